@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { realpathSync, statfsSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { postgresBinaries } from './embedded-postgres/binaries.ts';
+import { ensureCluster, makeDataDirectory } from './embedded-postgres/cluster.ts';
+import { runsAsRoot } from './embedded-postgres/database-user.ts';
+import { claimDirectory, DataDirectoryInUse } from './embedded-postgres/owner.ts';
+import {
+  makeSocketFolder,
+  removeSocketFolder,
+  startPostmaster,
+  stopOrphan,
+  stopPostmaster,
+} from './embedded-postgres/postmaster.ts';
+
+const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
+/** Below this a memory disk is too small for a run of the tests (a container often has 64 MB). */
+const MEMORY_DISK_BYTES = 512 * 1024 * 1024;
+
+export interface EmbeddedPostgresOptions {
+  /** The folder of the cluster; it is made when it is absent. */
+  dataDirectory: string;
+  /** Server settings, as in postgresql.conf. */
+  settings?: Record<string, string>;
+  /** Called when the server ends although nobody stopped it. */
+  onUnexpectedExit?: (reason: string) => void;
+}
+
+export interface EmbeddedPostgres {
+  /** The address for `pg` and everything on it. Default database: "postgres". */
+  connectionString(database?: string): string;
+  /** Stops the server in order and gives the folder back. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the real PostgreSQL that npm installed, reachable through a Unix socket only.
+ *
+ * The folder belongs to one living shop at a time. A server that a killed shop left behind is stopped first, in
+ * order, so that every acknowledged commit stays. When this process ends, the server is told to stop too.
+ *
+ * @throws DataDirectoryInUse while another shop works on the folder.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const dataDirectory = path.resolve(options.dataDirectory);
+  const settings = options.settings ?? {};
+  const binaries = postgresBinaries();
+  makeDataDirectory(dataDirectory);
+  const release = claimDirectory(dataDirectory);
+  let socketFolder = dataDirectory;
+  try {
+    if ((await stopOrphan(dataDirectory)) === 'foreign') throw new DataDirectoryInUse(dataDirectory, null);
+    ensureCluster(dataDirectory, binaries, settings.fsync !== 'off');
+    socketFolder = makeSocketFolder(dataDirectory);
+    const server = await startPostmaster({
+      program: binaries.postgres,
+      dataDirectory,
+      socketFolder,
+      settings,
+    });
+    return running(server, {
+      dataDirectory,
+      socketFolder,
+      release,
+      onUnexpectedExit: options.onUnexpectedExit,
+    });
+  } catch (error) {
+    removeSocketFolder(socketFolder, dataDirectory);
+    release();
+    throw error;
+  }
+}
+
+function running(
+  server: Awaited<ReturnType<typeof startPostmaster>>,
+  held: {
+    dataDirectory: string;
+    socketFolder: string;
+    release: () => void;
+    onUnexpectedExit: ((reason: string) => void) | undefined;
+  },
+): EmbeddedPostgres {
+  const giveBack = () => {
+    process.off('exit', abandon);
+    removeSocketFolder(held.socketFolder, held.dataDirectory);
+    held.release();
+  };
+  // At the exit of the process nothing can be awaited: the server ends by itself, and the next start waits for it.
+  const abandon = () => {
+    server.kill('SIGINT');
+    held.release();
+  };
+  const report = (code: number | null, signal: NodeJS.Signals | null) => {
+    giveBack();
+    held.onUnexpectedExit?.(`PostgreSQL ended with ${code ?? signal}`);
+  };
+  process.on('exit', abandon);
+  server.once('exit', report);
+  // The server alone is no reason for the process to stay.
+  server.unref();
+  if (server.stderr !== null && 'unref' in server.stderr && typeof server.stderr.unref === 'function') {
+    server.stderr.unref();
+  }
+  return {
+    connectionString: (database = 'postgres') =>
+      `postgresql://postgres@localhost/${encodeURIComponent(database)}?host=${encodeURIComponent(held.socketFolder)}`,
+    stop: async () => {
+      server.off('exit', report);
+      await stopPostmaster(server);
+      giveBack();
+    },
+  };
+}
+
+/**
+ * Where the shop keeps its database unless DATABASE_URL names one: the folder `pg18` under WAYBILL_DATA, else under
+ * `.data` in the repository.
+ *
+ * PostgreSQL does not run as root and a repository of root may be closed to other accounts, so for root the default
+ * is `/var/lib/waybill/<folder>-<hash of the repository's path>/pg18`: two clones on one machine never share it, and
+ * the same clone finds it again. A clone that is moved must be given its old folder by WAYBILL_DATA.
+ */
+export function defaultDataDirectory(env: NodeJS.ProcessEnv = process.env): string {
+  if (env.WAYBILL_DATA) return path.resolve(env.WAYBILL_DATA, 'pg18');
+  if (!runsAsRoot()) return path.join(REPOSITORY, '.data', 'pg18');
+  const repository = realpathSync(REPOSITORY);
+  const hash = createHash('sha256').update(repository).digest('hex').slice(0, 10);
+  return path.join('/var/lib/waybill', `${path.basename(repository)}-${hash}`, 'pg18');
+}
+
+/**
+ * A new name for the data folder of a run of the tests: on the memory disk when it has more than 512 MB free, else in
+ * the temporary folder. The folder is not made yet.
+ */
+export function testDataDirectory(): string {
+  const name = `waybill-test-${process.pid}-${process.hrtime.bigint().toString(36)}`;
+  return path.join(hasRoom('/dev/shm') ? '/dev/shm' : os.tmpdir(), name);
+}
+
+function hasRoom(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize > MEMORY_DISK_BYTES;
+  } catch {
+    return false;
+  }
+}
