@@ -1,0 +1,3 @@
+import { contracts } from '../../platform/contract.ts';
+
+export const notificationsContract = contracts({});

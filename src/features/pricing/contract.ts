@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { contracts, MoneySchema, named, TimeSchema } from '../../platform/contract.ts';
+
+/** The rate between a shop currency and the settlement currency: a sell rate with the margin in it (domain 3). */
+export const RateSchema = named(
+  'Rate',
+  z.object({
+    /** Shop currency, ISO 4217. */
+    from: z.string(),
+    /** Settlement currency, ISO 4217. */
+    to: z.string(),
+    /** Units of `to` for one unit of `from`, a decimal string. */
+    value: z.string(),
+    /** Since when the rate is in force. */
+    since: TimeSchema,
+  }),
+);
+
+/**
+ * The whole price with every term (domain 3). `payNow` is bill 1; `payLater` names what comes afterwards, so that
+ * no fee appears later that was not a row earlier (ux.md, law 2).
+ */
+export const QuoteSchema = named(
+  'Quote',
+  z.object({
+    tariffVersion: z.int(),
+    rate: RateSchema,
+    /** Until when this price is held. */
+    heldUntil: TimeSchema,
+    /** In the shop's currency. */
+    goodsInShop: MoneySchema,
+    inlandInShop: MoneySchema,
+    /** In the settlement currency from here on. */
+    goods: MoneySchema,
+    inland: MoneySchema,
+    fee: MoneySchema,
+    /** Which rule made the fee: the percent of the goods or the minimum. */
+    feeRule: z.enum(['percent', 'minimum']),
+    feePercent: z.string(),
+    feeMinimum: MoneySchema,
+    discount: MoneySchema,
+    /** goods + inland + fee - discount: what is taken from a balance. */
+    net: MoneySchema,
+    bankPercent: z.string(),
+    /** The bank percent when everything is paid from outside. */
+    bank: MoneySchema,
+    /** net + bank: what is charged when everything is paid by card. */
+    byCard: MoneySchema,
+    /** What is announced now and paid with the delivery. */
+    payLater: z.object({
+      /** International delivery: a range, or null while the weight is unknown. */
+      delivery: z.nullable(z.object({ from: MoneySchema, to: MoneySchema })),
+      freeStorageDays: z.int(),
+      penaltyPerDay: MoneySchema,
+    }),
+  }),
+);
+export type Quote = z.output<typeof QuoteSchema>;
+
+export const PaymentInfoSchema = named(
+  'PaymentInfo',
+  z.object({
+    exchangeRate: z.number(),
+    serviceFeeMin: z.number(),
+    serviceFeePercent: z.number(),
+    deliveryPenaltyRate: z.number(),
+    comissionOfTheBankPercent: z.number(),
+    // extensions (domain 0)
+    rates: z.record(z.string(), z.object({ value: z.string(), since: TimeSchema })),
+    settlementCurrency: z.string(),
+    defaultShopCurrency: z.string(),
+    freeStorageDays: z.int(),
+    tariffVersion: z.int(),
+  }),
+);
+export type PaymentInfo = z.output<typeof PaymentInfoSchema>;
+
+const amountText = z.string().check(z.trim(), z.regex(/^\d{1,9}(\.\d{1,3})?$/));
+
+export const pricingContract = contracts({
+  getPaymentInfo: {
+    summary: 'The rate, the fees and the percents that prices are made of',
+    access: 'anyone',
+    data: PaymentInfoSchema,
+    refusals: ['rate_missing'],
+  },
+  calculatePrice: {
+    summary: 'The whole price of a product, for the calculator of guests; nothing is saved',
+    access: 'anyone',
+    extension: true,
+    body: z.object({
+      price: amountText,
+      currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+      quantity: z._default(z.int().check(z.minimum(1), z.maximum(999)), 1),
+      inland: z.optional(amountText),
+      /** Kilograms, for the estimate of the delivery. */
+      weight: z.optional(z.string().check(z.regex(/^\d{1,3}(\.\d{1,3})?$/))),
+      country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+    }),
+    data: QuoteSchema,
+    refusals: ['unknown_currency', 'rate_missing'],
+  },
+});

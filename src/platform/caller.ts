@@ -1,0 +1,27 @@
+import type { Access, StaffRole } from './contract.ts';
+import type { Id } from './ids.ts';
+
+/** A visitor without a session. */
+export interface Guest {
+  kind: 'guest';
+}
+
+/** Somebody with a live session: a customer, and staff when roles are held. */
+export interface SignedIn {
+  kind: 'signed-in';
+  userId: Id<'usr'>;
+  sessionId: Id<'ses'>;
+  roles: readonly StaffRole[];
+  emailConfirmed: boolean;
+}
+
+/** Who acts. Always an explicit argument, never ambient. */
+export type Caller = Guest | SignedIn;
+
+/** The caller that a handler sees: a call that needs a session never sees a guest. */
+export type CallerFor<Required extends Access> = Required extends 'anyone' ? Caller : SignedIn;
+
+/** Whether somebody with these roles may make a staff call. */
+export function holdsRole(caller: SignedIn, roles: readonly StaffRole[]): boolean {
+  return caller.roles.includes('admin') || caller.roles.some((role) => roles.includes(role));
+}

@@ -1,0 +1,175 @@
+/**
+ * The typed client: the same in the browser and, through an in-process transport, on the server. It knows the
+ * map of calls and the types of the contracts, never a schema, so a page that uses it ships none.
+ */
+import type * as z from 'zod/mini';
+import { type CallName, calls } from '../calls.ts';
+import type { Contracts } from '../contracts.ts';
+import type { CallContract, Schema } from './contract.ts';
+
+type InputOf<S> = S extends Schema ? z.input<S> : undefined;
+type Part<Key extends string, S> = [S] extends [Schema]
+  ? object extends z.input<S>
+    ? { [K in Key]?: z.input<S> }
+    : { [K in Key]: z.input<S> }
+  : object;
+
+/** What a call takes: its path parameters, its query and its body, each only where the contract has it. */
+export type CallInput<C extends CallContract> = Part<'params', C['params']> &
+  Part<'query', C['query']> &
+  (C['body'] extends 'multipart' ? { form: FormData } : Part<'body', C['body']>) & {
+    idempotencyKey?: string;
+    signal?: AbortSignal;
+  };
+
+export interface CallOutput<C extends CallContract> {
+  data: z.output<C['data']>;
+  meta: InputOf<C['meta']>;
+}
+
+export type Client = {
+  [Name in keyof Contracts & CallName]: (
+    ...input: object extends CallInput<Contracts[Name]>
+      ? [CallInput<Contracts[Name]>?]
+      : [CallInput<Contracts[Name]>]
+  ) => Promise<CallOutput<Contracts[Name]>>;
+};
+
+/** The `data` of a call's answer, for screens. */
+export type AnswerOf<Name extends keyof Contracts> = z.output<Contracts[Name]['data']>;
+
+export interface WireRequest {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string | FormData | undefined;
+  signal: AbortSignal | undefined;
+}
+export interface WireAnswer {
+  status: number;
+  text(): Promise<string>;
+}
+/** Carries one request: `fetch` in the browser, the server's own front door in-process. */
+export type Transport = (request: WireRequest) => Promise<WireAnswer>;
+
+/** How a call failed: the API refused it, or it never got there (specification 8). */
+export type FailureKind = 'refused' | 'offline' | 'timeout' | 'aborted';
+
+/** A call that did not succeed. `code`, `message` and `fields` are those of the API (domain 0). */
+export class CallFailure extends Error {
+  readonly kind: FailureKind;
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Record<string, string[]>;
+  readonly requestId: string | undefined;
+
+  constructor(
+    kind: FailureKind,
+    answer: {
+      status?: number;
+      code?: string;
+      message?: string;
+      fields?: Record<string, string[]>;
+      requestId?: string;
+    } = {},
+  ) {
+    super(answer.message ?? kind);
+    this.name = 'CallFailure';
+    this.kind = kind;
+    this.status = answer.status ?? 0;
+    this.code = answer.code ?? kind;
+    this.fields = answer.fields ?? {};
+    this.requestId = answer.requestId;
+  }
+}
+
+export interface ClientOptions {
+  transport: Transport;
+  /** The value of `Authorization`, such as "Bearer …", or undefined for a guest. */
+  authorization(): string | undefined;
+  /** The language of messages. */
+  language(): string;
+  base?: string;
+}
+
+interface LooseInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  form?: FormData;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/** Builds the client. Calls that read are quietly tried again twice when the network failed (UX-201). */
+export function createClient(options: ClientOptions): Client {
+  const entries = Object.entries(calls).map(([name, route]) => {
+    const [method = 'GET', path = '/'] = route.split(' ');
+    return [name, (input: LooseInput = {}) => perform(options, { method, path }, input)];
+  });
+  return Object.fromEntries(entries) as Client;
+}
+
+async function perform(options: ClientOptions, route: { method: string; path: string }, input: LooseInput) {
+  const request = wireRequest(options, route, input);
+  const answer = await carry(options.transport, request);
+  const text = await answer.text();
+  let parsed: unknown;
+  try {
+    parsed = text ? JSON.parse(text) : {};
+  } catch {
+    throw new CallFailure('refused', { status: answer.status, code: 'internal' });
+  }
+  if (answer.status >= 400) {
+    const { error } = parsed as { error?: ConstructorParameters<typeof CallFailure>[1] };
+    throw new CallFailure('refused', { ...error, status: answer.status });
+  }
+  const { data, meta } = parsed as { data: unknown; meta?: unknown };
+  return { data, meta };
+}
+
+function wireRequest(
+  options: ClientOptions,
+  { method, path }: { method: string; path: string },
+  input: LooseInput,
+): WireRequest {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (Array.isArray(value)) for (const one of value) search.append(name, String(one));
+    else if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'accept-language': options.language(),
+  };
+  const authorization = options.authorization();
+  if (authorization) headers.authorization = authorization;
+  if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey;
+  if (input.body !== undefined) headers['content-type'] = 'application/json';
+  const query = search.toString();
+  return {
+    method,
+    url: `${options.base ?? '/api/v1'}${filled}${query ? `?${query}` : ''}`,
+    headers,
+    body: input.form ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
+    signal: input.signal,
+  };
+}
+
+async function carry(transport: Transport, request: WireRequest): Promise<WireAnswer> {
+  const tries = request.method === 'GET' ? 3 : 1;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await transport(request);
+    } catch (error) {
+      if (error instanceof CallFailure) throw error;
+      if (error instanceof DOMException && error.name === 'AbortError') throw new CallFailure('aborted');
+      if (error instanceof DOMException && error.name === 'TimeoutError') throw new CallFailure('timeout');
+      if (attempt >= tries) throw new CallFailure('offline');
+      await new Promise((resolve) => setTimeout(resolve, 150 * attempt));
+    }
+  }
+}

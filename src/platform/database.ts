@@ -1,0 +1,100 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+declare const opaque: unique symbol;
+
+/**
+ * A connection or a running transaction. Always the first argument of an action; there is no exported instance
+ * (a query on an outer connection inside a transaction would escape it and, under load, drain the pool).
+ * It shows no tables: a feature's `store.ts` opens its own with `tablesOf`.
+ */
+export interface Database {
+  readonly [opaque]: true;
+}
+
+// numeric and bigint stay strings or become bigint, never floating point: they hold money
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text));
+
+export interface OpenDatabase {
+  db: Database;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  connectionString: string;
+  /** Connections at most; security 2 says 10. */
+  max?: number;
+  /** Called for an idle connection that broke, which must not end the process. */
+  onError?: (error: Error) => void;
+  /** Called with the text of each statement; for the benchmark and for tests of query counts. */
+  onStatement?: (sql: string) => void;
+}
+
+/** Opens a pool with the time limits of security 2. */
+export function openDatabase(options: DatabaseOptions): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: options.connectionString,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: 2_000,
+    statement_timeout: 5_000,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 10_000,
+  });
+  pool.on('error', (error) => options.onError?.(error));
+  const kysely = new Kysely<object>({
+    dialect: new PostgresDialect({ pool }),
+    log: options.onStatement
+      ? (event) => {
+          if (event.level === 'query') options.onStatement?.(event.query.sql);
+        }
+      : undefined,
+  });
+  return { db: kysely as unknown as Database, pool, close: () => kysely.destroy() };
+}
+
+/** A feature's own tables. Call it in `store.ts` only, with the tables that the feature owns. */
+export function tablesOf<Tables>(db: Database): Kysely<Tables> {
+  return db as unknown as Kysely<Tables>;
+}
+
+/**
+ * Runs `work` in a transaction and joins a running one. Nothing outside the database may be called in it
+ * (reserve, commit, call outside, record). A deadlock or a serialisation failure is tried again, three times
+ * at most, because the transaction had no effect.
+ */
+export async function inTransaction<Result>(
+  db: Database,
+  work: (transaction: Database) => Promise<Result>,
+): Promise<Result> {
+  const kysely = tablesOf<object>(db);
+  if (kysely.isTransaction) return work(db);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await kysely.transaction().execute((transaction) => work(transaction as unknown as Database));
+    } catch (error) {
+      if (attempt >= 3 || !isRetryable(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20 * attempt + Math.random() * 40));
+    }
+  }
+}
+
+function isRetryable(error: unknown): boolean {
+  const code = postgresCode(error);
+  return code === '40001' || code === '40P01';
+}
+
+/** The SQLSTATE of an error that PostgreSQL raised, or undefined. */
+export function postgresCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** Whether the error says that a unique constraint of this name is violated. */
+export function violates(error: unknown, constraint: string): boolean {
+  return (
+    postgresCode(error) === '23505' &&
+    error instanceof Error &&
+    'constraint' in error &&
+    error.constraint === constraint
+  );
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+
+/** Prefixes of ids, so that an address id never fits a recipient (architecture, "Money … ids"). */
+export type IdPrefix =
+  | 'usr'
+  | 'ses'
+  | 'adr'
+  | 'rcp'
+  | 'prd'
+  | 'lin'
+  | 'ord'
+  | 'evt'
+  | 'pay'
+  | 'txn'
+  | 'ntf'
+  | 'tkt'
+  | 'mail'
+  | 'job'
+  | 'dlv'
+  | 'rev'
+  | 'qst'
+  | 'trf';
+
+/** An opaque id with its prefix, branded by the prefix. */
+export type Id<Prefix extends IdPrefix> = `${Prefix}_${string}`;
+
+/** Makes ids; an argument of actions, so that tests own chance. */
+export type NewId = <Prefix extends IdPrefix>(prefix: Prefix) => Id<Prefix>;
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZabcdefghjkmnpqrstvwxyz';
+
+/** Text of `length` characters from a 54-letter alphabet without look-alikes, evenly distributed. */
+export function randomText(length: number): string {
+  let text = '';
+  while (text.length < length) {
+    for (const byte of randomBytes(length)) {
+      if (byte < 216 && text.length < length) text += alphabet[byte % 54];
+    }
+  }
+  return text;
+}
+
+/**
+ * A new id whose first 8 characters grow with time, so that rows created together lie together in an index,
+ * followed by 14 random characters (80 bits).
+ */
+export const newId: NewId = (prefix) => {
+  let rest = Date.now();
+  let stamp = '';
+  for (let i = 0; i < 8; i++) {
+    stamp = alphabet[rest % 32] + stamp;
+    rest = Math.floor(rest / 32);
+  }
+  return `${prefix}_${stamp}${randomText(14)}`;
+};

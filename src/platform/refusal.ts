@@ -1,0 +1,105 @@
+/**
+ * Expected refusals are values with codes; bugs are thrown as ordinary errors (architecture, "Refusals").
+ * A rule returns a code, an action throws a `Refusal`, and one place (`serve.ts`) turns it into the API's error
+ * form with the status from this table and words from the feature's `text/`.
+ */
+
+/** Every refusal of the API with its HTTP status (domain 0). Words stand under `refusals` in `text/`. */
+export const refusalStatus = {
+  // any call
+  malformed: 400,
+  signed_out: 401,
+  forbidden: 403,
+  foreign_site: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  changed_meanwhile: 409,
+  in_flight: 409,
+  expired: 410,
+  too_large: 413,
+  unsupported_type: 415,
+  fields: 422,
+  key_reused: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+  // accounts
+  wrong_pair: 422,
+  too_many_tries: 429,
+  link_used: 410,
+  link_expired: 410,
+  link_replaced: 410,
+  link_unknown: 404,
+  email_unconfirmed: 403,
+  // products
+  no_link: 422,
+  shop_unsupported: 422,
+  page_gone: 422,
+  page_unreachable: 422,
+  page_timeout: 422,
+  page_too_large: 422,
+  page_not_html: 422,
+  page_needs_sign_in: 422,
+  page_walled: 422,
+  not_a_product: 422,
+  prohibited_product: 422,
+  // pricing
+  unknown_currency: 422,
+  rate_missing: 503,
+  // cart
+  option_missing: 422,
+  cart_full: 422,
+  cart_empty: 422,
+  // orders
+  address_missing: 422,
+  recipient_missing: 422,
+  cannot_cancel: 409,
+  cannot_edit: 409,
+  wrong_state: 409,
+  // payments
+  nothing_due: 409,
+  insufficient_balance: 422,
+  order_not_payable: 409,
+  amount_out_of_range: 422,
+  provider_unavailable: 503,
+  foreign_return_address: 422,
+} as const satisfies Record<string, number>;
+
+export type RefusalCode = keyof typeof refusalStatus;
+
+/** Why one field is refused: a stable word, with the values that its message names (for instance `max`). */
+export interface FieldRefusal {
+  code: string;
+  values?: Record<string, string | number>;
+}
+
+export interface RefusalDetail {
+  /** By field name; nested fields are joined with a dot, as the client posted them. */
+  fields?: Record<string, FieldRefusal | string>;
+  /** Values that the words of the refusal name. */
+  values?: Record<string, string | number>;
+  /** For 429 and 503: after how many seconds to try again. */
+  retryAfterSeconds?: number;
+}
+
+/** The one error class for expected refusals. Everything else that is thrown is a bug and answers 500. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly detail: RefusalDetail;
+
+  constructor(code: RefusalCode, detail: RefusalDetail = {}) {
+    super(code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.detail = detail;
+  }
+
+  get status(): number {
+    return refusalStatus[this.code];
+  }
+}
+
+/** A 422 that names one field. */
+export function refuseField(field: string, code: string, values?: FieldRefusal['values']): Refusal {
+  return new Refusal('fields', { fields: { [field]: values ? { code, values } : { code } } });
+}

@@ -1,0 +1,51 @@
+/** What a feature's `routes.ts` binds: one handler for each call of its contract. */
+import type { CallerFor } from './caller.ts';
+import type { BodyOf, CallContract, DataOf, MetaOf, ParamsOf, QueryOf } from './contract.ts';
+import type { Locale } from './locale.ts';
+
+/** A cookie that an answer sets or, with `maxAgeSeconds: 0`, clears. Always Secure and SameSite=Lax. */
+export interface AnswerCookie {
+  name: string;
+  value: string;
+  maxAgeSeconds: number;
+  httpOnly: boolean;
+}
+
+/** An uploaded file, read into memory within the limit of the call. */
+export interface Upload {
+  field: string;
+  fileName: string;
+  bytes: Uint8Array;
+}
+
+export interface CallRequest<C extends CallContract> {
+  params: ParamsOf<C>;
+  query: QueryOf<C>;
+  body: BodyOf<C>;
+  caller: CallerFor<C['access']>;
+  locale: Locale;
+  requestId: string;
+  /** The address of the client, after trusted proxies. */
+  ip: string;
+  userAgent: string;
+  /** The request carried `Sec-Fetch-Site` or `Origin`: a page made it, so cookies can be stored (security 1.1). */
+  fromBrowser: boolean;
+  idempotencyKey: string | undefined;
+  /** Files of a multipart request, and its text fields. */
+  readUpload(limits: { maxBytes: number }): Promise<Upload[]>;
+  /** The exact bytes of the body, for signatures of webhooks. */
+  rawBody: string;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+export type CallAnswer<C extends CallContract> = {
+  data: DataOf<C>;
+  cookies?: AnswerCookie[];
+} & (MetaOf<C> extends undefined ? { meta?: undefined } : { meta: MetaOf<C> });
+
+export type Handler<C extends CallContract> = (request: CallRequest<C>) => Promise<CallAnswer<C>>;
+
+/** A handler for every call of a contract: a call without a handler, or a wrong answer, is a type error. */
+export type Handlers<Table extends Record<string, CallContract>> = {
+  [Name in keyof Table]: Handler<Table[Name]>;
+};

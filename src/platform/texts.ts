@@ -1,0 +1,86 @@
+/**
+ * Message trees: nested records of ICU messages, one tree for each language, the same keys in all of them.
+ * Texts live beside their feature (`text/ru.json` …); the server composes them.
+ */
+import { createTranslator } from 'use-intl/core';
+import { type Locale, languageTags } from './locale.ts';
+
+export interface MessageTree {
+  [key: string]: string | MessageTree;
+}
+export type LocalisedTree = Record<Locale, MessageTree>;
+
+/** Merges trees deeply; the later one wins. */
+export function mergeTrees(...trees: MessageTree[]): MessageTree {
+  const merged: MessageTree = {};
+  for (const tree of trees) {
+    for (const [key, value] of Object.entries(tree)) {
+      const before = merged[key];
+      merged[key] =
+        typeof value === 'object' && typeof before === 'object' ? mergeTrees(before, value) : value;
+    }
+  }
+  return merged;
+}
+
+/** Merges the trees of several features, language by language. */
+export function mergeLocalised(...trees: LocalisedTree[]): LocalisedTree {
+  return {
+    ru: mergeTrees(...trees.map((tree) => tree.ru)),
+    en: mergeTrees(...trees.map((tree) => tree.en)),
+    zh: mergeTrees(...trees.map((tree) => tree.zh)),
+  };
+}
+
+/** What stands at a dotted path of a tree, or undefined. */
+export function messageAt(tree: MessageTree, path: string): string | MessageTree | undefined {
+  let at: string | MessageTree | undefined = tree;
+  for (const key of path.split('.')) {
+    if (typeof at !== 'object') return undefined;
+    at = at[key];
+  }
+  return at;
+}
+
+/**
+ * Escapes what the ICU message format treats as special (braces, angle brackets, apostrophes, number signs), so
+ * that the text shows literally. '@' needs nothing here. Source: specification 4, start-up.
+ */
+export function escapeMessage(text: string): string {
+  return text.replaceAll("'", "''").replace(/[{}<>#|]+/g, (special) => `'${special}'`);
+}
+
+/** Escapes every text of a tree with `escapeMessage`. */
+export function escapeTree(tree: MessageTree): MessageTree {
+  return Object.fromEntries(
+    Object.entries(tree).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? escapeMessage(value) : escapeTree(value),
+    ]),
+  );
+}
+
+export type Words = (key: string, values?: Record<string, string | number>) => string;
+
+const wordsByTree = new WeakMap<MessageTree, Map<Locale, Words>>();
+
+/**
+ * The translator of a tree for the server: mails, refusals, notifications. A missing key answers the key and is
+ * a fault that the text test finds, so it never throws.
+ */
+export function wordsOf(tree: LocalisedTree, locale: Locale): Words {
+  const messages = tree[locale];
+  const byLocale = wordsByTree.get(messages) ?? new Map<Locale, Words>();
+  wordsByTree.set(messages, byLocale);
+  const known = byLocale.get(locale);
+  if (known) return known;
+  const translate = createTranslator({
+    locale: languageTags[locale],
+    messages,
+    timeZone: 'UTC',
+    onError() {},
+  });
+  const words: Words = (key, values) => translate(key as never, values as never);
+  byLocale.set(locale, words);
+  return words;
+}

@@ -1,0 +1,143 @@
+/** The front door of the API: puts every bound call of the contracts onto Fastify. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { calls } from '../calls.ts';
+import { type Caller, holdsRole } from '../platform/caller.ts';
+import type { CallContract, Schema } from '../platform/contract.ts';
+import { acceptedLocale, isLocale, type Locale } from '../platform/locale.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { AnswerCookie, CallRequest, Handler, Upload } from '../platform/serve.ts';
+import { fieldRefusals } from './field-refusals.ts';
+import type { IdempotencyKeys } from './idempotency.ts';
+
+export interface BoundCall {
+  name: string;
+  contract: CallContract;
+  handler: Handler<CallContract>;
+}
+
+export interface ApiOptions {
+  calls: BoundCall[];
+  authenticate(request: { authorization: string | undefined; bind: string | undefined }): Promise<Caller>;
+  idempotency: IdempotencyKeys;
+  defaultLocale: Locale;
+  defaultLimit: { max: number; windowSeconds: number };
+}
+
+export const bindCookie = '__Host-auth.bind';
+
+/** Registers every call below /api/v1. */
+export function serveCalls(app: FastifyInstance, options: ApiOptions): void {
+  for (const call of options.calls) {
+    const [method = 'GET', path = '/'] = (calls as Record<string, string>)[call.name]?.split(' ') ?? [];
+    const limit = call.contract.limit ?? options.defaultLimit;
+    app.route({
+      method: method as 'GET',
+      url: `/api/v1${path}`,
+      exposeHeadRoute: false,
+      config: { rateLimit: { max: limit.max, timeWindow: limit.windowSeconds * 1000 } },
+      handler: (request, reply) => answer(call, options, request, reply),
+    });
+  }
+}
+
+async function answer(call: BoundCall, options: ApiOptions, request: FastifyRequest, reply: FastifyReply) {
+  const { contract } = call;
+  if (contract.acts) refuseUnwantedActing(request);
+  const caller = await options.authenticate({
+    authorization: request.headers.authorization,
+    bind: request.cookies[bindCookie],
+  });
+  admit(contract, caller);
+  const callRequest = {
+    params: read(contract.params, request.params, 'params'),
+    query: read(contract.query, request.query, 'query'),
+    body: contract.body === 'multipart' ? undefined : read(contract.body, request.body, 'body'),
+    caller,
+    locale: localeOf(request, options.defaultLocale),
+    requestId: request.id,
+    ip: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    fromBrowser: Boolean(request.headers['sec-fetch-site'] ?? request.headers.origin),
+    idempotencyKey: contract.idempotent ? headerText(request, 'idempotency-key') : undefined,
+    readUpload: (limits: { maxBytes: number }) => readUpload(request, limits.maxBytes),
+    rawBody: request.rawBody ?? '',
+    headers: request.headers,
+  } as CallRequest<CallContract>;
+  const produce = async () => {
+    const result = await call.handler(callRequest);
+    for (const cookie of result.cookies ?? []) setCookie(reply, cookie);
+    return envelope(contract, result);
+  };
+  reply.header('cache-control', 'no-store').header('vary', 'authorization, accept-language');
+  const { status, body } = await options.idempotency.once(call, callRequest, produce);
+  return reply.code(status).type('application/json; charset=utf-8').send(body);
+}
+
+function admit(contract: CallContract, caller: Caller): void {
+  if (contract.access === 'anyone') return;
+  if (caller.kind === 'guest') throw new Refusal('signed_out');
+  if (contract.access === 'customer') return;
+  // a customer must not learn which staff calls exist
+  if (caller.roles.length === 0) throw new Refusal('not_found');
+  if (!holdsRole(caller, contract.access)) throw new Refusal('forbidden');
+}
+
+/** Security 1.1 rule 6: a GET that acts is refused to prefetchers and to every foreign site. */
+function refuseUnwantedActing(request: FastifyRequest): void {
+  const purpose = String(request.headers['sec-purpose'] ?? request.headers.purpose ?? '');
+  const site = request.headers['sec-fetch-site'];
+  if (/prefetch|prerender/.test(purpose) || (site && site !== 'same-origin'))
+    throw new Refusal('foreign_site');
+}
+
+function read(schema: Schema | undefined, input: unknown, part: 'params' | 'query' | 'body'): unknown {
+  if (!schema) return undefined;
+  const result = z.safeParse(schema, input ?? {});
+  if (result.success) return result.data;
+  if (part === 'params') throw new Refusal('not_found');
+  throw new Refusal('fields', { fields: fieldRefusals(result.error.issues, input) });
+}
+
+function envelope(
+  contract: CallContract,
+  result: { data: unknown; meta?: unknown },
+): { status: number; body: string } {
+  const data = z.parse(contract.data, result.data);
+  const status = contract.status ?? 200;
+  if (contract.bare) return { status, body: JSON.stringify(data) };
+  const meta = contract.meta ? z.parse(contract.meta, result.meta) : undefined;
+  return { status, body: JSON.stringify({ data, meta }) };
+}
+
+function localeOf(request: FastifyRequest, fallback: Locale): Locale {
+  const { locale } = request.query as { locale?: unknown };
+  return isLocale(locale) ? locale : (acceptedLocale(request.headers['accept-language']) ?? fallback);
+}
+
+function headerText(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+function setCookie(reply: FastifyReply, cookie: AnswerCookie): void {
+  reply.setCookie(cookie.name, cookie.value, {
+    path: '/',
+    secure: true,
+    sameSite: 'lax',
+    httpOnly: cookie.httpOnly,
+    maxAge: cookie.maxAgeSeconds,
+    encode: encodeURIComponent,
+  });
+}
+
+async function readUpload(request: FastifyRequest, maxBytes: number): Promise<Upload[]> {
+  if (!request.isMultipart()) throw new Refusal('unsupported_type');
+  const uploads: Upload[] = [];
+  for await (const file of request.files({ limits: { fileSize: maxBytes, files: 10 } })) {
+    const bytes = await file.toBuffer();
+    if (file.file.truncated) throw new Refusal('too_large');
+    uploads.push({ field: file.fieldname, fileName: file.filename, bytes });
+  }
+  return uploads;
+}

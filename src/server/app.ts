@@ -1,0 +1,75 @@
+/** Fastify with the limits, headers and plugins that every answer of the shop has (security 1.3 and 2). */
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { newId } from '../platform/ids.ts';
+import { securityHeaders } from './headers.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The exact text of a JSON body, for signatures. */
+    rawBody?: string;
+  }
+}
+
+export interface AppOptions {
+  log: Logger;
+  trustedProxies: number;
+  /** False in tests and benchmarks that would meet the limits of one address. */
+  limitRates: boolean;
+}
+
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.log as never,
+    trustProxy: (_address, hop) => hop < options.trustedProxies,
+    genReqId: () => newId('evt').replace('evt_', 'req_'),
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    exposeHeadRoutes: false,
+    disableRequestLogging: true,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    request.rawBody = String(body);
+    try {
+      done(null, JSON.parse(request.rawBody, refusePrototypes));
+    } catch {
+      done(Object.assign(new Error('malformed'), { statusCode: 400 }), undefined);
+    }
+  });
+  await app.register(cookie);
+  await app.register(multipart, { limits: { fieldNameSize: 100, fieldSize: 10_000, fields: 30, files: 10 } });
+  await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
+  if (options.limitRates) {
+    await app.register(rateLimit, { global: false, max: 600, timeWindow: 60_000 });
+  }
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders);
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const facts = {
+      method: request.method,
+      // the query may carry a token or an address, so only the path is written
+      path: request.url.split('?', 1)[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    request.log.info(facts, 'request');
+  });
+  return app;
+}
+
+/** Keeps `__proto__` out of what handlers see. */
+function refusePrototypes(key: string, value: unknown): unknown {
+  return key === '__proto__' ? undefined : value;
+}

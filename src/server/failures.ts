@@ -1,0 +1,87 @@
+/** The one place that turns what was thrown into the API's error form (domain 0). */
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedLocale, isLocale, type Locale } from '../platform/locale.ts';
+import { type FieldRefusal, Refusal, type RefusalCode } from '../platform/refusal.ts';
+import { type LocalisedTree, messageAt, wordsOf } from '../platform/texts.ts';
+
+/** What Fastify itself refuses, as our refusals. */
+const byFastifyCode: Record<string, RefusalCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
+  FST_FILES_LIMIT: 'too_large',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_type',
+};
+
+/** Database trouble that passes by itself: too many connections, shutting down, a time limit. */
+const passing = new Set([
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '55P03',
+  '40001',
+  '40P01',
+  'ECONNREFUSED',
+  'ENOENT',
+]);
+
+function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (!(error instanceof Error)) return undefined;
+  const { code, statusCode } = error as FastifyError;
+  const known = byFastifyCode[code];
+  if (known) return new Refusal(known);
+  if (statusCode === 429) return new Refusal('too_many_requests');
+  if (statusCode === 413) return new Refusal('too_large');
+  if (statusCode === 415) return new Refusal('unsupported_type');
+  if (statusCode === 400) return new Refusal('malformed');
+  if (passing.has(code) || /timeout exceeded when trying to connect/.test(error.message)) {
+    return new Refusal('unavailable', { retryAfterSeconds: 5 });
+  }
+  return undefined;
+}
+
+/** Makes Fastify's error handler. Bugs are logged with their stack and answered without a detail. */
+export function failureHandler(texts: LocalisedTree, defaultLocale: Locale) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = refusalOf(error) ?? new Refusal('internal');
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    const { locale: asked } = (request.query ?? {}) as { locale?: unknown };
+    const locale = isLocale(asked)
+      ? asked
+      : (acceptedLocale(request.headers['accept-language']) ?? defaultLocale);
+    if (refusal.detail.retryAfterSeconds)
+      reply.header('retry-after', String(refusal.detail.retryAfterSeconds));
+    return reply
+      .code(refusal.status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ error: errorBody(refusal, texts, locale, request.id) }));
+  };
+}
+
+function errorBody(refusal: Refusal, texts: LocalisedTree, locale: Locale, requestId: string) {
+  const words = wordsOf(texts, locale);
+  const fieldWords = (field: string, refused: FieldRefusal | string): string => {
+    const { code, values } = typeof refused === 'string' ? { code: refused, values: undefined } : refused;
+    const last = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field;
+    const label = messageAt(texts[locale], `labels.${last}`);
+    return words(`fields.${code}`, { ...values, label: typeof label === 'string' ? label : last });
+  };
+  const fields = refusal.detail.fields && {
+    ...Object.fromEntries(
+      Object.entries(refusal.detail.fields).map(([field, refused]) => [field, [fieldWords(field, refused)]]),
+    ),
+  };
+  return {
+    code: refusal.code,
+    message: words(`refusals.${refusal.code}`, refusal.detail.values),
+    ...(fields ? { fields } : {}),
+    requestId,
+  };
+}

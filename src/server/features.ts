@@ -1,0 +1,44 @@
+/** Which features the shop consists of: their calls, their jobs and what they do with news. */
+import type { CallName } from '../calls.ts';
+import { allContracts } from '../contracts.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { CallContract } from '../platform/contract.ts';
+import type { Installation } from '../platform/installation.ts';
+import type { Handler } from '../platform/serve.ts';
+import type { LocalisedTree } from '../platform/texts.ts';
+import type { BoundCall } from './api.ts';
+import type { Reactions } from './reactions.ts';
+import type { Job } from './worker.ts';
+
+/** The outside world of a shop: each is replaced by a local real server in tests. */
+export interface Outside {
+  texts: LocalisedTree;
+}
+
+export interface Features {
+  handlers: Partial<Record<CallName, unknown>>;
+  reactions: Reactions;
+  jobs: Record<string, Job>;
+  crontab: string;
+  authenticate(request: { authorization: string | undefined; bind: string | undefined }): Promise<Caller>;
+}
+
+/** Binds every feature to this installation. */
+export function createFeatures(_shop: Installation, _outside: Outside): Features {
+  return {
+    handlers: {},
+    reactions: {},
+    jobs: {},
+    crontab: '',
+    authenticate: async () => ({ kind: 'guest' }),
+  };
+}
+
+/** The calls that have a handler, with their contracts. */
+export function boundCalls(features: Features): BoundCall[] {
+  const contracts = allContracts as Record<string, CallContract>;
+  return Object.entries(features.handlers).flatMap(([name, handler]) => {
+    const contract = contracts[name];
+    return contract ? [{ name, contract, handler: handler as Handler<CallContract> }] : [];
+  });
+}

@@ -1,0 +1,157 @@
+/** The OpenAPI 3.1 document, made from the contracts; JSON Schema is Zod's own. */
+import * as z from 'zod/mini';
+import { calls } from '../calls.ts';
+import { type CallContract, type Schema, schemaNames } from '../platform/contract.ts';
+import { refusalStatus } from '../platform/refusal.ts';
+
+type Json = Record<string, unknown>;
+
+const always = ['malformed', 'fields', 'too_many_requests', 'internal', 'unavailable'] as const;
+
+const errorSchema: Json = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code', 'message', 'requestId'],
+      properties: {
+        code: { type: 'string', description: 'A stable word.' },
+        message: { type: 'string', description: 'One sentence in the language of the request.' },
+        fields: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+        requestId: { type: 'string' },
+      },
+    },
+  },
+};
+
+/** The document for the calls that are bound. `server` is the public address of the shop. */
+export function openApiDocument(bound: { name: string; contract: CallContract }[], server: string): Json {
+  const components: Json = { Error: errorSchema };
+  const paths: Record<string, Json> = {};
+  for (const { name, contract } of bound) {
+    const [method = 'GET', path = '/'] = (calls as Record<string, string>)[name]?.split(' ') ?? [];
+    const shown = path.replace(/:(\w+)/g, '{$1}');
+    paths[shown] = { ...paths[shown], [method.toLowerCase()]: operation(name, contract, components) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Waybill',
+      version: '1',
+      description:
+        'Success is {data, meta?}; failure is {error}. Sign in with POST /login and send data.token as ' +
+        '"Authorization: Bearer {token}" with every call. Money is {amount, currency} with amount as a decimal ' +
+        'string in major units. Calls that create or pay honour Idempotency-Key.',
+    },
+    servers: [{ url: `${server}/api/v1` }],
+    components: {
+      schemas: components,
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+    },
+    paths,
+  };
+}
+
+function operation(name: string, contract: CallContract, components: Json): Json {
+  const jsonOf = (schema: Schema, io: 'input' | 'output') => jsonSchema(schema, io, components);
+  const success: Json = contract.bare
+    ? jsonOf(contract.data, 'output')
+    : {
+        type: 'object',
+        required: contract.meta ? ['data', 'meta'] : ['data'],
+        properties: {
+          data: jsonOf(contract.data, 'output'),
+          ...(contract.meta ? { meta: jsonOf(contract.meta, 'output') } : {}),
+        },
+      };
+  return {
+    operationId: name,
+    summary: contract.summary,
+    ...(contract.extension ? { 'x-extension': true } : {}),
+    ...(typeof contract.access === 'string' ? {} : { 'x-roles': contract.access }),
+    security: contract.access === 'anyone' ? [] : [{ session: [] }],
+    parameters: [
+      ...parametersOf(contract.params, 'path', components),
+      ...parametersOf(contract.query, 'query', components),
+      ...(contract.idempotent
+        ? [
+            {
+              name: 'Idempotency-Key',
+              in: 'header',
+              schema: { type: 'string', minLength: 8, maxLength: 255 },
+            },
+          ]
+        : []),
+    ],
+    ...requestBody(contract, components),
+    responses: {
+      [contract.status ?? 200]: {
+        description: 'Success',
+        content: { 'application/json': { schema: success } },
+      },
+      ...failureResponses(contract),
+    },
+  };
+}
+
+function requestBody(contract: CallContract, components: Json): Json {
+  if (!contract.body) return {};
+  if (contract.body === 'multipart') {
+    const schema = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  }
+  const schema = jsonSchema(contract.body, 'input', components);
+  return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+}
+
+function failureResponses(contract: CallContract): Json {
+  const guarded = contract.access === 'anyone' ? [] : (['signed_out'] as const);
+  const byStatus = new Map<number, string[]>();
+  for (const code of [...contract.refusals, ...guarded, ...always]) {
+    const status = refusalStatus[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+  return Object.fromEntries(
+    [...byStatus]
+      .sort(([a], [b]) => a - b)
+      .map(([status, codes]) => [status, { description: codes.join(', '), content }]),
+  );
+}
+
+function parametersOf(schema: Schema | undefined, place: 'path' | 'query', components: Json): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input', components) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+/** JSON Schema of one schema; named ones are put into the components and referred to. */
+function jsonSchema(schema: Schema, io: 'input' | 'output', components: Json): Json {
+  const { $defs, $schema, ...rest } = z.toJSONSchema(schema, {
+    io,
+    metadata: schemaNames,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  }) as Json & { $defs?: Json };
+  const suffix = io === 'input' ? 'Input' : '';
+  const moved = JSON.parse(
+    JSON.stringify({ rest, defs: $defs ?? {} }).replaceAll(
+      /"#\/\$defs\/(\w+)"/g,
+      `"#/components/schemas/$1${suffix}"`,
+    ),
+  ) as { rest: Json; defs: Record<string, Json> };
+  for (const [id, definition] of Object.entries(moved.defs)) components[`${id}${suffix}`] ??= definition;
+  const { id, ...inline } = moved.rest as Json & { id?: string };
+  if (typeof id !== 'string') return inline;
+  components[`${id}${suffix}`] ??= inline;
+  return { $ref: `#/components/schemas/${id}${suffix}` };
+}

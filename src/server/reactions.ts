@@ -1,0 +1,38 @@
+/**
+ * What travels back against the upstream order is only news: one table from event to actions. A reaction runs
+ * after the commit of the event, in a transaction of its own, and has effect once for each event.
+ */
+import { type Database, inTransaction, tablesOf } from '../platform/database.ts';
+import type { EventName, EventPayloads } from '../platform/events.ts';
+
+export type Reaction<Name extends EventName> = (db: Database, payload: EventPayloads[Name]) => Promise<void>;
+
+/** By event, the reactions by name. A name is stored with the event, so it must not change once released. */
+export type Reactions = { [Name in EventName]?: Record<string, Reaction<Name>> };
+
+interface OutboxTables {
+  outbox_event: { id: string; name: EventName; payload: EventPayloads[EventName]; occurred_at: Date };
+  outbox_reaction: { event_id: string; reaction: string };
+}
+
+/** Hands one event to its reactions; those that already had effect are passed over. */
+export async function deliverEvent(db: Database, reactions: Reactions, eventId: string): Promise<void> {
+  const event = await tablesOf<OutboxTables>(db)
+    .selectFrom('outbox_event')
+    .select(['name', 'payload'])
+    .where('id', '=', eventId)
+    .executeTakeFirst();
+  if (!event) return;
+  const waiting = Object.entries(reactions[event.name] ?? {}) as [string, Reaction<EventName>][];
+  for (const [reaction, act] of waiting) {
+    await inTransaction(db, async (transaction) => {
+      const claimed = await tablesOf<OutboxTables>(transaction)
+        .insertInto('outbox_reaction')
+        .values({ event_id: eventId, reaction })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('reaction')
+        .executeTakeFirst();
+      if (claimed) await act(transaction, event.payload);
+    });
+  }
+}

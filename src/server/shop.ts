@@ -1,0 +1,122 @@
+/** A whole shop, put together: database, features, API, health. Pages are added by `pages.ts`. */
+import type { FastifyInstance } from 'fastify';
+import pino, { type Logger } from 'pino';
+import { type Clock, systemClock } from '../platform/clock.ts';
+import { type OpenDatabase, openDatabase } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import type { Installation } from '../platform/installation.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { LocalisedTree } from '../platform/texts.ts';
+import { serveCalls } from './api.ts';
+import { createApp } from './app.ts';
+import { failureHandler } from './failures.ts';
+import { boundCalls, createFeatures, type Features, type Outside } from './features.ts';
+import { createIdempotencyKeys } from './idempotency.ts';
+import { openApiDocument } from './openapi.ts';
+import type { ServerSettings } from './settings.ts';
+import { readTexts } from './texts.ts';
+import type { WorkerParts } from './worker.ts';
+
+export interface ShopOptions {
+  settings: ServerSettings;
+  connectionString: string;
+  clock?: Clock;
+  log?: Logger;
+  outside?: Partial<Outside>;
+  limitRates?: boolean;
+  /** Called with each SQL statement. */
+  onStatement?: (sql: string) => void;
+}
+
+export interface Shop {
+  app: FastifyInstance;
+  installation: Installation;
+  features: Features;
+  texts: LocalisedTree;
+  database: OpenDatabase;
+  worker: WorkerParts;
+  /** From now on `/health/ready` says 503, so that a proxy stops sending. */
+  announceStop(): void;
+  close(): Promise<void>;
+}
+
+export async function createShop(options: ShopOptions): Promise<Shop> {
+  const { settings } = options;
+  const log = options.log ?? pino({ level: settings.logLevel, base: undefined });
+  const database = openDatabase({
+    connectionString: options.connectionString,
+    onError: (error) => log.warn({ err: error }, 'idle database connection lost'),
+    ...(options.onStatement ? { onStatement: options.onStatement } : {}),
+  });
+  const installation: Installation = {
+    db: database.db,
+    clock: options.clock ?? systemClock,
+    newId,
+    log: log as Installation['log'],
+    settings,
+  };
+  const texts = readTexts();
+  const features = createFeatures(installation, { texts, ...options.outside });
+  const app = await createApp({
+    log,
+    trustedProxies: settings.trustedProxies,
+    limitRates: options.limitRates ?? true,
+  });
+  app.setErrorHandler(failureHandler(texts, settings.defaultLocale));
+  app.all('/api/*', async () => {
+    throw new Refusal('not_found');
+  });
+  const calls = boundCalls(features);
+  serveCalls(app, {
+    calls,
+    authenticate: features.authenticate,
+    idempotency: createIdempotencyKeys(database.db),
+    defaultLocale: settings.defaultLocale,
+    defaultLimit: { max: 600, windowSeconds: 60 },
+  });
+  const document = JSON.stringify(openApiDocument(calls, settings.publicUrl));
+  app.get('/api/v1/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(document),
+  );
+  const health = serveHealth(app, database);
+  return {
+    app,
+    installation,
+    features,
+    texts,
+    database,
+    worker: {
+      pool: database.pool,
+      db: database.db,
+      log: installation.log,
+      reactions: features.reactions,
+      jobs: features.jobs,
+      crontab: features.crontab,
+    },
+    announceStop: health.announceStop,
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+/** Liveness never touches the database; readiness does (security 2). */
+function serveHealth(app: FastifyInstance, database: OpenDatabase) {
+  let stopping = false;
+  app.get('/health/live', async () => ({ status: 'live' }));
+  app.get('/health/ready', async (_request, reply) => {
+    const ready =
+      !stopping &&
+      (await database.pool.query('select 1').then(
+        () => true,
+        () => false,
+      ));
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'unavailable' });
+  });
+  return {
+    announceStop() {
+      stopping = true;
+    },
+  };
+}
