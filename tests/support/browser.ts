@@ -1,0 +1,58 @@
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
+import { fontEnvironment } from './browser/fonts.ts';
+import { type Chromium, shippedChromium } from './browser/shipped-chromium.ts';
+import { systemChromium } from './browser/system-chromium.ts';
+
+const HOW_TO_GET_ONE =
+  'On Debian or Ubuntu: apt-get install chromium. Elsewhere: set CHROMIUM_PATH to a Chromium or Chrome.';
+
+/**
+ * Starts a headless Chromium for tests and pictures: CHROMIUM_PATH when it is set (and no other then), else the one
+ * that npm ships, else the system's. Its contexts are separate from each other and may work side by side; close it with `close()`.
+ *
+ * @throws Error that names everything that was tried, and why it failed.
+ */
+export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
+  const tried: string[] = [];
+  for (const [name, find] of candidates()) {
+    try {
+      return await start(find(), options);
+    } catch (error) {
+      tried.push(`  ${name}: ${firstLines(error)}`);
+    }
+  }
+  throw new Error(`No Chromium could be started. Tried:\n${tried.join('\n')}\n${HOW_TO_GET_ONE}`);
+}
+
+function candidates(): [string, () => Chromium][] {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    return [[`CHROMIUM_PATH=${given}`, () => ({ executablePath: given, env: fontEnvironment([]) })]];
+  }
+  return [
+    ['the one from npm', shippedChromium],
+    ['the one of the system', systemChromium],
+  ];
+}
+
+function start({ executablePath, env }: Chromium, options: LaunchOptions): Promise<Browser> {
+  return chromium.launch({
+    executablePath,
+    headless: true,
+    // The package's own list has --single-process, with which a second context kills the browser.
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+    env: { ...definedOnly(process.env), ...env },
+    ...options,
+  });
+}
+
+function definedOnly(env: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}
+
+function firstLines(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.split('\n').slice(0, 6).join('\n    ');
+}
