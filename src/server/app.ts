@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { newId } from '../platform/ids.ts';
 import { securityHeaders } from './headers.ts';
@@ -24,7 +24,7 @@ export interface AppOptions {
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: options.log as never,
+    loggerInstance: options.log as FastifyBaseLogger,
     trustProxy: (_address, hop) => hop < options.trustedProxies,
     genReqId: () => newId('evt').replace('evt_', 'req_'),
     bodyLimit: 256 * 1024,

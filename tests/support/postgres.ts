@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { livingOwner, OWNER_FILE } from '../../src/platform/embedded-postgres/owner.ts';
 import { stopOrphan } from '../../src/platform/embedded-postgres/postmaster.ts';
 import { startEmbeddedPostgres, testDataDirectory } from '../../src/platform/embedded-postgres.ts';
-import { migrate } from '../../src/platform/migrate.ts';
+import { prepareDatabase } from '../../src/platform/prepare-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -62,7 +62,7 @@ async function createTemplate(connectionString: string, template: string): Promi
   const url = new URL(connectionString);
   url.pathname = `/${template}`;
   const migrations = fileURLToPath(new URL('../../database/migrations', import.meta.url));
-  if (await exists(migrations)) await migrate(url.href, migrations);
+  if (await exists(migrations)) await prepareDatabase(url.href);
 }
 
 /** Clears what runs that were killed left on the memory disk: their servers and their folders. */
