@@ -98,9 +98,6 @@ async function performCall<Name extends keyof Contracts & CallName>(
     },
     ...(options.body === undefined ? {} : { payload: JSON.stringify(options.body) }),
   });
-  return {
-    status: answer.statusCode,
-    headers: answer.headers,
-    body: answer.body ? answer.json() : undefined,
-  };
+  const body: unknown = answer.body ? answer.json() : undefined;
+  return { status: answer.statusCode, headers: answer.headers, body } as ApiAnswer<Name>;
 }

@@ -1,0 +1,64 @@
+/** Money, numbers and dates in the reader's language, by Intl (UX-220, UX-221). */
+import { type Locale, languageTags } from '../locale.ts';
+
+export interface WireMoney {
+  amount: string;
+  currency: string;
+}
+
+const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+
+function kept<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => Format): Format {
+  const known = formats.get(key);
+  if (known) return known as Format;
+  const format = make();
+  formats.set(key, format);
+  return format;
+}
+
+/**
+ * An amount with its currency, exact however large: Intl formats the decimal string itself. The rouble shows as
+ * its sign in every language; an ambiguous yen or yuan carries its country (UX-069).
+ */
+export function formatMoney(locale: Locale, money: WireMoney, options: { signed?: boolean } = {}): string {
+  const { currency } = money;
+  const key = `money ${locale} ${currency} ${options.signed ? 'signed' : ''}`;
+  const format = kept(
+    key,
+    () =>
+      new Intl.NumberFormat(languageTags[locale], {
+        style: 'currency',
+        currency,
+        currencyDisplay: currency === 'RUB' || currency === 'KZT' ? 'narrowSymbol' : 'symbol',
+        signDisplay: options.signed ? 'exceptZero' : 'auto',
+      }),
+  );
+  return format.format(money.amount as Intl.StringNumericLiteral);
+}
+
+export type DateForm = 'day' | 'day-time' | 'short-day';
+
+const dateForms: Record<DateForm, Intl.DateTimeFormatOptions> = {
+  day: { day: 'numeric', month: 'long', year: 'numeric' },
+  'short-day': { day: 'numeric', month: 'long' },
+  // a deadline names its zone
+  'day-time': { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
+};
+
+/** A time of the API in words. Times show in UTC on both sides, so that server and browser agree. */
+export function formatDate(locale: Locale, time: string, form: DateForm = 'day'): string {
+  const format = kept(
+    `date ${locale} ${form}`,
+    () => new Intl.DateTimeFormat(languageTags[locale], { ...dateForms[form], timeZone: 'UTC' }),
+  );
+  return format.format(new Date(time));
+}
+
+/** A plain number, for instance a rate or a percent, given as a decimal string. */
+export function formatNumber(locale: Locale, number: string | number): string {
+  const format = kept(
+    `number ${locale}`,
+    () => new Intl.NumberFormat(languageTags[locale], { maximumFractionDigits: 6 }),
+  );
+  return format.format(typeof number === 'number' ? number : (number as Intl.StringNumericLiteral));
+}

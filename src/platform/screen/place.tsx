@@ -1,0 +1,66 @@
+/** What every screen can ask for: where it is, who looks, in which language, and how to go on. */
+import { createContext, useContext } from 'react';
+import type { Dialogs } from '../../ui/dialog-store.ts';
+import type { Toasts } from '../../ui/toast-store.ts';
+import type { AnswerOf, Client } from '../client.ts';
+import type { Locale } from '../locale.ts';
+import type { Words } from '../texts.ts';
+import { type DateForm, formatDate, formatMoney, formatNumber, type WireMoney } from './format.ts';
+import type { User } from './screen.ts';
+
+export interface Place {
+  api: Client;
+  locale: Locale;
+  user: User | null;
+  paymentInfo: AnswerOf<'getPaymentInfo'> | null;
+  /** Path below the locale, such as "/cabinet/cart". */
+  path: string;
+  query: URLSearchParams;
+  params: Record<string, string>;
+  words: Words;
+  /** True while the next page is being loaded. */
+  isLoading: boolean;
+  /** A path below the locale as an address of this language. */
+  to(path: string): string;
+  /** Goes to a path below the locale, or to an address of this site. */
+  navigate(path: string, options?: { replace?: boolean; keepScroll?: boolean }): Promise<void>;
+  /** Loads the data of this page again, and the user with it. */
+  refresh(): Promise<void>;
+  /** Takes over who is signed in, after sign-in and sign-out. */
+  setUser(user: User | null): void;
+  dialogs: Dialogs;
+  toasts: Toasts;
+  openChat(): void;
+}
+
+const PlaceContext = createContext<Place | null>(null);
+export const PlaceProvider = PlaceContext.Provider;
+
+/** The place of the screen. Throws outside of a page, which is a bug. */
+export function usePlace(): Place {
+  const place = useContext(PlaceContext);
+  if (!place) throw new Error('usePlace outside of a page');
+  return place;
+}
+
+/** Words of one tree: `useWords('cart')('title')`. */
+export function useWords(prefix: string): Words {
+  const { words } = usePlace();
+  return (key, values) => words(`${prefix}.${key}`, values);
+}
+
+export interface Formats {
+  money(money: WireMoney, options?: { signed?: boolean }): string;
+  date(time: string, form?: DateForm): string;
+  number(number: string | number): string;
+}
+
+/** Formats of the reader's language. */
+export function useFormats(): Formats {
+  const { locale } = usePlace();
+  return {
+    money: (money, options) => formatMoney(locale, money, options),
+    date: (time, form) => formatDate(locale, time, form),
+    number: (number) => formatNumber(locale, number),
+  };
+}

@@ -1,0 +1,63 @@
+/**
+ * What a screen is to the rest: a component, the data that it needs, and its title. Screens are clients of the API:
+ * a loader calls the same typed client in the browser and on the server.
+ */
+import type { ComponentType } from 'react';
+import type { AnswerOf, Client } from '../client.ts';
+import type { Locale } from '../locale.ts';
+import type { Words } from '../texts.ts';
+
+/** The signed-in user as the API answers it. */
+export type User = AnswerOf<'getUser'>;
+
+export interface LoadContext {
+  api: Client;
+  /** Path parameters by name. */
+  params: Record<string, string>;
+  query: URLSearchParams;
+  locale: Locale;
+  user: User | null;
+  /** Words of the texts that the route names. */
+  words: Words;
+}
+
+/** Throw it in a loader to send the visitor elsewhere: a path below the locale, such as "/cabinet/cart". */
+export class Redirect extends Error {
+  readonly to: string;
+  constructor(to: string) {
+    super(`redirect to ${to}`);
+    this.name = 'Redirect';
+    this.to = to;
+  }
+}
+
+/** What the head of a page says besides its title. */
+export interface PageHead {
+  /** Page, then section; the brand is added by the shell (UX-007). */
+  title: string;
+  description?: string;
+}
+
+/** A page's module. `Data` is what its `load` answers; a screen without a loader gets undefined. */
+export interface ScreenModule<Data = unknown> {
+  default: ComponentType<{ data: Data }>;
+  load?: (context: LoadContext) => Promise<Data>;
+  head: (words: Words, data: Data) => PageHead;
+}
+
+/**
+ * Who may open a page. `guest-only` sends the signed-in to the cabinet; `cabinet` sends a guest to sign-in and
+ * back; `staff` is not found for everybody without a role (specification 6, domain 0).
+ */
+export type Area = 'public' | 'guest-only' | 'open' | 'cabinet' | 'staff';
+
+export interface PageRoute {
+  /** Below the locale, with `:name` for parameters. */
+  path: string;
+  area: Area;
+  /** Page texts that the screen reads, by the names of GET /pages/{page}; the first one is the page's own. */
+  texts: readonly string[];
+  /** False keeps the page out of search engines (UX-268). */
+  indexed?: boolean;
+  load: () => Promise<ScreenModule<never>>;
+}

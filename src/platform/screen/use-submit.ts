@@ -1,0 +1,72 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { CallFailure } from '../client.ts';
+import { usePlace } from './place.tsx';
+
+export interface FormState {
+  /** Messages by field name, from the server or from the check before it. */
+  fields: Record<string, string>;
+  /** One sentence about the whole, when no field is to blame. */
+  message: string | null;
+  failure: CallFailure | null;
+  isSending: boolean;
+  /** Grows with each failed try, so that the summary takes the focus again. */
+  tries: number;
+}
+
+export interface Submit extends FormState {
+  onSubmit(event: FormEvent<HTMLFormElement>): void;
+  /** Takes the message away from a field as soon as it is edited (UX-025). */
+  clear(field: string): void;
+}
+
+const nothing: FormState = { fields: {}, message: null, failure: null, isSending: false, tries: 0 };
+
+/**
+ * Sends a native form: reads it, runs `send`, and lands refusals on their fields. A second click while sending
+ * does nothing, and a repeated try of the same values carries the same idempotency key, so it has effect once.
+ * What was typed stays, whatever happens (UX-029).
+ */
+export function useSubmit(send: (values: FormData, idempotencyKey: string) => Promise<void>): Submit {
+  const { words } = usePlace();
+  const [state, setState] = useState(nothing);
+  const key = useRef<{ values: string; key: string } | null>(null);
+  const running = useRef(false);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (running.current) return;
+    running.current = true;
+    const values = new FormData(event.currentTarget);
+    const typed = JSON.stringify([...values].map(([name, value]) => [name, String(value)]));
+    if (key.current?.values !== typed) key.current = { values: typed, key: crypto.randomUUID() };
+    setState((before) => ({ ...before, isSending: true }));
+    send(values, key.current.key)
+      .then(
+        () => {
+          key.current = null;
+          setState(nothing);
+        },
+        (error: unknown) => setState((before) => failed(error, before.tries + 1, words)),
+      )
+      .finally(() => {
+        running.current = false;
+      });
+  };
+  const clear = (field: string): void => {
+    setState((before) => {
+      if (!(field in before.fields)) return before;
+      const { [field]: _, ...fields } = before.fields;
+      return { ...before, fields };
+    });
+  };
+  return { ...state, onSubmit, clear };
+}
+
+function failed(error: unknown, tries: number, words: (key: string) => string): FormState {
+  if (!(error instanceof CallFailure)) throw error;
+  const fields = Object.fromEntries(
+    Object.entries(error.fields).map(([name, messages]) => [name, messages[0] ?? '']),
+  );
+  const message = error.kind === 'refused' ? error.message : words(`ui.failure.${error.kind}`);
+  return { fields, message, failure: error, isSending: false, tries };
+}

@@ -1,0 +1,27 @@
+import { _createCache, _createIntlFormatters, createTranslator } from 'use-intl/core';
+import { type Locale, languageTags } from '../locale.ts';
+import { type MessageTree, messageAt, type Words } from '../texts.ts';
+
+// shared by all translators, because a message is parsed once and read on every page
+const cache = _createCache();
+const formatters = _createIntlFormatters(cache);
+
+/**
+ * The translator of a screen. A text of staff that is no correct message shows literally; a missing one shows
+ * nothing rather than a raw key, and is reported in development.
+ */
+export function createWords(locale: Locale, messages: MessageTree): Words {
+  const translate = createTranslator({
+    locale: languageTags[locale],
+    messages,
+    timeZone: 'UTC',
+    _cache: cache,
+    _formatters: formatters,
+    onError() {},
+    getMessageFallback({ key, namespace }) {
+      const text = messageAt(messages, namespace ? `${namespace}.${key}` : key);
+      return typeof text === 'string' ? text : '';
+    },
+  });
+  return (key, values) => translate(key as never, values as never);
+}

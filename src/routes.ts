@@ -1,0 +1,177 @@
+/**
+ * The map of pages: every page of the shop on one screen. Paths stand below the locale; `texts` are the page texts
+ * (GET /pages/{page}) that a screen reads, its own first.
+ */
+import type { PageRoute } from './platform/screen/screen.ts';
+
+/** Pages that are one tree of texts: headings, paragraphs, lists. */
+const document = (path: string, page: string): PageRoute => ({
+  path,
+  area: 'public',
+  texts: [page],
+  load: () => import('./features/content/screens/document-page.tsx'),
+});
+
+export const pages: readonly PageRoute[] = [
+  {
+    path: '/',
+    area: 'public',
+    texts: ['home', 'product-card', 'receipt'],
+    load: () => import('./features/content/screens/home-page.tsx'),
+  },
+  {
+    path: '/tariffs',
+    area: 'public',
+    texts: ['tariffs', 'receipt'],
+    load: () => import('./features/pricing/screens/tariffs-page.tsx'),
+  },
+  { path: '/faq', area: 'public', texts: ['faq'], load: () => import('./features/content/screens/faq-page.tsx') },
+  document('/how-it-works', 'how-it-works'),
+  document('/about', 'about'),
+  document('/contacts', 'contacts'),
+  document('/policy', 'policy'),
+  document('/imprint', 'imprint'),
+  document('/processing-data', 'processing-data'),
+  document('/consent-to-advertising', 'consent-to-advertising'),
+  document('/general-terms-conditions', 'general-terms-conditions'),
+  {
+    path: '/icons',
+    area: 'public',
+    indexed: false,
+    texts: ['icons'],
+    load: () => import('./web/screens/icons-page.tsx'),
+  },
+  {
+    path: '/test',
+    area: 'public',
+    indexed: false,
+    texts: ['test'],
+    load: () => import('./web/screens/test-page.tsx'),
+  },
+  {
+    path: '/auth/sign-in',
+    area: 'guest-only',
+    indexed: false,
+    texts: ['sign-in'],
+    load: () => import('./features/accounts/screens/sign-in-page.tsx'),
+  },
+  {
+    path: '/auth/sign-up',
+    area: 'guest-only',
+    indexed: false,
+    texts: ['sign-up'],
+    load: () => import('./features/accounts/screens/sign-up-page.tsx'),
+  },
+  {
+    path: '/auth/email-confirm',
+    area: 'open',
+    indexed: false,
+    texts: ['email-confirm'],
+    load: () => import('./features/accounts/screens/email-confirm-page.tsx'),
+  },
+  {
+    path: '/auth/password-recovery',
+    area: 'open',
+    indexed: false,
+    texts: ['password-recovery'],
+    load: () => import('./features/accounts/screens/password-recovery-page.tsx'),
+  },
+  {
+    path: '/auth/password-change',
+    area: 'open',
+    indexed: false,
+    texts: ['password-change'],
+    load: () => import('./features/accounts/screens/password-change-page.tsx'),
+  },
+  {
+    path: '/cabinet',
+    area: 'cabinet',
+    indexed: false,
+    texts: ['cabinet', 'order-parts'],
+    load: () => import('./features/orders/screens/cabinet-page.tsx'),
+  },
+  {
+    path: '/cabinet/cart',
+    area: 'cabinet',
+    indexed: false,
+    texts: ['cart', 'product-card', 'receipt'],
+    load: () => import('./features/cart/screens/cart-page.tsx'),
+  },
+  {
+    path: '/cabinet/orders',
+    area: 'cabinet',
+    indexed: false,
+    texts: ['orders', 'order-parts'],
+    load: () => import('./features/orders/screens/orders-page.tsx'),
+  },
+  {
+    path: '/cabinet/orders/create',
+    area: 'cabinet',
+    indexed: false,
+    texts: ['order-create', 'receipt', 'addresses', 'recipients'],
+    load: () => import('./features/orders/screens/order-create-page.tsx'),
+  },
+  {
+    path: '/cabinet/orders/:orderNum',
+    area: 'cabinet',
+    indexed: false,
+    texts: ['order-view', 'order-parts', 'receipt'],
+    load: () => import('./features/orders/screens/order-page.tsx'),
+  },
+  {
+    path: '/cabinet/profile',
+    area: 'cabinet',
+    indexed: false,
+    texts: ['profile'],
+    load: () => import('./features/accounts/screens/profile-page.tsx'),
+  },
+  {
+    path: '/cabinet/profile/addresses',
+    area: 'cabinet',
+    indexed: false,
+    texts: ['addresses'],
+    load: () => import('./features/address-book/screens/addresses-page.tsx'),
+  },
+  {
+    path: '/cabinet/profile/recipients',
+    area: 'cabinet',
+    indexed: false,
+    texts: ['recipients'],
+    load: () => import('./features/address-book/screens/recipients-page.tsx'),
+  },
+  {
+    path: '/cabinet/balance',
+    area: 'cabinet',
+    indexed: false,
+    texts: ['balance', 'payment'],
+    load: () => import('./features/payments/screens/balance-page.tsx'),
+  },
+  {
+    path: '/cabinet/notifications',
+    area: 'cabinet',
+    indexed: false,
+    texts: ['notifications'],
+    load: () => import('./features/notifications/screens/notifications-page.tsx'),
+  },
+  {
+    path: '/payments/:id',
+    area: 'cabinet',
+    indexed: false,
+    texts: ['payment'],
+    load: () => import('./features/payments/screens/payment-page.tsx'),
+  },
+  {
+    path: '/staff',
+    area: 'staff',
+    indexed: false,
+    texts: ['staff-orders', 'order-parts'],
+    load: () => import('./features/orders/screens/staff-orders-page.tsx'),
+  },
+  {
+    path: '/staff/orders/:id',
+    area: 'staff',
+    indexed: false,
+    texts: ['staff-order', 'order-parts', 'receipt'],
+    load: () => import('./features/orders/screens/staff-order-page.tsx'),
+  },
+];

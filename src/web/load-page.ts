@@ -1,0 +1,134 @@
+/** Loads a page: guard, texts, data. The same on the server and in the browser. */
+import { type AnswerOf, CallFailure, type Client } from '../platform/client.ts';
+import type { Locale } from '../platform/locale.ts';
+import { Redirect, type ScreenModule, type User } from '../platform/screen/screen.ts';
+import { createWords } from '../platform/screen/words.ts';
+import type { MessageTree } from '../platform/texts.ts';
+import { addressOf, type LocaleStrategy, type Matched, matchPage } from './match.ts';
+import type { Page, PageFault, PageState } from './page-state.ts';
+import type { Texts } from './texts.ts';
+
+export interface LoadRequest {
+  api: Client;
+  texts: Texts;
+  locale: Locale;
+  strategy: LocaleStrategy;
+  path: string;
+  search: string;
+  /** Who is signed in, when that is known already. */
+  user?: User | null;
+  paymentInfo?: AnswerOf<'getPaymentInfo'> | null;
+}
+
+/** A page, or the address to go to instead. */
+export type Loaded = { page: Page } | { redirect: string };
+
+/**
+ * Loads what the first render needs, in the order of the specification: the layout's texts, then the payment
+ * info, then the page. A fault becomes an error page with its status; it is never thrown.
+ */
+export async function loadPage(request: LoadRequest): Promise<Loaded> {
+  const { locale, texts } = request;
+  const matched = matchPage(request.path);
+  await texts.layouts(locale);
+  const paymentInfo = request.paymentInfo ?? (await request.api.getPaymentInfo().then(({ data }) => data, () => null));
+  const user = request.user === undefined ? await whoLooks(request.api) : request.user;
+  const base: PageState = {
+    locale,
+    strategy: request.strategy,
+    path: request.path,
+    search: request.search,
+    route: matched?.route.path ?? null,
+    params: matched?.params ?? {},
+    user,
+    paymentInfo,
+    messages: {},
+    data: undefined,
+    fault: null,
+    head: { title: '' },
+  };
+  if (!matched) return { page: await faultPage(request, base, notFound(request.path)) };
+  const elsewhere = guard(matched, base);
+  if (elsewhere === 'hidden') return { page: await faultPage(request, base, notFound(request.path)) };
+  if (elsewhere) return { redirect: addressOf(elsewhere, locale, request.strategy) };
+  try {
+    return { page: await loadMatched(request, base, matched) };
+  } catch (error) {
+    return fromError(request, base, error);
+  }
+}
+
+async function whoLooks(api: Client): Promise<User | null> {
+  return api.getUser().then(({ data }) => data, () => null);
+}
+
+async function loadMatched(request: LoadRequest, base: PageState, matched: Matched): Promise<Page> {
+  const { route, params } = matched;
+  const [screen, messages] = await Promise.all([
+    route.load() as Promise<ScreenModule<unknown>>,
+    request.texts.of(request.locale, route.texts),
+  ]);
+  const words = createWords(request.locale, messages);
+  const data = await screen.load?.({
+    api: request.api,
+    params,
+    query: new URLSearchParams(request.search),
+    locale: request.locale,
+    user: base.user,
+    words,
+  });
+  const head = screen.head(words, data);
+  return { state: { ...base, messages, data, head }, screen: screen as ScreenModule<never> };
+}
+
+/** Guest-only, cabinet and staff (specification 6). Answers where to go instead, if anywhere. */
+function guard({ route }: Matched, { user, path, search }: PageState): string | 'hidden' | undefined {
+  if (route.area === 'guest-only' && user) return nextOf(search) ?? '/cabinet';
+  if (route.area === 'cabinet' && !user) return `/auth/sign-in?next=${encodeURIComponent(path + search)}`;
+  if (route.area !== 'staff') return undefined;
+  if (!user) return `/auth/sign-in?next=${encodeURIComponent(path + search)}`;
+  return user.roles.length > 0 ? undefined : 'hidden';
+}
+
+/** Where the visitor wanted to be: own paths only (UX-172). */
+export function nextOf(search: string): string | undefined {
+  const next = new URLSearchParams(search).get('next');
+  if (!next || !/^\/(?![/\\])/.test(next)) return undefined;
+  const base = 'https://own.invalid';
+  return URL.canParse(next, base) && new URL(next, base).origin === base ? next : undefined;
+}
+
+function notFound(path: string): PageFault {
+  return { status: 404, statusMessage: 'Page Not Found', message: `Page not found: ${path}`, requestId: undefined };
+}
+
+async function fromError(request: LoadRequest, base: PageState, error: unknown): Promise<Loaded> {
+  if (error instanceof Redirect) return { redirect: addressOf(error.to, request.locale, request.strategy) };
+  if (error instanceof CallFailure && error.status === 401) {
+    const next = encodeURIComponent(base.path + base.search);
+    return { redirect: addressOf(`/auth/sign-in?next=${next}`, request.locale, request.strategy) };
+  }
+  if (error instanceof CallFailure && error.status === 404) {
+    return { page: await faultPage(request, base, notFound(request.path)) };
+  }
+  if (!(error instanceof CallFailure)) throw error;
+  const fault: PageFault = {
+    status: error.status || 503,
+    statusMessage: 'Internal Server Error',
+    message: error.message,
+    requestId: error.requestId,
+  };
+  return { page: await faultPage(request, base, fault) };
+}
+
+/** The error page in words of its own texts. */
+export async function faultPage(
+  request: Pick<LoadRequest, 'texts' | 'locale'>,
+  base: PageState,
+  fault: PageFault,
+): Promise<Page> {
+  const page = fault.status === 404 ? '404' : 'error';
+  const messages: MessageTree = await request.texts.of(request.locale, [page]);
+  const title = createWords(request.locale, messages)(`${page}.title`);
+  return { state: { ...base, route: null, messages, fault, head: { title } }, screen: null };
+}

@@ -1,0 +1,57 @@
+/** From an address to a page: the language, the path below it, the route and its parameters. */
+import { isLocale, type Locale } from '../platform/locale.ts';
+import type { PageRoute } from '../platform/screen/screen.ts';
+import { pages } from '../routes.ts';
+
+export type LocaleStrategy = 'prefix' | 'no_prefix';
+
+export interface Matched {
+  route: PageRoute;
+  params: Record<string, string>;
+}
+
+const compiled = pages.map((route) => ({ route, segments: route.path.split('/').filter(Boolean) }));
+
+/** The page of a path below the locale. Fixed segments win over parameters; undefined when there is none. */
+export function matchPage(path: string): Matched | undefined {
+  const asked = path.split('/').filter(Boolean);
+  let best: { matched: Matched; fixed: number } | undefined;
+  for (const { route, segments } of compiled) {
+    if (segments.length !== asked.length) continue;
+    const params = readParams(segments, asked);
+    if (!params) continue;
+    const fixed = segments.filter((segment) => !segment.startsWith(':')).length;
+    if (!best || fixed > best.fixed) best = { matched: { route, params }, fixed };
+  }
+  return best?.matched;
+}
+
+function readParams(segments: string[], asked: string[]): Record<string, string> | undefined {
+  const params: Record<string, string> = {};
+  for (const [index, segment] of segments.entries()) {
+    const value = asked[index] ?? '';
+    if (!segment.startsWith(':')) {
+      if (segment !== value) return undefined;
+      continue;
+    }
+    try {
+      params[segment.slice(1)] = decodeURIComponent(value);
+    } catch {
+      return undefined;
+    }
+  }
+  return params;
+}
+
+/** Splits an address into its language and the path below it. With `no_prefix` no address names a language. */
+export function splitLocale(pathname: string, strategy: LocaleStrategy): { locale: Locale | undefined; path: string } {
+  const [, first = '', ...rest] = pathname.split('/');
+  if (strategy === 'prefix' && isLocale(first)) return { locale: first, path: `/${rest.join('/')}` };
+  return { locale: undefined, path: pathname };
+}
+
+/** The address of a path below the locale. */
+export function addressOf(path: string, locale: Locale, strategy: LocaleStrategy): string {
+  if (strategy === 'no_prefix' || !path.startsWith('/') || path.startsWith('//')) return path;
+  return path === '/' ? `/${locale}` : `/${locale}${path}`.replace(/^(\/\w+)\/([?#])/, '$1$2');
+}

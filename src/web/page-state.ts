@@ -1,0 +1,38 @@
+import type { AnswerOf } from '../platform/client.ts';
+import type { Locale } from '../platform/locale.ts';
+import type { PageHead, ScreenModule, User } from '../platform/screen/screen.ts';
+import type { MessageTree } from '../platform/texts.ts';
+import type { LocaleStrategy } from './match.ts';
+
+/** What a failed page shows. Never a stack; the message only where it is meant for the reader. */
+export interface PageFault {
+  status: number;
+  statusMessage: string;
+  message: string;
+  requestId: string | undefined;
+}
+
+/** Everything that a page is rendered from, the same on the server and in the browser; plain JSON. */
+export interface PageState {
+  locale: Locale;
+  strategy: LocaleStrategy;
+  /** Below the locale. */
+  path: string;
+  search: string;
+  /** The pattern of the route, or null on an error page. */
+  route: string | null;
+  params: Record<string, string>;
+  user: User | null;
+  paymentInfo: AnswerOf<'getPaymentInfo'> | null;
+  /** By page, and the layouts under `layout` and `cabinetLayout`. */
+  messages: MessageTree;
+  data: unknown;
+  fault: PageFault | null;
+  head: PageHead;
+}
+
+/** A page with the module that renders it; the module is loaded before the page is shown. */
+export interface Page {
+  state: PageState;
+  screen: ScreenModule<never> | null;
+}

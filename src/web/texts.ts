@@ -1,0 +1,81 @@
+/**
+ * Page texts at run time: fetched for each page, merged into the messages of the language under the page's name.
+ * A fetch that fails is swallowed (specification 8), and the built-in words stand in.
+ */
+import { CallFailure, type Client } from '../platform/client.ts';
+import type { Locale } from '../platform/locale.ts';
+import { escapeTree, type MessageTree } from '../platform/texts.ts';
+
+export interface Texts {
+  /** Fetches what both layouts say, once for each language. */
+  layouts(locale: Locale): Promise<void>;
+  /** All messages that the pages need: the layouts, the common words, and these pages. */
+  of(locale: Locale, pages: readonly string[]): Promise<MessageTree>;
+}
+
+/** What a failed fetch of page texts answers instead. */
+export interface TextsFault {
+  error: true;
+  message: string;
+}
+
+/** Layout texts are merged under these keys, with everything special in them escaped (specification 4). */
+const layoutKeys = { layout: 'layout', 'cabinet-layout': 'cabinetLayout' } as const;
+
+export function createTexts(options: {
+  api(locale: Locale): Client;
+  /** The built-in words of a page, for when the API does not answer. */
+  builtIn(page: string, locale: Locale): Promise<MessageTree>;
+  /** What is known already, by language. */
+  known?: { locale: Locale; messages: MessageTree };
+}): Texts {
+  const kept = new Map<string, Promise<MessageTree>>();
+  for (const [key, tree] of Object.entries(options.known?.messages ?? {})) {
+    if (typeof tree === 'object') kept.set(`${options.known?.locale} ${key}`, Promise.resolve(tree));
+  }
+
+  const fetchTree = async (page: string, locale: Locale): Promise<MessageTree> => {
+    const answer = await fetchPage(options.api(locale), page);
+    return isFault(answer) ? options.builtIn(page, locale) : answer;
+  };
+  const tree = (page: string, locale: Locale): Promise<MessageTree> => {
+    const key = page in layoutKeys ? layoutKeys[page as keyof typeof layoutKeys] : page;
+    const name = `${locale} ${key}`;
+    const known = kept.get(name);
+    if (known) return known;
+    const fetched = fetchTree(page, locale).then((found) => (key === page && page !== 'layout' ? found : escapeTree(found)));
+    kept.set(name, fetched);
+    fetched.catch(() => kept.delete(name));
+    return fetched;
+  };
+
+  return {
+    async layouts(locale) {
+      await Promise.all(Object.keys(layoutKeys).map((page) => tree(page, locale)));
+    },
+    async of(locale, pages) {
+      const names = [...Object.keys(layoutKeys), 'ui', ...pages];
+      const trees = await Promise.all(names.map((page) => tree(page, locale)));
+      return Object.fromEntries(
+        names.map((page, index) => [
+          page in layoutKeys ? layoutKeys[page as keyof typeof layoutKeys] : page,
+          trees[index] ?? {},
+        ]),
+      );
+    },
+  };
+}
+
+/** The texts of a page, or the fault as an object: a failure never breaks the page (specification 8). */
+async function fetchPage(api: Client, page: string): Promise<MessageTree | TextsFault> {
+  try {
+    const { data } = await api.getPage({ params: { page } });
+    return data as MessageTree;
+  } catch (error) {
+    return { error: true, message: error instanceof CallFailure ? error.message : String(error) };
+  }
+}
+
+function isFault(answer: MessageTree | TextsFault): answer is TextsFault {
+  return answer.error === true;
+}
