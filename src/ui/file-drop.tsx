@@ -1,0 +1,119 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Upload from 'lucide-react/icons/upload';
+import X from 'lucide-react/icons/x';
+import { type DragEvent, type ReactNode, useState } from 'react';
+import { FieldError, useField } from './field-frame.tsx';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import { Spinner } from './spinner.tsx';
+
+export type DroppedFile = {
+  id: string;
+  name: string;
+  /** Size or progress in words, e.g. "1.2 MB" or "40 %". */
+  detail?: string;
+  state: 'uploading' | 'ready' | 'failed';
+  /** Why it failed and what to do. */
+  error?: string;
+};
+
+export type FileDropProps = {
+  label: ReactNode;
+  /** Types and size limits, said first (UX-042). */
+  hint: ReactNode;
+  error?: ReactNode;
+  name?: string;
+  id?: string;
+  accept?: string;
+  multiple?: boolean;
+  files: DroppedFile[];
+  /** Chosen, dropped or pasted files, not checked yet. */
+  onFiles: (files: File[]) => void;
+  onRemove: (id: string) => void;
+  labels: { choose: string; drop: string; remove: (name: string) => string };
+};
+
+/** Files by button, by dropping and by pasting. Sends nothing itself. */
+export function FileDrop(props: FileDropProps) {
+  const { label, hint, error, files, onFiles, onRemove, labels } = props;
+  const [over, setOver] = useState(false);
+  const { id, control } = useField({ id: props.id, hint, error });
+  const take = (list: FileList | null) => {
+    setOver(false);
+    if (list?.length) onFiles([...list]);
+  };
+  const hover = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(event.type !== 'dragleave');
+  };
+  return (
+    <fieldset className="ui-drop" onPaste={(event) => take(event.clipboardData.files)}>
+      <legend className="ui-label">{label}</legend>
+      <p className="ui-hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <label
+        className="ui-drop-zone"
+        data-over={over || undefined}
+        onDragEnter={hover}
+        onDragOver={hover}
+        onDragLeave={hover}
+        onDrop={(event) => {
+          event.preventDefault();
+          take(event.dataTransfer.files);
+        }}
+      >
+        <Icon of={Upload} />
+        <span>
+          <b>{labels.choose}</b> {labels.drop}
+        </span>
+        <input
+          {...control}
+          type="file"
+          className="sr-only"
+          name={props.name}
+          accept={props.accept}
+          multiple={props.multiple}
+          onChange={(event) => {
+            take(event.target.files);
+            event.target.value = '';
+          }}
+        />
+      </label>
+      {files.length > 0 ? (
+        <ul className="ui-files">
+          {files.map((file) => (
+            <FileRow key={file.id} file={file} onRemove={onRemove} remove={labels.remove(file.name)} />
+          ))}
+        </ul>
+      ) : null}
+    </fieldset>
+  );
+}
+
+function FileRow({
+  file,
+  onRemove,
+  remove,
+}: {
+  file: DroppedFile;
+  onRemove: (id: string) => void;
+  remove: string;
+}) {
+  return (
+    <li data-state={file.state}>
+      {file.state === 'uploading' ? (
+        <Spinner />
+      ) : (
+        <Icon of={file.state === 'ready' ? CircleCheck : CircleAlert} />
+      )}
+      <span className="ui-file-text">
+        <span>{file.name}</span>
+        <small>{file.error ?? file.detail}</small>
+      </span>
+      <IconButton icon={X} label={remove} onClick={() => onRemove(file.id)} />
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import { type ClipboardEventHandler, type FormEventHandler, type ReactNode, useId } from 'react';
+import { Button } from './button.tsx';
+import { FieldError } from './field-frame.tsx';
+
+export type PasteBarProps = {
+  /** Where the form goes without JavaScript. */
+  action: string;
+  method?: 'get' | 'post';
+  /** Name of the field. Default `url`. */
+  name?: string;
+  labels: {
+    label: ReactNode;
+    button: string;
+    hint?: ReactNode;
+    /** The named step while the shop page is read (UX-046). */
+    reading: string;
+  };
+  state?: 'idle' | 'reading' | 'failed';
+  /** Why the link could not be read and what to do; shown in the state `failed`. */
+  error?: ReactNode;
+  value?: string;
+  defaultValue?: string;
+  onValueChange?: (value: string) => void;
+  /** Call `event.preventDefault()` to answer in the page. Not called while reading. */
+  onSubmit?: FormEventHandler<HTMLFormElement>;
+  onPaste?: ClipboardEventHandler<HTMLInputElement>;
+  /** Hidden fields, e.g. an idempotency key. */
+  children?: ReactNode;
+  id?: string;
+  /** The answer below the field: a product card or rows. */
+  result?: ReactNode;
+};
+
+/** One labelled field and one button: any text with a link in it (UX-043, UX-044). A real form, it works without JavaScript. */
+export function PasteBar(props: PasteBarProps) {
+  const { labels, state = 'idle', error, name = 'url', value, onValueChange } = props;
+  const own = useId();
+  const id = props.id ?? own;
+  const reading = state === 'reading';
+  const failed = state === 'failed' && Boolean(error);
+  const described = [labels.hint && `${id}-hint`, failed && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <form
+      className="ui-paste"
+      action={props.action}
+      method={props.method ?? 'get'}
+      onSubmit={reading ? hold : props.onSubmit}
+      noValidate
+    >
+      {props.children}
+      <label className="ui-label" htmlFor={id}>
+        {labels.label}
+      </label>
+      <div className="ui-paste-row">
+        <div className={failed ? 'ui-input ui-input-wrong' : 'ui-input'}>
+          <input
+            id={id}
+            name={name}
+            type="text"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="go"
+            aria-describedby={described || undefined}
+            aria-invalid={failed || undefined}
+            aria-required="true"
+            readOnly={reading}
+            {...(value === undefined ? { defaultValue: props.defaultValue } : { value })}
+            onChange={onValueChange ? (event) => onValueChange(event.target.value) : undefined}
+            onPaste={props.onPaste}
+          />
+        </div>
+        <Button type="submit" variant="primary" size="large" loading={reading}>
+          {labels.button}
+        </Button>
+      </div>
+      {failed ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      {labels.hint && !reading ? (
+        <p className="ui-hint" id={`${id}-hint`}>
+          {labels.hint}
+        </p>
+      ) : null}
+      <p className="ui-hint" role="status">
+        {reading ? labels.reading : null}
+      </p>
+      {props.result}
+    </form>
+  );
+}
+
+const hold: FormEventHandler = (event) => event.preventDefault();

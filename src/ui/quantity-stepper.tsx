@@ -1,0 +1,75 @@
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { type KeyboardEvent, useState } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+export type QuantityStepperProps = {
+  value: number;
+  onValueChange: (value: number) => void;
+  /** Least quantity; with 0 the last step removes. Default 1. */
+  min?: number;
+  /** Most quantity. Default 999. */
+  max?: number;
+  name?: string;
+  id?: string;
+  disabled?: boolean;
+  labels: { quantity: string; increase: string; decrease: string };
+};
+
+/** Quantity by buttons, arrow keys or typing. A typed number is taken on Enter or on leaving the field, within the limits. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { value, onValueChange, min = 1, max = 999, name, id, disabled, labels } = props;
+  const [draft, setDraft] = useState<string>();
+  const set = (next: number) => {
+    setDraft(undefined);
+    const within = Math.min(max, Math.max(min, next));
+    if (within !== value) onValueChange(within);
+  };
+  const commit = () => {
+    const digits = (draft ?? '').normalize('NFKC').replace(/\D/g, '');
+    if (draft !== undefined) set(digits === '' ? value : Number(digits));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
+    if (step) {
+      event.preventDefault();
+      set(value + step);
+    } else if (event.key === 'Enter' && draft !== undefined) {
+      event.preventDefault();
+      commit();
+    }
+  };
+  return (
+    <div className="ui-stepper">
+      <IconButton
+        icon={Minus}
+        label={labels.decrease}
+        disabled={disabled || value <= min}
+        onClick={() => set(value - 1)}
+      />
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        role="spinbutton"
+        aria-label={labels.quantity}
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        name={name}
+        id={id}
+        disabled={disabled}
+        value={draft ?? String(value)}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={commit}
+        onKeyDown={onKeyDown}
+      />
+      <IconButton
+        icon={Plus}
+        label={labels.increase}
+        disabled={disabled || value >= max}
+        onClick={() => set(value + 1)}
+      />
+    </div>
+  );
+}
