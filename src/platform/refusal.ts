@@ -31,6 +31,8 @@ export const refusalStatus = {
   link_replaced: 410,
   link_unknown: 404,
   email_unconfirmed: 403,
+  // address-book
+  book_full: 422,
   // products
   no_link: 422,
   shop_unsupported: 422,

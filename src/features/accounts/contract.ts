@@ -1,3 +1,196 @@
-import { contracts } from '../../platform/contract.ts';
+import * as z from 'zod/mini';
+import { contracts, DoneSchema, named, staffRoles } from '../../platform/contract.ts';
+import { locales } from '../../platform/locale.ts';
+import { isEmailAddress, withoutInvisible } from './email-address.ts';
 
-export const accountsContract = contracts({});
+/** The signed-in person (specification 3, domain 0). `balance` is a number in major units: the specification's form. */
+export const UserSchema = named(
+  'User',
+  z.object({
+    /** `usr_…` */
+    id: z.string(),
+    /** The suite code of the warehouse, such as `WB-48213`: it stands in the customer's address there. */
+    customer_id: z.string(),
+    email: z.string(),
+    /** One line in any script; null while the person has not told a name. */
+    name: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    /** Major units of the settlement currency; 0 when there is none. */
+    balance: z.number(),
+    /** A path on our own origin, or null. */
+    avatar: z.nullable(z.string()),
+    locale: z.enum(locales),
+    emailConfirmed: z.boolean(),
+    /** A new address that waits for its confirmation; the old one stays in force until then (UX-163). */
+    pendingEmail: z.nullable(z.string()),
+    /** Empty for customers. */
+    roles: z.array(z.enum(staffRoles)),
+    unreadNotifications: z.int(),
+  }),
+);
+export type User = z.output<typeof UserSchema>;
+
+/** The user with the token of the new session (specification 7). */
+export const SignedInUserSchema = named('SignedInUser', z.extend(UserSchema, { token: z.string() }));
+
+const email = z.string().check(
+  z.overwrite((text) => withoutInvisible(text).trim()),
+  z.minLength(1),
+  z.maxLength(254),
+  z.refine((text) => isEmailAddress(text), { error: 'not_an_email' }),
+);
+
+/** No maximum that a person would meet, no rules of composition (UX-166). */
+const newPassword = z.string().check(z.minLength(8), z.maxLength(1000));
+const typedPassword = z.string().check(z.minLength(1), z.maxLength(1000));
+
+const name = z.string().check(z.trim(), z.maxLength(100), z.regex(/^\P{Cc}*$/u));
+const phone = z.string().check(z.trim(), z.maxLength(40), z.regex(/^\P{Cc}*$/u));
+const linkToken = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+const agreed = z.boolean().check(z.refine((value) => value, { error: 'consent_needed' }));
+
+/** The same answer whether the address is known or not (UX-171). */
+const sentAnswer = named('Sent', z.object({ done: z.literal(true), email: z.string() }));
+
+const linkRefusals = ['link_used', 'link_expired', 'link_replaced', 'link_unknown'] as const;
+const sending = { max: 60, windowSeconds: 60 } as const;
+
+export const accountsContract = contracts({
+  signIn: {
+    summary: 'Signs in; a browser gets its two cookies, another client the token alone',
+    access: 'anyone',
+    body: z.object({
+      email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+      password: typedPassword,
+    }),
+    data: SignedInUserSchema,
+    refusals: ['wrong_pair', 'too_many_tries'],
+    limit: { max: 120, windowSeconds: 60 },
+  },
+  register: {
+    summary:
+      'Creates an account and mails a link that confirms the address; answers alike for a known address',
+    access: 'anyone',
+    body: z.object({
+      email,
+      password: newPassword,
+      name: z.optional(name),
+      locale: z.optional(z.enum(locales)),
+      consents: z.object({
+        /** /general-terms-conditions */
+        terms: agreed,
+        /** /processing-data */
+        personalData: agreed,
+        /** /consent-to-advertising */
+        advertising: z.optional(z.boolean()),
+      }),
+    }),
+    data: sentAnswer,
+    status: 201,
+    refusals: ['too_many_tries'],
+    limit: sending,
+  },
+  signOut: {
+    summary: 'Ends the session at once and clears both cookies; a dead session is no mistake',
+    access: 'anyone',
+    data: DoneSchema,
+    refusals: [],
+  },
+  confirmEmail: {
+    summary: 'Confirms the address of a new account, or a new address of an account',
+    access: 'anyone',
+    body: z.object({ token: linkToken }),
+    data: z.object({
+      email: z.string(),
+      /** True when a new address took the place of an old one. */
+      changed: z.boolean(),
+      /** The token that replaces the caller's own, when he is signed in and his address changed. */
+      token: z.nullable(z.string()),
+    }),
+    refusals: linkRefusals,
+    limit: sending,
+  },
+  requestPasswordRecovery: {
+    summary: 'Mails a link for a new password; answers alike for known and unknown addresses',
+    access: 'anyone',
+    acts: true,
+    query: z.object({ email, locale: z.optional(z.enum(locales)) }),
+    data: sentAnswer,
+    refusals: ['too_many_tries', 'foreign_site'],
+    limit: sending,
+  },
+  requestPasswordRecoveryByPost: {
+    summary: 'The same as GET /auth/password-recovery, as a POST',
+    access: 'anyone',
+    extension: true,
+    body: z.object({ email }),
+    data: sentAnswer,
+    refusals: ['too_many_tries'],
+    limit: sending,
+  },
+  changePasswordByToken: {
+    summary: 'Sets a new password by the link from the mail and ends every session',
+    access: 'anyone',
+    body: z.object({ token: linkToken, password: newPassword }),
+    /** The address, for the sign-in form that follows. */
+    data: z.object({ email: z.string() }),
+    refusals: linkRefusals,
+    limit: sending,
+  },
+  getUser: {
+    summary: 'The signed-in person',
+    access: 'customer',
+    data: UserSchema,
+    refusals: [],
+  },
+  updateUser: {
+    summary: 'Changes name, language, phone; a new e-mail address counts after its confirmation',
+    access: 'customer',
+    body: z.object({
+      name: z.optional(z.nullable(name)),
+      phone: z.optional(z.nullable(phone)),
+      locale: z.optional(z.enum(locales)),
+      email: z.optional(email),
+      /** Asked for when `email` changes. */
+      currentPassword: z.optional(typedPassword),
+    }),
+    data: UserSchema,
+    refusals: ['too_many_tries'],
+  },
+  changePassword: {
+    summary: 'Changes the password, ends the other sessions and answers a new token for this one',
+    access: 'customer',
+    body: z.object({ currentPassword: typedPassword, password: newPassword }),
+    data: z.object({ token: z.string() }),
+    refusals: ['too_many_tries'],
+  },
+  refreshEmail: {
+    summary: 'Mails the confirming link again, to the new address if one waits',
+    access: 'customer',
+    acts: true,
+    data: sentAnswer,
+    refusals: ['too_many_tries', 'foreign_site'],
+    limit: sending,
+  },
+  refreshEmailByPost: {
+    summary: 'The same as GET /user/email-refresh, as a POST',
+    access: 'customer',
+    extension: true,
+    data: sentAnswer,
+    refusals: ['too_many_tries'],
+    limit: sending,
+  },
+  uploadAvatar: {
+    summary: 'Replaces the avatar by an uploaded picture, which is re-encoded',
+    access: 'customer',
+    body: 'multipart',
+    data: UserSchema,
+    refusals: ['too_large', 'unsupported_type'],
+  },
+  deleteAvatar: {
+    summary: 'Removes the avatar',
+    access: 'customer',
+    data: UserSchema,
+    refusals: [],
+  },
+});

@@ -1,3 +1,214 @@
-import { contracts } from '../../platform/contract.ts';
+import * as z from 'zod/mini';
+import { contracts, DoneSchema, IdParams, named, TimeSchema } from '../../platform/contract.ts';
 
-export const addressBookContract = contracts({});
+/** The parts of an address. Which of them a country has, in which order and under which names, is data. */
+export const addressFields = ['region', 'city', 'district', 'street', 'street2', 'postcode'] as const;
+export type AddressField = (typeof addressFields)[number];
+
+const AddressPartsSchema = z.object({
+  /** ISO 3166-1 alpha-2. */
+  country: z.string(),
+  region: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  district: z.nullable(z.string()),
+  /** Street, house and flat, or the whole address where a country has no such parts. */
+  street: z.string(),
+  street2: z.nullable(z.string()),
+  postcode: z.nullable(z.string()),
+});
+
+export const AddressSchema = named(
+  'Address',
+  z.extend(AddressPartsSchema, {
+    /** `adr_…` */
+    id: z.string(),
+    /** The customer's own word for it, such as "Home". */
+    label: z.nullable(z.string()),
+    /** The parts in the country's own order, one line each, without the country. */
+    lines: z.array(z.string()),
+    /** The postcode does not look like one of that country and is used as entered. */
+    postcodeIsUnusual: z.boolean(),
+    isDefault: z.boolean(),
+    createdAt: TimeSchema,
+  }),
+);
+export type Address = z.output<typeof AddressSchema>;
+
+/** How a country writes its addresses (UX-130). */
+export const AddressFormatSchema = named(
+  'AddressFormat',
+  z.object({
+    /** The fields to ask, in the order of the form; the key of the label differs by country. */
+    fields: z.array(
+      z.object({
+        name: z.enum(addressFields),
+        /** `labels.<label>` of the texts, such as `province` or `prefecture` for `region`. */
+        label: z.string(),
+        required: z.boolean(),
+      }),
+    ),
+    /** Example of a postcode for the hint, or null where the country has none. */
+    postcodeExample: z.nullable(z.string()),
+  }),
+);
+export type AddressFormat = z.output<typeof AddressFormatSchema>;
+
+const part = z.string().check(z.trim(), z.maxLength(200), z.regex(/^\P{Cc}*$/u));
+const optionalPart = z.optional(z.nullable(part));
+
+const AddressBody = z.object({
+  country: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2}$/)),
+  region: optionalPart,
+  city: optionalPart,
+  district: optionalPart,
+  street: z.string().check(z.trim(), z.minLength(1), z.maxLength(300), z.regex(/^\P{Cc}*$/u)),
+  street2: optionalPart,
+  postcode: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(20), z.regex(/^\P{Cc}*$/u)))),
+  /** "Use as entered": takes a postcode that does not look like one of that country (UX-131). */
+  postcode_as_entered: z.optional(z.boolean()),
+  label: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(60), z.regex(/^\P{Cc}*$/u)))),
+  isDefault: z.optional(z.boolean()),
+});
+
+export const documentKinds = ['passport', 'inn', 'chineseId'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+export const RecipientSchema = named(
+  'Recipient',
+  z.object({
+    /** `rcp_…` */
+    id: z.string(),
+    /** The name as in the passport (UX-135). */
+    familyName: z.string(),
+    givenName: z.string(),
+    patronymic: z.nullable(z.string()),
+    /** The name in Latin letters, for labels abroad. */
+    latinName: z.nullable(z.string()),
+    phone: z.string(),
+    email: z.nullable(z.string()),
+    /** Documents are answered masked only, such as "•••• 1234" (UX-139); null where none is kept. */
+    documents: z.object({
+      passport: z.nullable(z.string()),
+      inn: z.nullable(z.string()),
+      chineseId: z.nullable(z.string()),
+    }),
+    isDefault: z.boolean(),
+    createdAt: TimeSchema,
+  }),
+);
+export type Recipient = z.output<typeof RecipientSchema>;
+
+const personName = (max: number) => z.string().check(z.trim(), z.maxLength(max), z.regex(/^\P{Cc}*$/u));
+const documentText = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+
+/** Spaces, hyphens and full-width digits are ignored in all numbers (UX-033). */
+const DocumentsBody = z.object({
+  /** RU passport. Null removes it, a missing field leaves it as it is. */
+  passport: z.optional(
+    z.nullable(
+      z.object({
+        /** 4 digits. */
+        series: documentText(20),
+        /** 6 digits. */
+        number: documentText(20),
+        /** YYYY-MM-DD */
+        issuedOn: documentText(10),
+        /** The code of the authority, such as 770-001. */
+        authorityCode: documentText(20),
+      }),
+    ),
+  ),
+  /** RU tax number of a person: 12 digits with two check digits. */
+  inn: z.optional(z.nullable(documentText(40))),
+  /** CN identity card: 18 characters with a check character. */
+  chineseId: z.optional(z.nullable(documentText(40))),
+});
+
+const RecipientBody = z.object({
+  familyName: personName(100).check(z.minLength(1)),
+  givenName: personName(100).check(z.minLength(1)),
+  patronymic: z.optional(z.nullable(personName(100))),
+  latinName: z.optional(z.nullable(personName(200))),
+  phone: z.string().check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^\P{Cc}*$/u)),
+  email: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(254)))),
+  documents: z.optional(DocumentsBody),
+  /** The separate consent to keep documents (UX-136); asked for when one is given. */
+  documentsConsent: z.optional(z.boolean()),
+  isDefault: z.optional(z.boolean()),
+});
+
+export const addressBookContract = contracts({
+  listAddresses: {
+    summary: "The customer's addresses, the default one first, and how each country writes addresses",
+    access: 'customer',
+    data: z.array(AddressSchema),
+    meta: z.object({
+      /** How many addresses may be kept. */
+      max: z.int(),
+      /** By country; `ZZ` stands for every other one. */
+      formats: z.record(z.string(), AddressFormatSchema),
+      /** All countries, ISO 3166-1 alpha-2. */
+      countries: z.array(z.string()),
+    }),
+    refusals: [],
+  },
+  createAddress: {
+    summary: 'Adds an address; the first one becomes the default',
+    access: 'customer',
+    idempotent: true,
+    body: AddressBody,
+    data: AddressSchema,
+    status: 201,
+    refusals: ['book_full'],
+  },
+  updateAddress: {
+    summary: 'Replaces an address; orders keep the copy they were made with',
+    access: 'customer',
+    params: IdParams,
+    body: AddressBody,
+    data: AddressSchema,
+    refusals: ['not_found'],
+  },
+  deleteAddress: {
+    summary: 'Removes an address; orders keep their copy',
+    access: 'customer',
+    params: IdParams,
+    data: DoneSchema,
+    refusals: ['not_found'],
+  },
+  listRecipients: {
+    summary: "The customer's recipients, the default one first, with masked documents",
+    access: 'customer',
+    data: z.array(RecipientSchema),
+    meta: z.object({
+      max: z.int(),
+      /** Which documents the customs of a destination ask for, by country (UX-138). */
+      documentsByCountry: z.record(z.string(), z.array(z.enum(documentKinds))),
+    }),
+    refusals: [],
+  },
+  createRecipient: {
+    summary: 'Adds a recipient; the first one becomes the default',
+    access: 'customer',
+    idempotent: true,
+    body: RecipientBody,
+    data: RecipientSchema,
+    status: 201,
+    refusals: ['book_full'],
+  },
+  updateRecipient: {
+    summary: 'Replaces a recipient; documents that are not sent stay as they are',
+    access: 'customer',
+    params: IdParams,
+    body: RecipientBody,
+    data: RecipientSchema,
+    refusals: ['not_found'],
+  },
+  deleteRecipient: {
+    summary: 'Removes a recipient with the documents; orders keep their copy',
+    access: 'customer',
+    params: IdParams,
+    data: DoneSchema,
+    refusals: ['not_found'],
+  },
+});
