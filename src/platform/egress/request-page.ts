@@ -1,0 +1,124 @@
+import { isUtf8 } from 'node:buffer';
+import type { Socket } from 'node:net';
+import { Client, type Dispatcher, errors } from 'undici';
+import { EgressRefused } from './egress-refused.ts';
+import { type BodyLimits, readBody } from './read-body.ts';
+import type { Target } from './target.ts';
+import { within } from './time-limit.ts';
+
+/** What is wanted of a page: its kind, the header that asks for it, and how much of it is taken. */
+export interface Wanted {
+  accept: string;
+  isFit: (contentType: string) => boolean;
+  unfit: 'not-html' | 'not-image';
+  limits: BodyLimits;
+}
+
+/** One answer: a page, or the address that it redirects to. */
+export type Answer =
+  | { kind: 'redirect'; location: string }
+  | {
+      kind: 'page';
+      status: number;
+      headers: Record<string, string | string[] | undefined>;
+      contentType: string;
+      bytes: Buffer;
+    };
+
+const HEADERS_LIMIT_MS = 5_000;
+const MOST_HEADER_BYTES = 16 * 1024;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+/**
+ * Asks for one page over a connection that is made already, and reads the answer within the limits.
+ *
+ * @throws EgressRefused
+ */
+export async function requestPage(
+  target: Target,
+  socket: Socket,
+  { wanted, userAgent, signal }: { wanted: Wanted; userAgent: string; signal: AbortSignal },
+): Promise<Answer> {
+  const client = overSocket(target, socket);
+  try {
+    const late = () => new EgressRefused('timeout', 'no headers in time');
+    const response = await within({ ms: HEADERS_LIMIT_MS, late }, signal, (inner) =>
+      client.request({
+        method: 'GET',
+        path: `${target.url.pathname}${target.url.search}`,
+        headers: { accept: wanted.accept, 'accept-encoding': 'gzip, br', 'user-agent': userAgent },
+        signal: inner,
+      }),
+    );
+    // Destroying the client below ends the body as well; that is no news to anybody.
+    response.body.on('error', () => {});
+    return await readAnswer(response, wanted, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    throw asRefusal(error);
+  } finally {
+    await client.destroy();
+    socket.destroy();
+  }
+}
+
+/** A client that can use this one connection and never opens another. */
+function overSocket(target: Target, socket: Socket): Client {
+  let given = false;
+  return new Client(target.url.origin, {
+    maxHeaderSize: MOST_HEADER_BYTES,
+    allowH2: false,
+    pipelining: 0,
+    // The time limits are kept here, all in one way; those of the client are coarser.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    // The client does not take an answer while it is still asking.
+    connect: (_options, callback) =>
+      queueMicrotask(() => {
+        if (given) {
+          callback(new EgressRefused('unreachable', 'the connection was lost'), null);
+          return;
+        }
+        given = true;
+        callback(null, socket);
+      }),
+  });
+}
+
+async function readAnswer(
+  response: Dispatcher.ResponseData,
+  wanted: Wanted,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const { statusCode: status, headers, body } = response;
+  const location = asText(one(headers.location));
+  if (REDIRECTS.has(status) && location !== '') return { kind: 'redirect', location };
+  if (status < 200 || status > 299) throw new EgressRefused('bad-status', `status ${status}`);
+  const contentType = one(headers['content-type']);
+  if (!wanted.isFit(contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '')) {
+    throw new EgressRefused(wanted.unfit, `content type ${JSON.stringify(contentType.slice(0, 80))}`);
+  }
+  if (Number(one(headers['content-length'])) > wanted.limits.wire) {
+    throw new EgressRefused('too-large', `announced ${one(headers['content-length'])} bytes`);
+  }
+  const coding = [headers['content-encoding'] ?? ''].flat().join(', ');
+  const bytes = await readBody(body, { coding, limits: wanted.limits, signal });
+  return { kind: 'page', status, headers, contentType, bytes };
+}
+
+function one(header: string | string[] | undefined): string {
+  return (Array.isArray(header) ? header[0] : header) ?? '';
+}
+
+/** Headers arrive byte by byte; sites write addresses with raw UTF-8 in them, which browsers understand too. */
+function asText(header: string): string {
+  const bytes = Buffer.from(header, 'latin1');
+  return isUtf8(bytes) ? bytes.toString('utf8') : header;
+}
+
+function asRefusal(error: unknown): EgressRefused {
+  if (error instanceof EgressRefused) return error;
+  if (error instanceof errors.HeadersOverflowError)
+    return new EgressRefused('too-large', 'headers over 16 KB');
+  return new EgressRefused('unreachable', error instanceof Error ? error.message : String(error), error);
+}
