@@ -1,0 +1,71 @@
+import type { ReadAvailability, ReadVariants } from './reading.ts';
+
+export type Source = 'json-ld' | 'microdata' | 'rdfa' | 'opengraph' | 'state' | 'data-layer' | 'page';
+
+/** An offer as a source states it: decimal strings, currency null when the source is silent. */
+export type ClaimedPrice = {
+  amount: string;
+  currency: string | null;
+  /** What the amount is: to pay, one end of a range, or an old or list price. */
+  role: 'now' | 'low' | 'high' | 'old';
+  /** False when a whole number may be minor units (cents) as well as major ones. */
+  exact: boolean;
+};
+
+/** What one source says about one product. Several claims of a page may be about other products. */
+export type Claim = {
+  source: Source;
+  name: string | null;
+  url: string | null;
+  /** SKU, product id, MPN, GTIN: whatever may stand in the page's address too. */
+  ids: string[];
+  sku: string | null;
+  prices: ClaimedPrice[];
+  images: string[];
+  availability: ReadAvailability | null;
+  brand: string | null;
+  description: string | null;
+  variants: ReadVariants | null;
+  /** Index of the page node it stands at; null for scripts and head tags. */
+  at: number | null;
+  /** True for an article, list or recommendation that only mentions a product. */
+  nested: boolean;
+};
+
+/** An empty claim of a source, to be filled. */
+export function emptyClaim(source: Source): Claim {
+  return {
+    source,
+    name: null,
+    url: null,
+    ids: [],
+    sku: null,
+    prices: [],
+    images: [],
+    availability: null,
+    brand: null,
+    description: null,
+    variants: null,
+    at: null,
+    nested: false,
+  };
+}
+
+/** Reads schema.org, GoodRelations, OpenGraph and plain words of availability; null when unknown. */
+export function toAvailability(text: string | null | undefined): ReadAvailability | null {
+  const word = (text ?? '')
+    .toLowerCase()
+    .replace(/^https?:\/\/schema\.org\//, '')
+    .replace(/[\s_-]/g, '');
+  if (word === '') return null;
+  if (/^(pre(order|sale)|backorder|madetoorder)/.test(word)) return 'preorder';
+  if (/^(outofstock|soldout|discontinued|oos|unavailable|notavailable|ausverkauft|нетвналичии)/.test(word))
+    return 'out_of_stock';
+  if (
+    /^(instock|instoreonly|onlineonly|limitedavailability|available|availablefororder|вналичии|true)/.test(
+      word,
+    )
+  )
+    return 'in_stock';
+  return null;
+}

@@ -1,0 +1,122 @@
+import type { RankedClaim } from './main-product.ts';
+import { absolute, isHidden, labelOf, type Page } from './page.ts';
+import { type Focus, isAside } from './page-focus.ts';
+import type { PageNode } from './page-tree.ts';
+import { similarity } from './words.ts';
+
+const NO_PICTURE =
+  /(?:^|[/_.-])(?:logo|logos|placeholder|sprite|blank|spacer|pixel|transparent|loading|loader|no[-_]?image|noimg|default[-_]?(?:image|share|og)|share[-_]?(?:image|img|icon)|favicon|icons?|social[-_]share|flags?|payment|badge|1x1|grey-pixel|rating|stars?)(?:[/_.-]|\d|$)|\.svg(?:$|\?)|\.gif(?:$|\?)/i;
+const MAIN_LABEL =
+  /main|zoom|hero|gallery|primary|product-?(?:image|img|photo|picture|media)|pdp|featured|big|large|detail|landing/;
+
+/** True for addresses of logos, icons and placeholders. */
+export const isPicture = (address: string): boolean =>
+  !NO_PICTURE.test(address.replace(/^https?:\/\/[^/]+/, ''));
+
+type Scored = { url: string; score: number };
+
+/** Where lazy pages keep the real address, best quality first. */
+function addressesOf(node: PageNode): string[] {
+  const { attrs } = node;
+  const found = [
+    attrs['data-old-hires'],
+    attrs['data-zoom-image'],
+    attrs['data-large-image'],
+    attrs['data-large_image'],
+    attrs['data-zoom'],
+    attrs['data-src'],
+    attrs['data-original'],
+    attrs['data-lazy'],
+    attrs['data-lazy-src'],
+    attrs.src,
+  ];
+  const set = attrs.srcset ?? attrs['data-srcset'];
+  if (set) found.push(set.split(/,\s+/)[0]?.trim().split(/\s+/)[0]);
+  return found.filter((address): address is string => Boolean(address?.trim()));
+}
+
+function sizeOf(node: PageNode): number {
+  const width = Number.parseInt(node.attrs.width ?? '', 10);
+  const height = Number.parseInt(node.attrs.height ?? '', 10);
+  return Number.isFinite(width) && Number.isFinite(height)
+    ? Math.min(width, height)
+    : Number.isFinite(width)
+      ? width
+      : 0;
+}
+
+function pagePictures(page: Page, focus: Focus, title: string | null): Scored[] {
+  const found: Scored[] = [];
+  const anchor = focus.title?.index ?? focus.buy?.index ?? 0;
+  for (const node of page.byTag('img').slice(0, 400)) {
+    const url = addressesOf(node)
+      .map((address) => absolute(page, address))
+      .find((address) => address !== null && isPicture(address));
+    if (!url) continue;
+    const labels = [node, node.parent, node.parent?.parent, node.parent?.parent?.parent]
+      .map((at) => (at ? labelOf(at) : ''))
+      .join(' ');
+    let score = title && node.attrs.alt ? 1.2 * similarity(node.attrs.alt, title) : 0;
+    if (/\bimage\b/.test(node.attrs.itemprop ?? '')) score += 0.8;
+    if (MAIN_LABEL.test(labels)) score += 0.4;
+    if (/thumb|swatch|logo|icon|nav|banner|avatar|review/.test(labels)) score -= 0.4;
+    const size = sizeOf(node);
+    if (size >= 250) score += 0.4;
+    else if (size > 0 && size < 90) score -= 0.5;
+    score += 0.6 / (1 + Math.abs(node.index - anchor) / 150);
+    if (isAside(node)) score -= 0.9;
+    if (isHidden(node)) score -= 0.3;
+    found.push({ url, score });
+  }
+  return found;
+}
+
+/** File names without size marks, to see that two addresses show the same picture. */
+export function pictureKey(address: string): string {
+  const path = URL.canParse(address) ? new URL(address).pathname : address;
+  const file = path.split('/').findLast((part) => part.length > 3) ?? path;
+  return file
+    .toLowerCase()
+    .replace(/\.[a-z]{3,4}$/, '')
+    .replace(/[_-]?\d{2,4}x\d{0,4}|[._](?:sx|sl|ac|sy|ss|us|cr)[\d,._]+/g, '');
+}
+
+const STRUCTURED: Record<string, number> = {
+  'json-ld': 1.3,
+  microdata: 1.1,
+  rdfa: 0.9,
+  opengraph: 1.15,
+  state: 0.5,
+  'data-layer': 0.5,
+};
+
+/** Images of the product, the main one first, and how sure that one is. */
+export function chooseImages(
+  page: Page,
+  facts: { claims: RankedClaim[]; focus: Focus; title: string | null },
+): { images: string[]; confidence: number } {
+  const scores = new Map<string, { url: string; score: number; order: number }>();
+  const add = (url: string, score: number): void => {
+    const key = pictureKey(url);
+    const known = scores.get(key);
+    if (!known) scores.set(key, { url, score, order: scores.size });
+    else known.score = Math.max(known.score, score) + 0.35 * Math.min(known.score, score, 1);
+  };
+  for (const claim of facts.claims) {
+    if (claim.relevance < 0.5 || claim.nested) continue;
+    for (const [at, url] of claim.images.slice(0, 20).entries()) {
+      if (isPicture(url))
+        add(url, (STRUCTURED[claim.source] ?? 0.5) * claim.relevance - Math.min(at, 5) * 0.12);
+    }
+  }
+  for (const { url, score } of pagePictures(page, facts.focus, facts.title)) if (score > 0.2) add(url, score);
+  const ranked = [...scores.values()].toSorted((a, b) => b.score - a.score || a.order - b.order);
+  const best = ranked[0]?.score ?? 0;
+  return {
+    images: ranked
+      .filter(({ score }) => score > 0.7 || score === best)
+      .slice(0, 20)
+      .map(({ url }) => url),
+    confidence: Math.min(0.98, best / 2),
+  };
+}

@@ -1,0 +1,134 @@
+import { type PageNode, parseTree } from './page-tree.ts';
+
+/** A page parsed once, with the lookups that every evidence source shares. */
+export type Page = {
+  url: URL;
+  /** Base for relative addresses (`<base href>` honoured). */
+  base: URL;
+  html: string;
+  nodes: PageNode[];
+  /** Nodes of a tag in document order. */
+  byTag: (tag: string) => PageNode[];
+  lang: string | null;
+  /** Response headers with lower-case names, as far as the caller knows them. */
+  headers: Record<string, string>;
+};
+
+/** Longer input is cut: a product's facts stand in the first megabytes. */
+export const MAX_HTML = 5_000_000;
+
+function parseUrl(text: string, base?: URL): URL | null {
+  return URL.canParse(text, base) ? new URL(text, base) : null;
+}
+
+/** The address that a page of unknown origin gives itself. */
+function ownAddress(byTag: (tag: string) => PageNode[]): URL | null {
+  const link = byTag('link').find((node) => /\bcanonical\b/i.test(node.attrs.rel ?? ''))?.attrs.href;
+  const og = byTag('meta').find((node) => node.attrs.property === 'og:url')?.attrs.content;
+  return parseUrl(link ?? '') ?? parseUrl(og ?? '');
+}
+
+/** Parses the page; the address may be unknown ("") and is then a placeholder without a host. */
+export function openPage(html: string, address: string, headers: Record<string, string> = {}): Page {
+  const cut = html.length > MAX_HTML ? html.slice(0, MAX_HTML) : html;
+  const nodes = parseTree(cut);
+  const tags = new Map<string, PageNode[]>();
+  for (const node of nodes) {
+    const list = tags.get(node.tag);
+    if (list) list.push(node);
+    else tags.set(node.tag, [node]);
+  }
+  const byTag = (tag: string): PageNode[] => tags.get(tag) ?? [];
+  const url = parseUrl(address) ?? ownAddress(byTag) ?? new URL('http://unknown.invalid/');
+  const baseHref = byTag('base')[0]?.attrs.href;
+  const root = byTag('html')[0];
+  const lang = root?.attrs.lang ?? root?.attrs['xml:lang'] ?? headers['content-language'] ?? null;
+  return {
+    url,
+    base: (baseHref && parseUrl(baseHref, url)) || url,
+    html: cut,
+    nodes,
+    byTag,
+    lang: lang?.trim() || null,
+    headers,
+  };
+}
+
+/** An absolute http(s) address, or null. Data and script addresses are never returned. */
+export function absolute(page: Page, address: string | null | undefined): string | null {
+  const text = address?.trim();
+  if (!text || text.length > 4000 || /^(data|javascript|blob|about):/i.test(text)) return null;
+  const url = parseUrl(text, page.base);
+  return url && /^https?:$/.test(url.protocol) ? url.href : null;
+}
+
+const SILENT = new Set(['script', 'style', 'noscript', 'template', 'svg', 'head', 'iframe']);
+
+/** The text below a node as a reader sees it: no scripts, white space folded, at most `max` long. */
+export function textOf(page: Page, node: PageNode, max = 5000): string {
+  if (node.tag === '#text') return fold(node.text);
+  let text = '';
+  for (let at = node.index + 1; at < node.end && text.length < max; ) {
+    const inner = page.nodes[at];
+    if (!inner) break;
+    if (SILENT.has(inner.tag)) {
+      at = inner.end;
+      continue;
+    }
+    if (inner.tag === '#text') text += inner.text;
+    else if (BREAKS.has(inner.tag)) text += ' ';
+    at++;
+  }
+  return fold(text).slice(0, max);
+}
+const BREAKS = new Set([
+  'br',
+  'p',
+  'div',
+  'li',
+  'td',
+  'tr',
+  'h1',
+  'h2',
+  'h3',
+  'ul',
+  'table',
+  'section',
+  'dd',
+  'dt',
+  'option',
+]);
+
+/** Folds every kind of white space to one space. */
+export function fold(text: string): string {
+  return text.replace(/[\s\u00a0\u200b]+/g, ' ').trim();
+}
+
+/** The raw text of a script or title element. */
+export function rawText(page: Page, node: PageNode): string {
+  let text = '';
+  for (let at = node.index + 1; at < node.end; at++) text += page.nodes[at]?.text ?? '';
+  return text;
+}
+
+/** True when `outer` contains `inner`. */
+export function contains(outer: PageNode, inner: PageNode): boolean {
+  return inner.index > outer.index && inner.index < outer.end;
+}
+
+/** Class, id, and test or automation hooks of a node, lower case: where shops write what it is. */
+export function labelOf(node: PageNode): string {
+  const { attrs } = node;
+  return `${attrs.class ?? ''} ${attrs.id ?? ''} ${attrs['data-testid'] ?? ''} ${attrs['data-test'] ?? ''} ${attrs['data-auto'] ?? ''} ${attrs['data-hook'] ?? ''}`.toLowerCase();
+}
+
+/** True when the node or something around it is not shown (inline style, hidden, template). */
+export function isHidden(node: PageNode): boolean {
+  for (let at: PageNode | null = node; at; at = at.parent) {
+    if (SILENT.has(at.tag)) return true;
+    if ('hidden' in at.attrs && at.attrs.hidden !== 'false') return true;
+    const style = at.attrs.style;
+    if (style && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style)) return true;
+  }
+  return false;
+}
