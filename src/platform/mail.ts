@@ -1,0 +1,84 @@
+import { createTransport } from 'nodemailer';
+import type { SendMail } from './mail-outbox.ts';
+
+export interface MailerOptions {
+  /** "smtp://user:word@host:587" or "smtps://…". Without it there is nothing to send with. */
+  smtpUrl?: string | undefined;
+  /** The sender, as an address or "Name <address>". */
+  from: string;
+  /** How long the mail server may take for each step, in milliseconds; 20 s by default (security 2). */
+  timeoutMs?: number;
+}
+
+export interface Mailer {
+  /**
+   * Sends one mail; undefined when no mail server is set. The Message-ID is the caller's and stays the same when a
+   * mail is sent again, so that the receiver's side can drop the second one.
+   *
+   * @throws MailNotSent
+   */
+  send: SendMail | undefined;
+  /** Closes the connections that are kept open between mails. */
+  close(): void;
+}
+
+/** The mail server did not take a mail. */
+export class MailNotSent extends Error {
+  /** The server refused this mail itself (5xx): to try again changes nothing. */
+  readonly permanent: boolean;
+
+  constructor(reason: string, permanent: boolean, cause: unknown) {
+    super(reason, { cause });
+    this.name = 'MailNotSent';
+    this.permanent = permanent;
+  }
+}
+
+const TIMEOUT_MS = 20_000;
+
+/** Sends mails by SMTP over a few connections that are kept open. */
+export function createMailer({ smtpUrl, from, timeoutMs = TIMEOUT_MS }: MailerOptions): Mailer {
+  if (!smtpUrl) return { send: undefined, close: () => {} };
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    // The outbox tries again by itself and remembers that it did.
+    maxRequeues: 0,
+    dnsTimeout: timeoutMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    // A mail is made of what it was given, never of files or pages that its text names.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const send: SendMail = async ({ to, ...mail }) => {
+    // As an object the address is one receiver, whatever commas it holds.
+    const receiver = { name: '', address: to };
+    try {
+      await transport.sendMail({
+        ...mail,
+        from,
+        to: receiver,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    } catch (error) {
+      throw asMailNotSent(error);
+    }
+  };
+  return { send, close: () => transport.close() };
+}
+
+function asMailNotSent(error: unknown): MailNotSent {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new MailNotSent(reason, isPermanent(error), error);
+}
+
+function isPermanent(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error)) return false;
+  const code = Number(error.responseCode);
+  // A wrong password of the shop (5xx too) is mended by the operator; the mail itself is in order.
+  const refused = 'code' in error && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
+  return refused && code >= 500 && code <= 599;
+}
