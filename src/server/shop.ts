@@ -9,6 +9,7 @@ import { Refusal } from '../platform/refusal.ts';
 import type { LocalisedTree } from '../platform/texts.ts';
 import { serveCalls } from './api.ts';
 import { createApp } from './app.ts';
+import { serveCspReports } from './csp-report.ts';
 import { failureHandler } from './failures.ts';
 import { boundCalls, createFeatures, type Features, type Outside } from './features.ts';
 import { createIdempotencyKeys } from './idempotency.ts';
@@ -33,10 +34,14 @@ export interface Shop {
   installation: Installation;
   features: Features;
   texts: LocalisedTree;
+  /** The OpenAPI document as JSON. */
+  document: string;
   database: OpenDatabase;
   worker: WorkerParts;
   /** From now on `/health/ready` says 503, so that a proxy stops sending. */
   announceStop(): void;
+  /** Called after news that changes what pages show: texts, tariffs. */
+  onNews(listener: () => void): void;
   close(): Promise<void>;
 }
 
@@ -75,15 +80,18 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     defaultLimit: { max: 600, windowSeconds: 60 },
   });
   const document = JSON.stringify(openApiDocument(calls, settings.publicUrl));
+  serveCspReports(app, installation.log);
   app.get('/api/v1/openapi.json', (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(document),
   );
   const health = serveHealth(app, database);
+  const newsListeners: (() => void)[] = [];
   return {
     app,
     installation,
     features,
     texts,
+    document,
     database,
     worker: {
       pool: database.pool,
@@ -94,6 +102,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
       crontab: features.crontab,
     },
     announceStop: health.announceStop,
+    onNews: (listener) => newsListeners.push(listener),
     close: async () => {
       await app.close();
       await database.close();

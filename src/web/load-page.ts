@@ -6,6 +6,7 @@ import { createWords } from '../platform/screen/words.ts';
 import type { MessageTree } from '../platform/texts.ts';
 import { addressOf, type LocaleStrategy, type Matched, matchPage } from './match.ts';
 import type { Page, PageFault, PageState } from './page-state.ts';
+import { loadScreen } from './screens.ts';
 import type { Texts } from './texts.ts';
 
 export interface LoadRequest {
@@ -31,7 +32,12 @@ export async function loadPage(request: LoadRequest): Promise<Loaded> {
   const { locale, texts } = request;
   const matched = matchPage(request.path);
   await texts.layouts(locale);
-  const paymentInfo = request.paymentInfo ?? (await request.api.getPaymentInfo().then(({ data }) => data, () => null));
+  const paymentInfo =
+    request.paymentInfo ??
+    (await request.api.getPaymentInfo().then(
+      ({ data }) => data,
+      () => null,
+    ));
   const user = request.user === undefined ? await whoLooks(request.api) : request.user;
   const base: PageState = {
     locale,
@@ -59,13 +65,16 @@ export async function loadPage(request: LoadRequest): Promise<Loaded> {
 }
 
 async function whoLooks(api: Client): Promise<User | null> {
-  return api.getUser().then(({ data }) => data, () => null);
+  return api.getUser().then(
+    ({ data }) => data,
+    () => null,
+  );
 }
 
 async function loadMatched(request: LoadRequest, base: PageState, matched: Matched): Promise<Page> {
   const { route, params } = matched;
   const [screen, messages] = await Promise.all([
-    route.load() as Promise<ScreenModule<unknown>>,
+    loadScreen(route) as Promise<ScreenModule<unknown>>,
     request.texts.of(request.locale, route.texts),
   ]);
   const words = createWords(request.locale, messages);
@@ -99,7 +108,12 @@ export function nextOf(search: string): string | undefined {
 }
 
 function notFound(path: string): PageFault {
-  return { status: 404, statusMessage: 'Page Not Found', message: `Page not found: ${path}`, requestId: undefined };
+  return {
+    status: 404,
+    statusMessage: 'Page Not Found',
+    message: `Page not found: ${path}`,
+    requestId: undefined,
+  };
 }
 
 async function fromError(request: LoadRequest, base: PageState, error: unknown): Promise<Loaded> {

@@ -44,7 +44,10 @@ function readParams(segments: string[], asked: string[]): Record<string, string>
 }
 
 /** Splits an address into its language and the path below it. With `no_prefix` no address names a language. */
-export function splitLocale(pathname: string, strategy: LocaleStrategy): { locale: Locale | undefined; path: string } {
+export function splitLocale(
+  pathname: string,
+  strategy: LocaleStrategy,
+): { locale: Locale | undefined; path: string } {
   const [, first = '', ...rest] = pathname.split('/');
   if (strategy === 'prefix' && isLocale(first)) return { locale: first, path: `/${rest.join('/')}` };
   return { locale: undefined, path: pathname };

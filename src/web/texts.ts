@@ -43,7 +43,9 @@ export function createTexts(options: {
     const name = `${locale} ${key}`;
     const known = kept.get(name);
     if (known) return known;
-    const fetched = fetchTree(page, locale).then((found) => (key === page && page !== 'layout' ? found : escapeTree(found)));
+    const fetched = fetchTree(page, locale).then((found) =>
+      key === page && page !== 'layout' ? found : escapeTree(found),
+    );
     kept.set(name, fetched);
     fetched.catch(() => kept.delete(name));
     return fetched;

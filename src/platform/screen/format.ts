@@ -8,7 +8,10 @@ export interface WireMoney {
 
 const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
-function kept<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => Format): Format {
+function kept<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(
+  key: string,
+  make: () => Format,
+): Format {
   const known = formats.get(key);
   if (known) return known as Format;
   const format = make();

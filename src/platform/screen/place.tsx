@@ -1,7 +1,7 @@
 /** What every screen can ask for: where it is, who looks, in which language, and how to go on. */
 import { createContext, useContext } from 'react';
-import type { Dialogs } from '../../ui/dialog-store.ts';
-import type { Toasts } from '../../ui/toast-store.ts';
+import type { DialogStore } from '../../ui/dialog-store.ts';
+import type { ToastStore } from '../../ui/toast-store.ts';
 import type { AnswerOf, Client } from '../client.ts';
 import type { Locale } from '../locale.ts';
 import type { Words } from '../texts.ts';
@@ -28,8 +28,8 @@ export interface Place {
   refresh(): Promise<void>;
   /** Takes over who is signed in, after sign-in and sign-out. */
   setUser(user: User | null): void;
-  dialogs: Dialogs;
-  toasts: Toasts;
+  dialogs: DialogStore;
+  toasts: ToastStore;
   openChat(): void;
 }
 

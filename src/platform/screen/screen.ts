@@ -59,5 +59,6 @@ export interface PageRoute {
   texts: readonly string[];
   /** False keeps the page out of search engines (UX-268). */
   indexed?: boolean;
-  load: () => Promise<ScreenModule<never>>;
+  /** The file of the page below `src/`; loaded on demand by `web/screens.ts`. */
+  screen: string;
 }

@@ -1,0 +1,79 @@
+/** Which files a page loads, from Vite's manifest in production and from Vite itself in development. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { pages } from '../routes.ts';
+import { root } from './build.ts';
+import { browserEntry, filesOf, type Manifest, readManifest } from './build-sizes.ts';
+
+export interface PageFiles {
+  css: string[];
+  fonts: string[];
+  preload: string[];
+  scripts: string[];
+}
+
+export interface Assets {
+  /** Names the build; the browser asks for it every hour. */
+  build: string;
+  of(route: string | null): PageFiles;
+  /** Development only: lets Vite put its own client into the document. */
+  transform?(path: string, html: string): Promise<string>;
+}
+
+/** The built files, served from memory-mapped disk with a year of caching: their names carry their hash. */
+export async function serveBuiltAssets(app: FastifyInstance): Promise<Assets> {
+  const manifest = readManifest();
+  const build = createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 16);
+  await app.register(fastifyStatic, {
+    root: join(root, 'dist/client/assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    decorateReply: false,
+  });
+  for (const name of readdirSync(join(root, 'public'))) servePublicFile(app, name);
+  app.get('/build.json', (_request, reply) => reply.header('cache-control', 'no-store').send({ build }));
+  const known = new Map<string | null, PageFiles>();
+  return {
+    build,
+    of(route) {
+      const files = known.get(route) ?? filesOfRoute(manifest, route);
+      known.set(route, files);
+      return files;
+    },
+  };
+}
+
+const types: Record<string, string> = {
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  png: 'image/png',
+};
+
+function servePublicFile(app: FastifyInstance, name: string): void {
+  const content = readFileSync(join(root, 'public', name));
+  const type = types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+  app.get(`/${name}`, (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').type(type).send(content),
+  );
+}
+
+function filesOfRoute(manifest: Manifest, route: string | null): PageFiles {
+  const page = pages.find(({ path }) => path === route);
+  const { js, css } = filesOf(manifest, [browserEntry, ...(page ? [`src/${page.screen}`] : [])]);
+  const entry = manifest[browserEntry]?.file ?? '';
+  const address = (file: string): string => `/${file}`;
+  return {
+    css: css.map(address),
+    fonts: Object.values(manifest)
+      .map(({ file }) => file)
+      .filter((file) => /onest-(latin|cyrillic)-wght.*\.woff2$/.test(file) && !/-ext-/.test(file))
+      .map(address),
+    preload: js.filter((file) => file !== entry).map(address),
+    scripts: [address(entry)],
+  };
+}

@@ -1,0 +1,8 @@
+/** `npm run dev`: the shop with Vite inside: edit a screen and see it at once. */
+import './require-node.ts';
+import { createRunningShop } from './run.ts';
+import { readSettings } from './settings.ts';
+import { stopOnSignals } from './stopping.ts';
+
+const settings = readSettings({ WAYBILL_DEVELOPMENT: '1', ...process.env });
+stopOnSignals(await createRunningShop(settings, { isProduction: false }));

@@ -1,0 +1,166 @@
+/** Serves the pages: rendered on the server, cached for anonymous visitors, with a fresh nonce each time. */
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Transport } from '../platform/client.ts';
+import { acceptedLocale, isLocale, type Locale, languageTags, locales } from '../platform/locale.ts';
+import type { MessageTree } from '../platform/texts.ts';
+import { messageAt } from '../platform/texts.ts';
+import type { Rendered, RenderRequest } from '../web/server-entry.tsx';
+import { bindCookie } from './api.ts';
+import type { Assets } from './assets.ts';
+import { documentOf, noncePlaceholder } from './document.ts';
+import { pagePolicy } from './headers.ts';
+import { createPageCache } from './page-cache.ts';
+import type { Shop } from './shop.ts';
+
+export interface Renderer {
+  render(request: RenderRequest): Promise<Rendered>;
+  knowsPage(path: string): boolean;
+}
+
+export interface PagesOptions {
+  shop: Shop;
+  assets: Assets;
+  /** Loaded for each request in development, once in production. */
+  renderer(): Promise<Renderer>;
+  isProduction: boolean;
+}
+
+interface Visit {
+  request: FastifyRequest;
+  locale: Locale;
+  path: string;
+  search: string;
+  theme: 'light' | 'dark' | undefined;
+}
+
+export const localeCookie = 'i18n_redirected';
+const localeCookieSeconds = 365 * 24 * 3600;
+
+/** Answers every address that nothing else answers. */
+export function servePages(app: FastifyInstance, options: PagesOptions): { forget(): void } {
+  const { settings } = options.shop.installation;
+  const cache = createPageCache<Answer>({ maxPages: 500, maxAgeMs: 30_000 });
+  app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
+    const url = new URL(request.url, settings.publicUrl);
+    const place = placeOf(request, url, options);
+    if ('redirect' in place) {
+      return reply
+        .header('vary', 'cookie, accept-language')
+        .header('cache-control', 'no-store')
+        .redirect(place.redirect, 302);
+    }
+    rememberLocale(request, reply, place.locale);
+    const visit: Visit = { request, ...place, search: url.search, theme: themeOf(request) };
+    const isAnonymous = !request.cookies['auth.token'];
+    const key = `${visit.locale} ${visit.theme ?? ''} ${visit.path}`;
+    const answer =
+      isAnonymous && !url.search && options.isProduction
+        ? await cache.get(key, () => produce(visit, options))
+        : await produce(visit, options);
+    return send(answer, reply, { isAnonymous, isProduction: options.isProduction });
+  });
+  return { forget: () => cache.clear() };
+}
+
+interface Answer {
+  status: number;
+  html?: string;
+  redirect?: string;
+}
+
+async function produce(visit: Visit, { shop, assets, renderer }: PagesOptions): Promise<Answer> {
+  const { settings } = shop.installation;
+  const { render } = await renderer();
+  const rendered = await render({
+    transport: inProcess(shop.app, visit.request),
+    authorization: visit.request.cookies['auth.token'],
+    locale: visit.locale,
+    strategy: settings.localeStrategy,
+    path: visit.path,
+    search: visit.search,
+    builtInTexts: (page, locale) => {
+      const tree = messageAt(shop.texts[locale], `pages.${page}`);
+      return typeof tree === 'object' ? tree : ({} as MessageTree);
+    },
+  });
+  if ('redirect' in rendered) return { status: 302, redirect: rendered.redirect };
+  const html = await documentOf({ rendered, assets, settings, theme: visit.theme });
+  return { status: rendered.status, html };
+}
+
+function send(answer: Answer, reply: FastifyReply, how: { isAnonymous: boolean; isProduction: boolean }) {
+  // a signed-in page is nobody else's; an anonymous one may be kept by the browser for going back (UX-258)
+  reply.header('cache-control', how.isAnonymous ? 'private, no-cache' : 'no-store');
+  if (answer.redirect) return reply.redirect(answer.redirect, answer.status);
+  const nonce = randomBytes(18).toString('base64url');
+  if (how.isProduction) reply.header('content-security-policy', pagePolicy(nonce));
+  else reply.removeHeader('content-security-policy');
+  return reply
+    .code(answer.status)
+    .type('text/html; charset=utf-8')
+    .send((answer.html ?? '').replaceAll(noncePlaceholder, nonce));
+}
+
+/** The language and the path of an address, or where the visitor is sent to get one (UX-218). */
+function placeOf(
+  request: FastifyRequest,
+  url: URL,
+  { shop }: PagesOptions,
+): { locale: Locale; path: string } | { redirect: string } {
+  const { localeStrategy, defaultLocale } = shop.installation.settings;
+  const kept = request.cookies[localeCookie];
+  const detected = isLocale(kept)
+    ? kept
+    : (acceptedLocale(request.headers['accept-language']) ?? defaultLocale);
+  if (localeStrategy === 'no_prefix') return { locale: detected, path: url.pathname };
+  const [, first = '', ...rest] = url.pathname.split('/');
+  const clean = (path: string): string => path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  if (isLocale(first)) {
+    const path = clean(`/${rest.join('/')}`);
+    const address = path === '/' ? `/${first}` : `/${first}${path}`;
+    return address === url.pathname ? { locale: first, path } : { redirect: address + url.search };
+  }
+  return { redirect: `/${detected}${url.pathname === '/' ? '' : clean(url.pathname)}${url.search}` };
+}
+
+function rememberLocale(request: FastifyRequest, reply: FastifyReply, locale: Locale): void {
+  if (request.cookies[localeCookie] === locale) return;
+  reply.setCookie(localeCookie, locale, {
+    path: '/',
+    maxAge: localeCookieSeconds,
+    secure: true,
+    sameSite: 'lax',
+  });
+}
+
+function themeOf(request: FastifyRequest): 'light' | 'dark' | undefined {
+  const { theme } = request.cookies;
+  return theme === 'light' || theme === 'dark' ? theme : undefined;
+}
+
+/**
+ * The API in-process, as this visitor: the same front door, without a port. The visitor's cookie becomes the
+ * `Authorization` header here and nowhere else (security 1.1 rule 3).
+ */
+function inProcess(app: FastifyInstance, visitor: FastifyRequest): Transport {
+  const bind = visitor.cookies[bindCookie];
+  return async ({ method, url, headers, body }) => {
+    const answer = await app.inject({
+      method: method as 'GET',
+      url,
+      remoteAddress: visitor.ip,
+      headers: { ...headers, ...(bind ? { cookie: `${bindCookie}=${bind}` } : {}) },
+      ...(typeof body === 'string' ? { payload: body } : {}),
+    });
+    return { status: answer.statusCode, text: async () => answer.body };
+  };
+}
+
+/** The languages of a page for its head: every page exists in all of them. */
+export function alternatesOf(path: string, publicUrl: string): { lang: string; href: string }[] {
+  return locales.map((locale) => ({
+    lang: languageTags[locale],
+    href: `${publicUrl}/${locale}${path === '/' ? '' : path}`,
+  }));
+}

@@ -1,0 +1,110 @@
+/** Starts everything that a running shop consists of, in order, and knows how to stop it. */
+
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { defaultDataDirectory, startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { prepareDatabase } from '../platform/prepare-database.ts';
+import { serveApiDocs } from './api-docs.ts';
+import { type Assets, serveBuiltAssets } from './assets.ts';
+import { ensureBuilt, root } from './build.ts';
+import { type Demo, prepareDemo } from './demo.ts';
+import { serveDevelopment } from './development.ts';
+import { type Renderer, servePages } from './pages.ts';
+import type { ServerSettings } from './settings.ts';
+import { createShop, type Shop } from './shop.ts';
+import { startWorker } from './worker.ts';
+
+export interface RunningShop {
+  shop: Shop;
+  address: string;
+  announceStop(): void;
+  stop(): Promise<void>;
+}
+
+export interface RunOptions {
+  isProduction: boolean;
+  /** Where to say what is going on; the console by default. */
+  say?: (line: string) => void;
+}
+
+export async function createRunningShop(settings: ServerSettings, options: RunOptions): Promise<RunningShop> {
+  const say = options.say ?? ((line: string) => console.log(line));
+  if (options.isProduction) await ensureBuilt(say);
+  const database = await openOwnDatabase(settings);
+  await prepareDatabase(database.connectionString);
+  const demo = settings.demo ? await prepareDemo() : undefined;
+  const shop = await createShop({
+    settings,
+    connectionString: database.connectionString,
+    ...(demo ? { outside: demo.outside } : {}),
+  });
+  if (demo) await demo.fill(shop);
+  const pages = await serveEverything(shop, options.isProduction);
+  const worker = settings.workerInside ? await startWorker(shop.worker) : undefined;
+  await shop.app.listen({ port: settings.port, host: settings.host });
+  const address = `http://localhost:${settings.port}`;
+  for (const line of greeting({ settings, address, demo, isEmbedded: database.isEmbedded })) say(line);
+  return {
+    shop,
+    address,
+    announceStop: () => shop.announceStop(),
+    async stop() {
+      pages.stop();
+      await worker?.stop();
+      await shop.close();
+      await demo?.stop();
+      await database.stop();
+    },
+  };
+}
+
+async function openOwnDatabase(settings: ServerSettings) {
+  if (settings.databaseUrl) {
+    return { connectionString: settings.databaseUrl, isEmbedded: false, stop: async () => {} };
+  }
+  const dataDirectory = settings.dataDirectory ?? defaultDataDirectory(process.env);
+  const embedded = await startEmbeddedPostgres({ dataDirectory });
+  return { connectionString: embedded.connectionString(), isEmbedded: true, stop: () => embedded.stop() };
+}
+
+async function serveEverything(shop: Shop, isProduction: boolean): Promise<{ stop(): void }> {
+  let assets: Assets;
+  let renderer: () => Promise<Renderer>;
+  let stop = (): void => {};
+  if (isProduction) {
+    assets = await serveBuiltAssets(shop.app);
+    const entry = pathToFileURL(join(root, 'dist/server/server-entry.js')).href;
+    const built = (await import(entry)) as Renderer;
+    renderer = async () => built;
+  } else {
+    const development = await serveDevelopment(shop.app);
+    assets = development.assets;
+    renderer = development.renderer;
+    stop = development.stop;
+  }
+  serveApiDocs(shop.app, shop.document, assets);
+  const pages = servePages(shop.app, { shop, assets, renderer, isProduction });
+  shop.onNews(() => pages.forget());
+  return { stop };
+}
+
+function greeting(parts: {
+  settings: ServerSettings;
+  address: string;
+  demo: Demo | undefined;
+  isEmbedded: boolean;
+}): string[] {
+  const { settings, address, demo } = parts;
+  const embedded = [
+    `database ${parts.isEmbedded ? 'embedded' : 'yours'}`,
+    `mail ${settings.smtpUrl ? 'by SMTP' : `kept, readable at ${address}/dev/mail`}`,
+    'payments sandbox',
+    'files in the data folder',
+  ].join(' · ');
+  const lines = ['', `Waybill is open at ${address}`, `  ${embedded}`];
+  for (const { role, email, password } of demo?.accounts ?? []) {
+    lines.push(`  ${role.padEnd(9)} ${email}  password ${password}`);
+  }
+  for (const product of demo?.products ?? []) lines.push(`  to paste  ${product}`);
+  return [...lines, ''];
+}

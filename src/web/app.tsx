@@ -1,0 +1,81 @@
+/** A page with its shell: the place that screens ask, the layout, and the hosts beside it. */
+import { useMemo } from 'react';
+import type { Client } from '../platform/client.ts';
+import { type Place, PlaceProvider } from '../platform/screen/place.tsx';
+import type { User } from '../platform/screen/screen.ts';
+import { createWords } from '../platform/screen/words.ts';
+import type { DialogStore } from '../ui/dialog-store.ts';
+import { DialogRoot } from '../ui/dialogs.tsx';
+import type { ToastStore } from '../ui/toast-store.ts';
+import { ToastRegion } from '../ui/toasts.tsx';
+import { ErrorScreen } from './error-screen.tsx';
+import { Announcer } from './layouts/announcer.tsx';
+import { Layout } from './layouts/layout.tsx';
+import { addressOf } from './match.ts';
+import type { Page } from './page-state.ts';
+
+/** What only the browser can do; on the server each does nothing. */
+export interface Actions {
+  navigate: Place['navigate'];
+  refresh(): Promise<void>;
+  setUser(user: User | null): void;
+  openChat(): void;
+}
+
+export interface AppProps {
+  page: Page;
+  isLoading: boolean;
+  api: Client;
+  actions: Actions;
+  dialogs: DialogStore;
+  toasts: ToastStore;
+}
+
+export function App({ page, isLoading, api, actions, dialogs, toasts }: AppProps) {
+  const { state } = page;
+  const words = useMemo(() => createWords(state.locale, state.messages), [state.locale, state.messages]);
+  const place: Place = {
+    api,
+    locale: state.locale,
+    user: state.user,
+    paymentInfo: state.paymentInfo,
+    path: state.path,
+    query: useMemo(() => new URLSearchParams(state.search), [state.search]),
+    params: state.params,
+    words,
+    isLoading,
+    to: (path) => addressOf(path, state.locale, state.strategy),
+    navigate: actions.navigate,
+    refresh: actions.refresh,
+    setUser: actions.setUser,
+    openChat: actions.openChat,
+    dialogs,
+    toasts,
+  };
+  return (
+    <PlaceProvider value={place}>
+      <Layout route={state.route}>
+        <Content page={page} />
+      </Layout>
+      <DialogRoot store={dialogs} labels={{ close: words('ui.close') }} />
+      <ToastRegion store={toasts} labels={toastLabels(words)} />
+      <Announcer title={state.head.title} isLoading={isLoading} />
+    </PlaceProvider>
+  );
+}
+
+function Content({ page }: { page: Page }) {
+  const { state, screen } = page;
+  if (state.fault || !screen) return <ErrorScreen fault={state.fault} />;
+  const Screen = screen.default;
+  // another product or order is another page: nothing typed or opened on the first may show on the second
+  return <Screen key={`${state.route} ${JSON.stringify(state.params)}`} data={state.data as never} />;
+}
+
+function toastLabels(words: (key: string, values?: Record<string, number>) => string) {
+  return {
+    region: words('ui.toasts.region'),
+    close: words('ui.close'),
+    repeat: (count: number) => words('ui.toasts.repeated', { count }),
+  };
+}

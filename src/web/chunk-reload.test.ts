@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { isChunkFailure, mayReload } from './chunk-reload.ts';
+
+function memory() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+}
+
+test('a path is reloaded at most once in 10 seconds, each path on its own', () => {
+  const kept = memory();
+  expect(mayReload(kept, '/faq', 0)).toBe(true);
+  expect(mayReload(kept, '/faq', 9_999)).toBe(false);
+  expect(mayReload(kept, '/tariffs', 9_999)).toBe(true);
+  expect(mayReload(kept, '/faq', 10_000)).toBe(true);
+});
+
+test.each([
+  ['Failed to fetch dynamically imported module: /assets/faq.js', true],
+  ['error loading dynamically imported module', true],
+  ['Importing a module script failed.', true],
+  ['x is not a function', false],
+])('"%s" is a chunk failure: %s', (message, expected) => {
+  expect(isChunkFailure(new TypeError(message))).toBe(expected);
+});

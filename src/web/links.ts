@@ -1,0 +1,27 @@
+/**
+ * One handler for all links. Plain anchors stay real links: a click with a meta key or the middle button opens a
+ * tab; a link of this site is followed inside the app; a link to the chat opens it (specification 2).
+ */
+import type { Navigation } from './navigation.ts';
+
+export const chatPath = '/chat-open';
+
+export function interceptLinks(navigation: Navigation): void {
+  document.addEventListener('click', (event) => {
+    const target = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!target || event.defaultPrevented || event.button !== 0) return;
+    if (target.target === '_blank') target.relList.add('noopener');
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if ((target.target && target.target !== '_self') || target.hasAttribute('download')) return;
+    if (target.origin !== location.origin || !target.getAttribute('href')) return;
+    if (target.hash && target.pathname === location.pathname && target.search === location.search) return;
+    if (!navigation.owns(target.pathname)) return;
+    event.preventDefault();
+    void navigation.follow(target.href);
+  });
+  // a page that is likely to be opened next is fetched while the pointer comes near
+  document.addEventListener('pointerover', (event) => {
+    const target = event.target instanceof Element ? event.target.closest('a') : null;
+    if (target?.origin === location.origin) navigation.prepare(target.pathname);
+  });
+}
