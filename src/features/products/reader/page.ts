@@ -75,8 +75,14 @@ export function textOf(page: Page, node: PageNode, max = 5000): string {
       at = inner.end;
       continue;
     }
-    if (inner.tag === '#text') text += inner.text;
-    else if (BREAKS.has(inner.tag)) text += ' ';
+    // Folding piece by piece keeps the limit a limit of shown text: pages indent with thousands of spaces.
+    const piece =
+      inner.tag === '#text'
+        ? inner.text.replace(/[\s\u00a0\u200b]+/g, ' ')
+        : BREAKS.has(inner.tag)
+          ? ' '
+          : '';
+    if (piece !== ' ' || !text.endsWith(' ')) text += piece;
     at++;
   }
   return fold(text).slice(0, max);

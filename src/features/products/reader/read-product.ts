@@ -10,10 +10,11 @@ import { chooseAvailability } from './page-availability.ts';
 import { pageCurrency } from './page-currency.ts';
 import { findFocus } from './page-focus.ts';
 import { chooseImages } from './page-images.ts';
-import { emptyKind, headTitle, isAppShell, productScore } from './page-kind.ts';
+import { emptyKind, headTitle, isAppShell } from './page-kind.ts';
 import { rateAmounts } from './page-price.ts';
 import { pageAmounts } from './page-price-candidates.ts';
 import { chooseTitle, titleCandidates } from './page-title.ts';
+import { productScore } from './product-score.ts';
 import type { Evidence, Field, Reading, ReadProduct } from './reading.ts';
 import { readVariants } from './variants.ts';
 

@@ -1,0 +1,110 @@
+import type { Claim } from './claim.ts';
+import type { RankedClaim } from './main-product.ts';
+import { type MetaTags, saysProduct } from './meta-tags.ts';
+import { contains, fold, isHidden, labelOf, type Page } from './page.ts';
+import { type Focus, isAside } from './page-focus.ts';
+import type { RatedAmount } from './page-price.ts';
+
+const ARTICLE_TYPES =
+  /^(?:https?:\/\/schema\.org\/)?(?:NewsArticle|Article|BlogPosting|Recipe|PodcastEpisode|PodcastSeries|VideoObject|MusicEvent|Event|Person|JobPosting|SearchResultsPage|CollectionPage|TechArticle|ScholarlyArticle|LiveBlogPosting|AudioObject|MusicRecording|MusicGroup|Movie|TVSeries|QAPage|FAQPage|SoftwareSourceCode)$/;
+const ARTICLE_OG = /^(?:article|video|music|profile|podcast|blog|song|website:article)/i;
+const PRODUCT_PATH =
+  /\/(?:product|products|produkt|produit|producto|prodotto|item|itm|dp|gp\/product|goods|p|ip|pd|pdp|tovar|detail|listing|offer|sku|deal|artikel)(?:[/_.-]|$)|[-_/](?:p|pid|iid|i|sku|id)[-_]?\d{4,}|\d{5,}\.html?$|\/p-/i;
+const LIST_PATH =
+  /\/(?:category|categories|categoria|kategorie|collections?|catalog(?:ue)?|search|shop|tag|brand|blog|news|article|recipe|rezept\w*|c)(?:\/|$)|[?&](?:q|query|search)=/i;
+
+type KindFacts = {
+  meta: MetaTags;
+  claims: RankedClaim[];
+  all: Claim[];
+  focus: Focus;
+  amounts: RatedAmount[];
+  types: string[];
+  priceScore: number;
+};
+
+/** Many prices with many buttons are a list; a product page has one of each near its title. */
+function listScore(facts: KindFacts): number {
+  const prices = facts.amounts.filter(
+    (amount) => amount.signed && !amount.hidden && !isAside(amount.node),
+  ).length;
+  const buttons = facts.focus.buttons.filter((button) => !isAside(button)).length;
+  const stated = new Set(
+    facts.all
+      .filter((claim) => claim.source !== 'state' && claim.source !== 'data-layer' && claim.name)
+      .map((claim) => claim.name),
+  ).size;
+  return (prices > 24 ? 0.4 : 0) + (buttons > 8 ? 0.6 : 0) + (stated > 5 ? 0.6 : 0);
+}
+
+const CART_ACTION = /cart|basket|checkout|warenkorb|panier|carrito|koszyk|korzin|handle-buy-box|addtobag/i;
+const QUANTITY = /^(?:qty|quantity|menge|anzahl|quantite|cantidad|quantita|amount_product|kolichestvo)/i;
+const PRODUCT_BODY =
+  /(?:^|[\s_-])(?:product|pdp|productdetails?|product-?page|single-product|catalog-product-view|template-product|dp|item-?page|goods)(?:$|[\s_-])/;
+const PRODUCT_WORDS =
+  /^(?:sku|item (?:no|number|#|model)|model (?:no|number|#)|art(?:icle|ikel)?\.?[- ]?(?:nr|no|nummer|number|id)|asin|isbn(?:-1[03])?|ean|mpn|upc|product (?:details|description|code|id|information|specifications?)|style (?:#|no|number)|réf(?:érence)?|referencia|codice (?:prodotto|articolo)|produktbeschreibung|artikelbeschreibung|description du produit|артикул|код товара|характеристики|описание товара|商品編號|商品编号|商品番号|상품번호)\b/iu;
+
+/** Marks that only pages of one product carry: a quantity box, a cart form, the body's own class. */
+function pageMarks(page: Page, facts: KindFacts): [number, string][] {
+  const marks: [number, string][] = [];
+  const quantity = [...page.byTag('input'), ...page.byTag('select')].filter((node) =>
+    QUANTITY.test(node.attrs.name ?? node.attrs.id ?? ''),
+  );
+  if (quantity.length > 0 && quantity.length < 6) marks.push([0.4, 'quantity']);
+  const forms = page
+    .byTag('form')
+    .filter((node) => CART_ACTION.test(`${node.attrs.action ?? ''} ${node.attrs.id ?? ''}`));
+  if (forms.length > 0 && forms.length < 6) marks.push([0.4, 'cart form']);
+  if (page.byTag('body').some((node) => PRODUCT_BODY.test(labelOf(node)))) marks.push([0.5, 'body']);
+  if (
+    page
+      .byTag('#text')
+      .some((node) => node.text.length < 200 && PRODUCT_WORDS.test(fold(node.text)) && !isHidden(node))
+  )
+    marks.push([0.4, 'words']);
+  const heading = facts.focus.title;
+  if (heading && facts.amounts.some((amount) => amount.signed && contains(heading, amount.node)))
+    marks.push([0.8, 'price in title']);
+  if (heading && /product|item|goods/.test(labelOf(heading))) marks.push([0.3, 'title label']);
+  return marks;
+}
+
+/** How sure the page shows one product to buy, as a score around 0; above 0 it is a product. */
+export function productScore(page: Page, facts: KindFacts): { score: number; reasons: string[] } {
+  const reasons: string[] = [];
+  let score = -1.35;
+  const add = (points: number, reason: string): void => {
+    if (points === 0) return;
+    score += points;
+    reasons.push(`${reason} ${points > 0 ? '+' : ''}${points.toFixed(2)}`);
+  };
+  const main = facts.claims.filter((claim) => claim.relevance >= 0.5 && !claim.nested);
+  const structured = main.filter((claim) => STRUCTURED.has(claim.source));
+  if (structured.some((claim) => claim.prices.length > 0)) add(1.5, 'structured offer');
+  else if (structured.length > 0) add(0.7, 'structured product');
+  if (saysProduct(facts.meta)) add(0.9, 'og:type');
+  if (main.some((claim) => claim.source === 'opengraph' && claim.prices.length > 0)) add(0.8, 'og price');
+  if (
+    main.some(
+      (claim) => !STRUCTURED.has(claim.source) && claim.source !== 'opengraph' && claim.relevance > 0.7,
+    )
+  )
+    add(0.5, 'state product');
+  if (facts.focus.buy) add(facts.focus.region ? 0.8 : 0.4, 'buy button');
+  add(Math.min(1, Math.max(0, facts.priceScore - 0.6) * 0.6), 'price');
+  const path = PRODUCT_PATH.test(page.url.pathname);
+  if (path) add(0.8, 'product path');
+  else if (LIST_PATH.test(`${page.url.pathname}${page.url.search}`)) add(-0.5, 'list path');
+  if (page.url.pathname === '/' && page.url.search === '')
+    add(page.url.hostname.endsWith('.invalid') ? 0 : -1.2, 'home');
+  for (const [points, reason] of pageMarks(page, facts)) add(points, reason);
+  const article = facts.types.some((type) => ARTICLE_TYPES.test(type)) && structured.length === 0;
+  if (article) add(-1, 'article type');
+  const ogArticle =
+    facts.meta.all('og:type').some((type) => ARTICLE_OG.test(type)) && structured.length === 0;
+  if (ogArticle) add(path ? -0.4 : -0.9, 'og article');
+  add(-listScore(facts) * (path ? 0.4 : 1), 'list');
+  return { score, reasons };
+}
+
+const STRUCTURED = new Set(['json-ld', 'microdata', 'rdfa']);
