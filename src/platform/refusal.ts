@@ -65,6 +65,7 @@ export const refusalStatus = {
   amount_out_of_range: 422,
   provider_unavailable: 503,
   foreign_return_address: 422,
+  signature_wrong: 403,
 } as const satisfies Record<string, number>;
 
 export type RefusalCode = keyof typeof refusalStatus;
