@@ -1,6 +1,8 @@
 /** Which features the shop consists of: their calls, their jobs and what they do with news. */
 import type { CallName } from '../calls.ts';
 import { allContracts } from '../contracts.ts';
+import { forgetPriceTerms } from '../features/pricing/actions.ts';
+import { pricingRoutes } from '../features/pricing/routes.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { CallContract } from '../platform/contract.ts';
 import type { Installation } from '../platform/installation.ts';
@@ -24,10 +26,14 @@ export interface Features {
 }
 
 /** Binds every feature to this installation. */
-export function createFeatures(_shop: Installation, _outside: Outside): Features {
+export function createFeatures(shop: Installation, _outside: Outside): Features {
   return {
-    handlers: {},
-    reactions: {},
+    handlers: {
+      ...pricingRoutes(shop),
+    },
+    reactions: {
+      'tariff.changed': { forgetPriceTerms: async () => forgetPriceTerms(shop.db) },
+    },
     jobs: {},
     crontab: '',
     authenticate: async () => ({ kind: 'guest' }),

@@ -75,7 +75,30 @@ export const PaymentInfoSchema = named(
 );
 export type PaymentInfo = z.output<typeof PaymentInfoSchema>;
 
-const amountText = z.string().check(z.trim(), z.regex(/^\d{1,9}(\.\d{1,3})?$/));
+/** A decimal number as people type it: full-width digits, spaces and a comma are understood (UX-033, UX-228). */
+function decimalText(form: RegExp) {
+  const plain = (text: string) =>
+    text
+      .normalize('NFKC')
+      .replace(/[\s\p{Cf}]/gu, '')
+      .replace(',', '.');
+  return z.string().check(z.maxLength(40), z.overwrite(plain), z.regex(form));
+}
+
+const amountText = decimalText(/^\d{1,9}(\.\d{1,3})?$/);
+const aboveZero = z.refine<string>((text) => /[1-9]/.test(text), 'above_zero');
+
+const PriceRequestSchema = z.object({
+  price: amountText.check(aboveZero),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  quantity: z._default(z.int().check(z.minimum(1), z.maximum(999)), 1),
+  inland: z.optional(amountText),
+  /** Kilograms, for the estimate of the delivery. */
+  weight: z.optional(decimalText(/^\d{1,3}(\.\d{1,3})?$/).check(aboveZero)),
+  /** ISO 3166-1 alpha-2. */
+  country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+});
+export type PriceRequest = z.output<typeof PriceRequestSchema>;
 
 export const pricingContract = contracts({
   getPaymentInfo: {
@@ -88,15 +111,7 @@ export const pricingContract = contracts({
     summary: 'The whole price of a product, for the calculator of guests; nothing is saved',
     access: 'anyone',
     extension: true,
-    body: z.object({
-      price: amountText,
-      currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-      quantity: z._default(z.int().check(z.minimum(1), z.maximum(999)), 1),
-      inland: z.optional(amountText),
-      /** Kilograms, for the estimate of the delivery. */
-      weight: z.optional(z.string().check(z.regex(/^\d{1,3}(\.\d{1,3})?$/))),
-      country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
-    }),
+    body: PriceRequestSchema,
     data: QuoteSchema,
     refusals: ['unknown_currency', 'rate_missing'],
   },

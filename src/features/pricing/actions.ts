@@ -1,0 +1,140 @@
+/** What the shop's prices are made of, now and at any time, and the calculator of guests. */
+import { type Database, inTransaction } from '../../platform/database.ts';
+import { publish } from '../../platform/events.ts';
+import { formatAmount, money, parseAmount } from '../../platform/money.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { PaymentInfo, PriceRequest, Quote } from './contract.ts';
+import { estimateDelivery, gramsOf } from './delivery-zones.ts';
+import { effectiveBankPercent, quoteGoods, quoteToJson, rateFor } from './rules.ts';
+import { insertTariff, type LoadedTerms, loadTariff, loadTerms, upsertRate } from './store.ts';
+import type { PriceTerms, Rate, Tariff } from './tariff.ts';
+
+/** Terms are read anew after this time, because another process may have changed them. */
+const keptMilliseconds = 5_000;
+
+interface Kept {
+  readAt: number;
+  loaded: LoadedTerms;
+}
+
+const keptTerms = new WeakMap<Database, Kept>();
+const keptTariffs = new WeakMap<Database, Map<number, Tariff>>();
+
+/**
+ * The tariff and the rates in force at a time. Kept in the process for up to 5 seconds for each connection, so
+ * call it with the shop's `db` before a transaction is opened. Throws the refusal `rate_missing` when there is no
+ * tariff, or no rate of the default shop currency.
+ */
+export async function priceTermsAt(db: Database, at: Date): Promise<PriceTerms> {
+  const kept = keptTerms.get(db);
+  if (kept && performance.now() - kept.readAt < keptMilliseconds && isInForce(kept.loaded, at)) {
+    return kept.loaded.terms;
+  }
+  const readAt = performance.now();
+  const loaded = await loadTerms(db, at);
+  if (!loaded) throw new Refusal('rate_missing');
+  const { tariff, rates } = loaded.terms;
+  const { defaultShopCurrency, settlementCurrency } = tariff;
+  if (defaultShopCurrency !== settlementCurrency && !rates[defaultShopCurrency])
+    throw new Refusal('rate_missing');
+  keptTerms.set(db, { readAt, loaded });
+  return loaded.terms;
+}
+
+/** Drops what this process keeps: the reaction to `tariff.changed`. */
+export function forgetPriceTerms(db: Database): void {
+  keptTerms.delete(db);
+}
+
+/** The tariff that an order was priced with. A version never changes, so it is read once. Throws `not_found`. */
+export async function tariffOf(db: Database, version: number): Promise<Tariff> {
+  const known = keptTariffs.get(db) ?? new Map<number, Tariff>();
+  keptTariffs.set(db, known);
+  const tariff = known.get(version) ?? (await loadTariff(db, version));
+  if (!tariff) throw new Refusal('not_found');
+  known.set(version, tariff);
+  return tariff;
+}
+
+/**
+ * The five fields as JSON numbers under exactly the names of the specification, and what the shop adds to them.
+ * Throws rather than answer a price field that is no positive number: a price is never guessed (UX-070).
+ */
+export async function paymentInfo(db: Database, at: Date): Promise<PaymentInfo> {
+  const terms = await priceTermsAt(db, at);
+  const { tariff } = terms;
+  const rates = Object.values(terms.rates).map(
+    ({ from, value, since }) => [from, { value, since: since.toISOString() }] as const,
+  );
+  return {
+    exchangeRate: jsonNumber(rateFor(terms, tariff.defaultShopCurrency).value),
+    serviceFeeMin: jsonNumber(formatAmount(tariff.serviceFeeMin)),
+    serviceFeePercent: jsonNumber(tariff.serviceFeePercent),
+    deliveryPenaltyRate: jsonNumber(tariff.deliveryPenaltyRate),
+    comissionOfTheBankPercent: jsonNumber(effectiveBankPercent(tariff)),
+    rates: Object.fromEntries(rates),
+    settlementCurrency: tariff.settlementCurrency,
+    defaultShopCurrency: tariff.defaultShopCurrency,
+    freeStorageDays: tariff.freeStorageDays,
+    tariffVersion: tariff.version,
+  };
+}
+
+/** The whole price of what a guest types; nothing is saved. Throws `unknown_currency`. */
+export async function calculatePrice(db: Database, request: PriceRequest, at: Date): Promise<Quote> {
+  const terms = await priceTermsAt(db, at);
+  const { currency, quantity, inland, weight, country } = request;
+  const delivery =
+    weight && country
+      ? estimateDelivery(terms.tariff.settlementCurrency, { country, grams: gramsOf(weight) })
+      : null;
+  const quote = quoteGoods(terms, {
+    items: [{ price: parseAmount(request.price, currency), quantity }],
+    inland: inland === undefined ? money(0n, currency) : parseAmount(inland, currency),
+    at,
+    delivery,
+  });
+  return quoteToJson(quote);
+}
+
+/** Changes to the tariff: the next version, in force from a time on. Orders keep the version they have. */
+export async function changeTariff(
+  db: Database,
+  change: {
+    values: Partial<Omit<Tariff, 'version' | 'effectiveFrom'>>;
+    effectiveFrom: Date;
+    by: string | null;
+  },
+): Promise<number> {
+  return inTransaction(db, async (transaction) => {
+    const loaded = await loadTerms(transaction, change.effectiveFrom);
+    if (!loaded) throw new Refusal('rate_missing');
+    const next = { ...loaded.terms.tariff, ...change.values, effectiveFrom: change.effectiveFrom };
+    const version = await insertTariff(transaction, next, change.by);
+    await publish(transaction, 'tariff.changed', { version });
+    return version;
+  });
+}
+
+/** Sets a rate from its `since` on. */
+export async function changeRate(
+  db: Database,
+  rate: Rate,
+  origin: { source: string; by: string | null },
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    await upsertRate(transaction, rate, { source: origin.source, createdBy: origin.by });
+    const loaded = await loadTerms(transaction, rate.since);
+    await publish(transaction, 'tariff.changed', { version: loaded?.terms.tariff.version ?? 0 });
+  });
+}
+
+function isInForce({ from, until }: LoadedTerms, at: Date): boolean {
+  return from <= at && (until === null || at < until);
+}
+
+function jsonNumber(decimal: string): number {
+  const value = Number(decimal);
+  if (!Number.isFinite(value) || value < 0) throw new RangeError(`not a price number: ${decimal}`);
+  return value;
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aShop, type TestShop } from '../../../tests/support/a-shop.ts';
+import { changeRate, changeTariff, forgetPriceTerms, priceTermsAt, tariffOf } from './actions.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await aShop();
+});
+afterAll(() => shop.close());
+
+const hour = 3_600_000;
+
+test('the payment info answers the five fields as JSON numbers under exactly their names', async () => {
+  const { status, body } = await shop.call('getPaymentInfo');
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({
+    exchangeRate: 96.3,
+    serviceFeeMin: 300,
+    serviceFeePercent: 10,
+    deliveryPenaltyRate: 50,
+    comissionOfTheBankPercent: 3,
+    settlementCurrency: 'RUB',
+    defaultShopCurrency: 'EUR',
+    freeStorageDays: 30,
+    tariffVersion: 1,
+  });
+  expect(Object.keys(body.data.rates).sort()).toEqual([
+    'CNY',
+    'EUR',
+    'GBP',
+    'HKD',
+    'INR',
+    'JPY',
+    'KRW',
+    'KZT',
+    'PLN',
+    'TRY',
+    'USD',
+  ]);
+});
+
+test('the terms are read in one statement and then kept', async () => {
+  forgetPriceTerms(shop.installation.db);
+  shop.statements.length = 0;
+  await shop.call('getPaymentInfo');
+  expect(shop.statements).toHaveLength(1);
+  await shop.call('getPaymentInfo');
+  expect(shop.statements).toHaveLength(1);
+});
+
+test('a guest calculates the whole price, with a range for the delivery', async () => {
+  const { status, body } = await shop.call('calculatePrice', {
+    body: { price: '268', currency: 'CNY', inland: '12,00', weight: '０.9', country: 'RU' },
+  });
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({
+    rate: { from: 'CNY', to: 'RUB', value: '11.42' },
+    goods: { amount: '3060.56', currency: 'RUB' },
+    inland: { amount: '137.04' },
+    fee: { amount: '306.06' },
+    feeRule: 'percent',
+    net: { amount: '3503.66' },
+    bank: { amount: '105.11' },
+    byCard: { amount: '3608.77' },
+    payLater: {
+      delivery: { from: { amount: '690.00' }, to: { amount: '770.00' } },
+      freeStorageDays: 30,
+      penaltyPerDay: { amount: '50.00' },
+    },
+  });
+});
+
+test('without a weight the delivery stays unknown', async () => {
+  const { body } = await shop.call('calculatePrice', { body: { price: '10', currency: 'USD' } });
+  expect(body.data.payLater.delivery).toBeNull();
+});
+
+test('an unknown currency is refused by name, in the language of the reader', async () => {
+  const { status, body } = await shop.call('calculatePrice', {
+    body: { price: '10', currency: 'XAF' },
+    locale: 'ru',
+  });
+  expect(status).toBe(422);
+  expect(body.error).toMatchObject({ code: 'unknown_currency' });
+  expect(body.error.message).toContain('XAF');
+});
+
+test.each([
+  ['0.00', 'Price: enter a number above zero.'],
+  ['', 'Price'],
+  ['1,234.50', 'Price'],
+  ['-5', 'Price'],
+])('the price %j is refused at its field', async (price, words) => {
+  const { status, body } = await shop.call('calculatePrice', { body: { price, currency: 'EUR' } });
+  expect(status).toBe(422);
+  expect(body.error.fields?.price?.[0]).toContain(words);
+});
+
+test('a planned tariff is in force from its moment, and the old version stays readable', async () => {
+  const { db } = shop.installation;
+  const now = shop.clock.now();
+  const version = await changeTariff(db, {
+    values: { serviceFeePercent: '12.5', bankMode: 'gross_up' },
+    effectiveFrom: new Date(now.getTime() + hour),
+    by: null,
+  });
+  await shop.settle();
+  expect((await shop.call('getPaymentInfo')).body.data).toMatchObject({
+    tariffVersion: 1,
+    serviceFeePercent: 10,
+  });
+  shop.clock.advance(hour);
+  expect((await shop.call('getPaymentInfo')).body.data).toMatchObject({
+    tariffVersion: version,
+    serviceFeePercent: 12.5,
+  });
+  expect(await tariffOf(db, 1)).toMatchObject({ serviceFeePercent: '10', bankMode: 'add_on' });
+  expect((await priceTermsAt(db, now)).tariff.version).toBe(1);
+  await expect(tariffOf(db, 99)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('a new rate is in force as soon as its news is handed out', async () => {
+  const { db } = shop.installation;
+  await shop.call('getPaymentInfo');
+  const rate = { from: 'EUR', to: 'RUB', value: '101.5', since: shop.clock.now() };
+  await changeRate(db, rate, { source: 'staff', by: null });
+  await shop.settle();
+  expect((await shop.call('getPaymentInfo')).body.data).toMatchObject({ exchangeRate: 101.5 });
+});
+
+test('a failing payment info is an error, never a number', async () => {
+  const before = await aShop({ clock: { now: () => new Date('2020-01-01T00:00:00Z') } });
+  const { status, body } = await before.call('getPaymentInfo');
+  expect(status).toBe(503);
+  expect(body.data).toBeUndefined();
+  expect(body.error.code).toBe('rate_missing');
+  before.errors.length = 0;
+  await before.close();
+});

@@ -1,0 +1,164 @@
+/** SQL on `tariff` and `exchange_rate`. */
+import { sql } from 'kysely';
+import { type Database, tablesOf } from '../../platform/database.ts';
+import { money } from '../../platform/money.ts';
+import type { PriceTerms, Rate, Tariff } from './tariff.ts';
+
+/** A row as JSON, because terms and rates come in one statement: amounts are text, never floating point. */
+interface TariffRow {
+  version: number;
+  effective_from: string;
+  settlement_currency: string;
+  default_shop_currency: string;
+  service_fee_min: string;
+  service_fee_percent: string;
+  delivery_penalty_rate: string;
+  comission_of_the_bank_percent: string;
+  bank_mode: Tariff['bankMode'];
+  bank_scope: Tariff['bankScope'];
+  penalty_base: Tariff['penaltyBase'];
+  free_storage_days: number;
+  price_tolerance_percent: string;
+  quote_hold_hours: number;
+  payment_hours: number;
+  answer_days: number;
+  notice_days: number;
+  abandonment_days: number;
+}
+
+interface RateRow {
+  currency: string;
+  to_currency: string;
+  value: string;
+  effective_from: string;
+}
+
+/** `trim_scale` writes 10.00 as 10, so that a percent reads as staff typed it. */
+const tariffJson = sql`json_build_object(
+  'version', version, 'effective_from', effective_from, 'settlement_currency', settlement_currency,
+  'default_shop_currency', default_shop_currency, 'service_fee_min', service_fee_min::text,
+  'service_fee_percent', trim_scale(service_fee_percent)::text,
+  'delivery_penalty_rate', trim_scale(delivery_penalty_rate)::text,
+  'comission_of_the_bank_percent', trim_scale(comission_of_the_bank_percent)::text,
+  'bank_mode', bank_mode, 'bank_scope', bank_scope, 'penalty_base', penalty_base,
+  'free_storage_days', free_storage_days,
+  'price_tolerance_percent', trim_scale(price_tolerance_percent)::text,
+  'quote_hold_hours', quote_hold_hours, 'payment_hours', payment_hours, 'answer_days', answer_days,
+  'notice_days', notice_days, 'abandonment_days', abandonment_days)`;
+
+/** What is in force at a time, and until when nothing changes as far as is planned. */
+export interface LoadedTerms {
+  terms: PriceTerms;
+  from: Date;
+  until: Date | null;
+}
+
+/** Reads the terms of a time in one statement; undefined when no tariff is in force yet. */
+export async function loadTerms(db: Database, at: Date): Promise<LoadedTerms | undefined> {
+  const { rows } = await sql<{
+    tariff: TariffRow;
+    rates: RateRow[] | null;
+    since: Date;
+    until: Date | null;
+  }>`
+    with current_tariff as (
+      select * from tariff where effective_from <= ${at} order by effective_from desc, version desc limit 1
+    ), current_rate as (
+      select distinct on (currency) currency, to_currency, trim_scale(value)::text as value, effective_from
+      from exchange_rate
+      where effective_from <= ${at} and to_currency = (select settlement_currency from current_tariff)
+      order by currency, effective_from desc
+    )
+    select ${tariffJson} as tariff,
+      (select json_agg(current_rate) from current_rate) as rates,
+      greatest(effective_from, (select max(effective_from) from current_rate)) as since,
+      (select min(effective_from) from (
+        select effective_from from tariff union all select effective_from from exchange_rate
+      ) planned where effective_from > ${at}) as until
+    from current_tariff
+  `.execute(tablesOf<object>(db));
+  const [row] = rows;
+  if (!row) return undefined;
+  const rates = Object.fromEntries((row.rates ?? []).map((rate) => [rate.currency, rateOf(rate)]));
+  return { terms: { tariff: tariffOfRow(row.tariff), rates }, from: row.since, until: row.until };
+}
+
+/** One version of the tariff, or undefined. */
+export async function loadTariff(db: Database, version: number): Promise<Tariff | undefined> {
+  const { rows } = await sql<{ tariff: TariffRow }>`
+    select ${tariffJson} as tariff from tariff where version = ${version}
+  `.execute(tablesOf<object>(db));
+  return rows[0] && tariffOfRow(rows[0].tariff);
+}
+
+/** Writes the next version and answers its number. */
+export async function insertTariff(
+  db: Database,
+  tariff: Omit<Tariff, 'version'>,
+  createdBy: string | null,
+): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    insert into tariff (
+      version, effective_from, settlement_currency, default_shop_currency, service_fee_min, service_fee_percent,
+      delivery_penalty_rate, comission_of_the_bank_percent, bank_mode, bank_scope, penalty_base,
+      free_storage_days, price_tolerance_percent, quote_hold_hours, payment_hours, answer_days, notice_days,
+      abandonment_days, created_by
+    ) select coalesce(max(version), 0) + 1, ${tariff.effectiveFrom}, ${tariff.settlementCurrency},
+      ${tariff.defaultShopCurrency}, ${tariff.serviceFeeMin.minor}, ${tariff.serviceFeePercent}::numeric,
+      ${tariff.deliveryPenaltyRate}::numeric, ${tariff.comissionOfTheBankPercent}::numeric, ${tariff.bankMode},
+      ${tariff.bankScope}, ${tariff.penaltyBase}, ${tariff.freeStorageDays}::integer,
+      ${tariff.priceTolerancePercent}::numeric, ${tariff.quoteHoldHours}::integer,
+      ${tariff.paymentHours}::integer, ${tariff.answerDays}::integer, ${tariff.noticeDays}::integer,
+      ${tariff.abandonmentDays}::integer, ${createdBy}::text
+    from tariff returning version
+  `.execute(tablesOf<object>(db));
+  const version = rows[0]?.version;
+  if (version === undefined) throw new Error('the tariff was not written');
+  return version;
+}
+
+/** Writes a rate that is in force from its `since` on; a rate of the very same time is replaced. */
+export async function upsertRate(
+  db: Database,
+  rate: Rate,
+  origin: { source: string; createdBy: string | null },
+): Promise<void> {
+  await sql`
+    insert into exchange_rate (currency, to_currency, value, effective_from, source, created_by)
+    values (${rate.from}, ${rate.to}, ${rate.value}::numeric, ${rate.since}, ${origin.source}, ${origin.createdBy})
+    on conflict (to_currency, currency, effective_from)
+    do update set value = excluded.value, source = excluded.source, created_by = excluded.created_by
+  `.execute(tablesOf<object>(db));
+}
+
+function rateOf(row: RateRow): Rate {
+  return {
+    from: row.currency,
+    to: row.to_currency,
+    value: row.value,
+    since: new Date(row.effective_from),
+  };
+}
+
+function tariffOfRow(row: TariffRow): Tariff {
+  return {
+    version: row.version,
+    effectiveFrom: new Date(row.effective_from),
+    settlementCurrency: row.settlement_currency,
+    defaultShopCurrency: row.default_shop_currency,
+    serviceFeeMin: money(BigInt(row.service_fee_min), row.settlement_currency),
+    serviceFeePercent: row.service_fee_percent,
+    deliveryPenaltyRate: row.delivery_penalty_rate,
+    comissionOfTheBankPercent: row.comission_of_the_bank_percent,
+    bankMode: row.bank_mode,
+    bankScope: row.bank_scope,
+    penaltyBase: row.penalty_base,
+    freeStorageDays: row.free_storage_days,
+    priceTolerancePercent: row.price_tolerance_percent,
+    quoteHoldHours: row.quote_hold_hours,
+    paymentHours: row.payment_hours,
+    answerDays: row.answer_days,
+    noticeDays: row.notice_days,
+    abandonmentDays: row.abandonment_days,
+  };
+}

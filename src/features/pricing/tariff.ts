@@ -1,0 +1,49 @@
+import type { Money } from '../../platform/money.ts';
+
+/** How the cost of taking money from outside is put on: a percent on top, its exact recovery, or not at all. */
+export type BankMode = 'add_on' | 'gross_up' | 'off';
+
+/** One version of all price settings (domain 1). Percents and rates are decimal strings. */
+export interface Tariff {
+  version: number;
+  effectiveFrom: Date;
+  /** Currency of balances, fees and totals. */
+  settlementCurrency: string;
+  /** The currency whose rate is `exchangeRate` of the payment info. */
+  defaultShopCurrency: string;
+  serviceFeeMin: Money;
+  serviceFeePercent: string;
+  /** Major units of the settlement currency for a started day, or a percent of the freight: see `penaltyBase`. */
+  deliveryPenaltyRate: string;
+  comissionOfTheBankPercent: string;
+  bankMode: BankMode;
+  /** Whether the bank percent is put on the part paid from outside, or on everything. */
+  bankScope: 'external' | 'all';
+  penaltyBase: 'day' | 'freight';
+  freeStorageDays: number;
+  /** A price rise up to this percent needs no question. */
+  priceTolerancePercent: string;
+  quoteHoldHours: number;
+  /** Hours to pay before an order expires. */
+  paymentHours: number;
+  /** Days to answer a question. */
+  answerDays: number;
+  /** Days of notice before a parcel counts as abandoned. */
+  noticeDays: number;
+  /** Days in storage after which a parcel counts as abandoned. */
+  abandonmentDays: number;
+}
+
+/** Units of `to` for one unit of `from`, the operator's margin in it. */
+export interface Rate {
+  from: string;
+  to: string;
+  value: string;
+  since: Date;
+}
+
+/** What prices are made of at one moment. `rates` is by shop currency. */
+export interface PriceTerms {
+  tariff: Tariff;
+  rates: Readonly<Record<string, Rate>>;
+}
