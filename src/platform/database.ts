@@ -42,6 +42,8 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     idle_in_transaction_session_timeout: 10_000,
   });
   pool.on('error', (error) => options.onError?.(error));
+  // a connection that breaks while it is taken out tells its query; without a listener it would end the process
+  pool.on('connect', (client) => client.on('error', () => {}));
   const kysely = new Kysely<object>({
     dialect: new PostgresDialect({ pool }),
     log: options.onStatement

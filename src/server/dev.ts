@@ -1,5 +1,6 @@
 /** `npm run dev`: the shop with Vite inside: edit a screen and see it at once. */
-import './require-node.ts';
+import './runtime-development.ts';
+import './runtime.ts';
 import { createRunningShop } from './run.ts';
 import { readSettings } from './settings.ts';
 import { stopOnSignals } from './stopping.ts';

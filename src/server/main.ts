@@ -1,5 +1,5 @@
 /** `npm start`: the whole shop in one process, on its embedded default or on the operator's own services. */
-import './require-node.ts';
+import './runtime.ts';
 import { createRunningShop } from './run.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { stopOnSignals } from './stopping.ts';

@@ -5,6 +5,7 @@ import type { Transport } from '../platform/client.ts';
 import { acceptedLocale, isLocale, type Locale, languageTags, locales } from '../platform/locale.ts';
 import type { MessageTree } from '../platform/texts.ts';
 import { messageAt } from '../platform/texts.ts';
+import type { PageFault } from '../web/page-state.ts';
 import type { Rendered, RenderRequest } from '../web/server-entry.tsx';
 import { bindCookie } from './api.ts';
 import type { Assets } from './assets.ts';
@@ -15,7 +16,7 @@ import type { Shop } from './shop.ts';
 
 export interface Renderer {
   render(request: RenderRequest): Promise<Rendered>;
-  knowsPage(path: string): boolean;
+  renderFault(request: RenderRequest, fault: PageFault): Promise<Rendered>;
 }
 
 export interface PagesOptions {
@@ -69,24 +70,38 @@ interface Answer {
   redirect?: string;
 }
 
-async function produce(visit: Visit, { shop, assets, renderer }: PagesOptions): Promise<Answer> {
+async function produce(visit: Visit, options: PagesOptions): Promise<Answer> {
+  const { shop, assets } = options;
+  const renderer = await options.renderer();
+  const request = renderRequest(visit, shop);
+  const rendered = await renderer.render(request).catch((error: unknown) => {
+    visit.request.log.error({ err: error }, 'page failed');
+    return renderer.renderFault(request, {
+      status: 500,
+      statusMessage: 'Internal Server Error',
+      message: '',
+      requestId: visit.request.id,
+    });
+  });
+  if ('redirect' in rendered) return { status: 302, redirect: rendered.redirect };
   const { settings } = shop.installation;
-  const { render } = await renderer();
-  const rendered = await render({
+  const html = await documentOf({ rendered, assets, settings, theme: visit.theme });
+  return { status: rendered.status, html };
+}
+
+function renderRequest(visit: Visit, shop: Shop): RenderRequest {
+  return {
     transport: inProcess(shop.app, visit.request),
     authorization: visit.request.cookies['auth.token'],
     locale: visit.locale,
-    strategy: settings.localeStrategy,
+    strategy: shop.installation.settings.localeStrategy,
     path: visit.path,
     search: visit.search,
     builtInTexts: (page, locale) => {
       const tree = messageAt(shop.texts[locale], `pages.${page}`);
       return typeof tree === 'object' ? tree : ({} as MessageTree);
     },
-  });
-  if ('redirect' in rendered) return { status: 302, redirect: rendered.redirect };
-  const html = await documentOf({ rendered, assets, settings, theme: visit.theme });
-  return { status: rendered.status, html };
+  };
 }
 
 function send(answer: Answer, reply: FastifyReply, how: { isAnonymous: boolean; isProduction: boolean }) {

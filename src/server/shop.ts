@@ -1,6 +1,6 @@
 /** A whole shop, put together: database, features, API, health. Pages are added by `pages.ts`. */
 import type { FastifyInstance } from 'fastify';
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { type OpenDatabase, openDatabase } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -13,6 +13,7 @@ import { serveCspReports } from './csp-report.ts';
 import { failureHandler } from './failures.ts';
 import { boundCalls, createFeatures, type Features, type Outside } from './features.ts';
 import { createIdempotencyKeys } from './idempotency.ts';
+import { createLog } from './logging.ts';
 import { openApiDocument } from './openapi.ts';
 import type { ServerSettings } from './settings.ts';
 import { readTexts } from './texts.ts';
@@ -47,7 +48,7 @@ export interface Shop {
 
 export async function createShop(options: ShopOptions): Promise<Shop> {
   const { settings } = options;
-  const log = options.log ?? pino({ level: settings.logLevel, base: undefined });
+  const log = options.log ?? createLog(settings.logLevel);
   const database = openDatabase({
     connectionString: options.connectionString,
     onError: (error) => log.warn({ err: error }, 'idle database connection lost'),
@@ -55,6 +56,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   });
   const installation: Installation = {
     db: database.db,
+    pool: database.pool,
     clock: options.clock ?? systemClock,
     newId,
     log: log as Installation['log'],

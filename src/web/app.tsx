@@ -76,6 +76,12 @@ function toastLabels(words: (key: string, values?: Record<string, number>) => st
   return {
     region: words('ui.toasts.region'),
     close: words('ui.close'),
-    repeat: (count: number) => words('ui.toasts.repeated', { count }),
+    repeated: (count: number) => words('ui.toasts.repeated', { count }),
+    types: {
+      success: words('ui.toasts.success'),
+      info: words('ui.toasts.info'),
+      warning: words('ui.toasts.warning'),
+      error: words('ui.toasts.error'),
+    },
   };
 }

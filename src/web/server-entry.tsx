@@ -1,14 +1,14 @@
 /** Renders a page to a string. Built by Vite and loaded by `server/pages.ts`; it reaches data by the API only. */
 import { renderToString } from 'react-dom/server';
-import { createClient, type Transport } from '../platform/client.ts';
+import { type Client, createClient, type Transport } from '../platform/client.ts';
 import { type Locale, languageTags } from '../platform/locale.ts';
 import type { MessageTree } from '../platform/texts.ts';
 import { createDialogs } from '../ui/dialog-store.ts';
 import { createToasts } from '../ui/toast-store.ts';
 import { type Actions, App } from './app.tsx';
-import { loadPage } from './load-page.ts';
+import { faultPage, loadPage } from './load-page.ts';
 import { type LocaleStrategy, matchPage } from './match.ts';
-import type { PageState } from './page-state.ts';
+import type { Page, PageFault, PageState } from './page-state.ts';
 import { createTexts } from './texts.ts';
 
 export interface RenderRequest {
@@ -29,7 +29,7 @@ export type Rendered =
       html: string;
       state: PageState;
       lang: string;
-      /** The source file of the route's module, for preloading its chunk. */
+      /** Whether search engines may keep it. */
       isIndexed: boolean;
     };
 
@@ -40,13 +40,41 @@ const still: Actions = {
   openChat() {},
 };
 
-/** Whether the path below the locale is a page at all. */
-export function knowsPage(path: string): boolean {
-  return matchPage(path) !== undefined;
-}
-
 /** Loads and renders one page for one visitor. */
 export async function render(request: RenderRequest): Promise<Rendered> {
+  const parts = partsOf(request);
+  const loaded = await loadPage({
+    ...parts,
+    locale: request.locale,
+    strategy: request.strategy,
+    path: request.path,
+    search: request.search,
+    ...(request.authorization ? {} : { user: null }),
+  });
+  return 'redirect' in loaded ? loaded : toHtml(loaded.page, parts.api);
+}
+
+/** The error page for a request that a bug broke: whatever else failed, this has only words to show. */
+export async function renderFault(request: RenderRequest, fault: PageFault): Promise<Rendered> {
+  const { api, texts } = partsOf(request);
+  const base: PageState = {
+    locale: request.locale,
+    strategy: request.strategy,
+    path: request.path,
+    search: request.search,
+    route: null,
+    params: {},
+    user: null,
+    paymentInfo: null,
+    messages: {},
+    data: undefined,
+    fault,
+    head: { title: '' },
+  };
+  return toHtml(await faultPage({ texts, locale: request.locale }, base, fault), api);
+}
+
+function partsOf(request: RenderRequest) {
   const api = createClient({
     transport: request.transport,
     authorization: () => request.authorization,
@@ -56,17 +84,10 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     api: () => api,
     builtIn: async (page, locale) => request.builtInTexts(page, locale),
   });
-  const loaded = await loadPage({
-    api,
-    texts,
-    locale: request.locale,
-    strategy: request.strategy,
-    path: request.path,
-    search: request.search,
-    ...(request.authorization ? {} : { user: null }),
-  });
-  if ('redirect' in loaded) return loaded;
-  const { page } = loaded;
+  return { api, texts };
+}
+
+function toHtml(page: Page, api: Client): Rendered {
   const html = renderToString(
     <App
       page={page}
@@ -82,6 +103,6 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     html,
     state: page.state,
     lang: languageTags[page.state.locale],
-    isIndexed: page.screen !== null && matchPage(request.path)?.route.indexed !== false,
+    isIndexed: page.screen !== null && matchPage(page.state.path)?.route.indexed !== false,
   };
 }

@@ -1,4 +1,5 @@
-// A file run by hand takes the system's Node; the shop needs the one that npm installed (argon2, type stripping).
+// Imported first by every entry. A file run by hand takes the system's Node; the shop needs the one that npm
+// installed (argon2, type stripping). React decides by NODE_ENV at its first import which build it is.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 24 || (major === 24 && minor < 7)) {
   console.error(
@@ -6,3 +7,4 @@ if (major < 24 || (major === 24 && minor < 7)) {
   );
   process.exit(1);
 }
+process.env.NODE_ENV ??= 'production';

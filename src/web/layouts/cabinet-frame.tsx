@@ -1,0 +1,133 @@
+import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
+import Package from 'lucide-react/icons/package';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import UserRound from 'lucide-react/icons/user-round';
+import Wallet from 'lucide-react/icons/wallet';
+import { type ReactNode, useState } from 'react';
+import { usePlace, useWords } from '../../platform/screen/place.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { badge } from './account-menu.tsx';
+
+const cabinetLinks = [
+  ['/cabinet', 'home'],
+  ['/cabinet/cart', 'cart'],
+  ['/cabinet/orders', 'orders'],
+  ['/cabinet/balance', 'balance'],
+  ['/cabinet/notifications', 'notifications'],
+  ['/cabinet/profile', 'profile'],
+  ['/cabinet/profile/addresses', 'addresses'],
+  ['/cabinet/profile/recipients', 'recipients'],
+] as const;
+
+const bottomLinks = [
+  ['/cabinet/orders', 'orders', Package],
+  ['/cabinet/cart', 'cart', ShoppingCart],
+  ['/cabinet/cart#paste', 'paste', ClipboardPaste],
+  ['/cabinet/balance', 'balance', Wallet],
+  ['/cabinet/profile', 'profile', UserRound],
+] as const;
+
+/** The signed-in area: one side navigation, on small screens a bottom bar of five (UX-001). */
+export function CabinetFrame({ isStaff, children }: { isStaff: boolean; children: ReactNode }) {
+  const words = useWords('cabinetLayout');
+  return (
+    <div className="ui-page flex flex-1 gap-10 py-6 md:py-10">
+      <nav
+        aria-label={isStaff ? words('staffNav') : words('nav')}
+        className="hidden w-52 shrink-0 md:block print:hidden"
+      >
+        <ul className="sticky top-6 grid gap-0.5">
+          {isStaff ? <SideLink href="/staff" label={words('staffQueue')} /> : null}
+          {isStaff
+            ? null
+            : cabinetLinks.map(([href, key]) => <SideLink key={href} href={href} label={words(key)} />)}
+        </ul>
+      </nav>
+      <main id="main" tabIndex={-1} className="min-w-0 flex-1 pb-20 md:pb-0">
+        {isStaff ? null : <UnconfirmedMail />}
+        {children}
+      </main>
+      {isStaff ? null : <BottomBar />}
+    </div>
+  );
+}
+
+function SideLink({ href, label }: { href: string; label: string }) {
+  const { to, path, user } = usePlace();
+  const isCurrent = path === href || (href === '/cabinet/orders' && path.startsWith('/cabinet/orders/'));
+  const unread = href === '/cabinet/notifications' ? (user?.unreadNotifications ?? 0) : 0;
+  return (
+    <li>
+      <a
+        href={to(href)}
+        aria-current={isCurrent ? 'page' : undefined}
+        className="flex min-h-10 items-center justify-between rounded-control border-transparent border-s-2 px-3 text-text-2 text-ui no-underline hover:bg-inset hover:text-text aria-[current]:border-accent aria-[current]:bg-inset aria-[current]:text-text"
+      >
+        {label}
+        {unread > 0 ? <span className="ui-count">{badge(unread)}</span> : null}
+      </a>
+    </li>
+  );
+}
+
+function BottomBar() {
+  const { to, path } = usePlace();
+  const words = useWords('cabinetLayout');
+  return (
+    <nav
+      aria-label={words('nav')}
+      className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+    >
+      <ul className="grid grid-cols-5">
+        {bottomLinks.map(([href, key, icon]) => (
+          <li key={href}>
+            <a
+              href={to(href)}
+              aria-current={path === href ? 'page' : undefined}
+              className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-center text-micro text-text-2 no-underline aria-[current]:text-accent-text"
+            >
+              <Icon of={icon} />
+              {words(key)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Everything but paying works before the address is confirmed, and this says so (UX-169). */
+function UnconfirmedMail() {
+  const { api, user, toasts } = usePlace();
+  const words = useWords('cabinetLayout');
+  const [isSending, setSending] = useState(false);
+  if (!user || user.emailConfirmed) return null;
+  const sendAgain = async (): Promise<void> => {
+    setSending(true);
+    try {
+      await api.refreshEmailByPost();
+      toasts.show({ type: 'success', message: words('confirmSent') });
+    } catch (error) {
+      toasts.show({ type: 'error', duration: 0, message: error instanceof Error ? error.message : '' });
+    }
+    setSending(false);
+  };
+  return (
+    <div className="mb-6">
+      <Banner
+        tone="warning"
+        label={words('confirmTitle')}
+        title={words('confirmTitle')}
+        action={
+          <Button size="dense" loading={isSending} onClick={() => void sendAgain()}>
+            {words('confirmAgain')}
+          </Button>
+        }
+      >
+        {words('confirmText')}
+      </Banner>
+    </div>
+  );
+}

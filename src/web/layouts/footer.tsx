@@ -1,0 +1,64 @@
+import { usePlace, useWords } from '../../platform/screen/place.tsx';
+import { Languages } from './languages.tsx';
+import { Theme } from './theme.tsx';
+
+const groups = [
+  [
+    'help',
+    [
+      ['/faq', 'faq'],
+      ['/how-it-works', null],
+      ['/contacts', 'contacts'],
+    ],
+  ],
+  [
+    'company',
+    [
+      ['/about', 'about'],
+      ['/tariffs', null],
+      ['/imprint', 'imprint'],
+    ],
+  ],
+  [
+    'legal',
+    [
+      ['/general-terms-conditions', 'terms'],
+      ['/policy', 'policy'],
+      ['/processing-data', 'processing'],
+      ['/consent-to-advertising', 'advertising'],
+    ],
+  ],
+] as const;
+
+const headerNames: Record<string, string> = { '/how-it-works': 'howItWorks', '/tariffs': 'tariffs' };
+
+/** Help, company, legal, language, theme, entity: the same on every page (UX-001, UX-004). */
+export function Footer() {
+  const { to } = usePlace();
+  const words = useWords('layout');
+  return (
+    <footer className="mt-14 border-line border-t bg-surface print:hidden">
+      <div className="ui-page grid gap-8 py-10 md:grid-cols-4">
+        {groups.map(([group, links]) => (
+          <nav key={group} aria-label={words(`footer.${group}`)}>
+            <p className="font-semibold text-ui">{words(`footer.${group}`)}</p>
+            <ul className="mt-2">
+              {links.map(([href, key]) => (
+                <li key={href}>
+                  <a href={to(href)} className="inline-flex min-h-9 items-center text-small text-text-2">
+                    {words(key ? `footer.${key}` : (headerNames[href] ?? ''))}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div className="grid content-start gap-4">
+          <Languages />
+          <Theme />
+        </div>
+      </div>
+      <p className="ui-page pb-8 text-small text-text-3">{words('footer.entity')}</p>
+    </footer>
+  );
+}

@@ -1,0 +1,98 @@
+import { useId, useRef } from 'react';
+import { usePlace, useWords } from '../../platform/screen/place.tsx';
+import { Button } from '../../ui/button.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { Languages } from './languages.tsx';
+
+const links = [
+  ['/how-it-works', 'howItWorks'],
+  ['/tariffs', 'tariffs'],
+  ['/faq', 'help'],
+] as const;
+
+/** Mark, main navigation, language, account: the same order on every page (UX-001). */
+export function Header() {
+  const { to, user, path } = usePlace();
+  const words = useWords('layout');
+  return (
+    <header className="border-line border-b bg-canvas print:hidden">
+      <div className="ui-page flex min-h-16 flex-wrap items-center gap-x-6 gap-y-1">
+        <a
+          href={to('/')}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-text no-underline"
+        >
+          <span className="size-[1.125rem] rounded-full border-2 border-stamp" aria-hidden="true" />
+          Waybill
+        </a>
+        <nav aria-label={words('nav')} className="hidden flex-1 md:block">
+          <ul className="flex gap-5">
+            {links.map(([href, key]) => (
+              <li key={href}>
+                <a
+                  href={to(href)}
+                  aria-current={path === href ? 'page' : undefined}
+                  className="inline-flex min-h-11 items-center border-transparent border-b-2 text-text-2 text-ui no-underline hover:text-text aria-[current]:border-accent aria-[current]:text-text"
+                >
+                  {words(key)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ms-auto flex items-center gap-2">
+          <div className="hidden md:block">
+            <Languages />
+          </div>
+          {user ? (
+            <AccountMenu />
+          ) : (
+            <Button variant="quiet" href={to('/auth/sign-in')}>
+              {words('signIn')}
+            </Button>
+          )}
+          <SmallMenu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** On small screens the same links stand behind one button. */
+function SmallMenu() {
+  const { to } = usePlace();
+  const words = useWords('layout');
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  return (
+    <div className="md:hidden">
+      <button type="button" className="ui-button ui-button-quiet" popoverTarget={id}>
+        {words('menu')}
+      </button>
+      <div
+        id={id}
+        ref={panel}
+        popover="auto"
+        className="inset-x-0 top-16 m-0 w-full border-line border-b bg-surface p-4 text-text shadow-e2"
+      >
+        <nav aria-label={words('menu')}>
+          <ul className="grid gap-1">
+            {links.map(([href, key]) => (
+              <li key={href}>
+                <a
+                  href={to(href)}
+                  className="flex min-h-11 items-center text-text no-underline"
+                  onClick={() => panel.current?.hidePopover()}
+                >
+                  {words(key)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="mt-3 border-line border-t pt-3">
+          <Languages />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { languageNames, languageTags, locales } from '../../platform/locale.ts';
+import { usePlace, useWords } from '../../platform/screen/place.tsx';
+import { LanguageMenu } from '../../ui/language-menu.tsx';
+import { addressOf } from '../match.ts';
+
+/** The same page in the other languages; page, query, typed text and scroll stay (UX-217). */
+export function Languages() {
+  const { locale, path, query } = usePlace();
+  const words = useWords('layout');
+  const search = query.size > 0 ? `?${query}` : '';
+  return (
+    <LanguageMenu
+      label={words('language')}
+      languages={locales.map((other) => ({
+        lang: languageTags[other],
+        name: languageNames[other],
+        href: addressOf(path, other, 'prefix') + search,
+        current: other === locale,
+      }))}
+    />
+  );
+}
