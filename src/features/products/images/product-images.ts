@@ -1,0 +1,83 @@
+/** Our own copies of product images: made at the first request, then kept in the files folder. */
+import type { Database } from '../../../platform/database.ts';
+import { EgressRefused } from '../../../platform/egress/egress-refused.ts';
+import type { Products } from '../products.ts';
+import { type ImageWidth, imageWidths } from '../snapshots/snapshot.ts';
+import { findSnapshot } from '../store.ts';
+import { shrinkImage } from './shrink-image.ts';
+
+export interface WantedImage {
+  snapshotId: string;
+  number: number;
+  width: ImageWidth;
+}
+
+export interface ProductImages {
+  /** The picture as WebP, or undefined when there is none that we can show. */
+  get(wanted: WantedImage): Promise<Buffer | undefined>;
+}
+
+/** Fetched and decoded at the same time in this process: a picture may take 64 MB while it is decoded. */
+const AT_ONCE = 4;
+/** A picture that could not be had is not asked for again so long. */
+const GIVEN_UP_MS = 5 * 60_000;
+const MOST_GIVEN_UP = 5_000;
+
+export function createProductImages(db: Database, products: Products): ProductImages {
+  const { outside, shop } = products;
+  const making = new Map<string, Promise<void>>();
+  const givenUp = new Map<string, number>();
+  const slots = createSlots(AT_ONCE);
+
+  const make = async (base: string, wanted: WantedImage): Promise<void> => {
+    const snapshot = await findSnapshot(db, wanted.snapshotId);
+    const address = snapshot?.images[wanted.number];
+    if (!snapshot || !address) return;
+    try {
+      const { bytes } = await outside.egress.fetchPage(address, { accept: 'image' });
+      const pictures = await shrinkImage(bytes);
+      for (const width of imageWidths) {
+        const picture = pictures.get(width);
+        if (picture) await outside.files.put(`${base}-${width}.webp`, picture);
+      }
+    } catch (error) {
+      const why = error instanceof EgressRefused ? error.reason : String(error).slice(0, 200);
+      shop.log.info({ host: snapshot.host, snapshot: snapshot.id, why }, 'product image was not made');
+      if (givenUp.size >= MOST_GIVEN_UP) givenUp.clear();
+      givenUp.set(base, shop.clock.now().getTime());
+    }
+  };
+
+  return {
+    async get(wanted) {
+      const base = `products/${wanted.snapshotId}/${wanted.number}`;
+      const name = `${base}-${wanted.width}.webp`;
+      const kept = await outside.files.get(name);
+      if (kept) return kept;
+      const failedAt = givenUp.get(base);
+      if (failedAt !== undefined && shop.clock.now().getTime() - failedAt < GIVEN_UP_MS) return undefined;
+      // all widths of one picture come from one fetch, also when they are asked for at once
+      const work = making.get(base) ?? slots(() => make(base, wanted)).finally(() => making.delete(base));
+      making.set(base, work);
+      await work;
+      return outside.files.get(name);
+    },
+  };
+}
+
+/** Lets so many run at the same time; the others wait in line. */
+function createSlots(count: number) {
+  let free = count;
+  const line: (() => void)[] = [];
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (free > 0) free--;
+    else await new Promise<void>((resolve) => line.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = line.shift();
+      if (next) next();
+      else free++;
+    }
+  };
+}

@@ -1,0 +1,47 @@
+/** `GET /media/products/{snapshot}/{n}-{width}.webp`: customers never load anything from a foreign host. */
+import type { FastifyInstance } from 'fastify';
+import type { Products } from '../products.ts';
+import { type ImageWidth, imageWidths } from '../snapshots/snapshot.ts';
+import { createProductImages } from './product-images.ts';
+
+const snapshotPattern = /^prd_[0-9A-Za-z]{8,40}$/;
+const filePattern = /^(\d{1,2})-(\d{3})\.webp$/;
+
+/** What is sent from here is a picture and nothing else, even when opened on its own. */
+const headers = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
+/** Adds the route. A missing picture is 404 and kept for a minute; the screen shows its placeholder. */
+export function serveProductImages(app: FastifyInstance, products: Products): void {
+  const images = createProductImages(products.shop.db, products);
+  app.get<{ Params: { snapshot: string; file: string } }>(
+    '/media/products/:snapshot/:file',
+    { config: { rateLimit: { max: 600, timeWindow: 60_000 } } },
+    async (request, reply) => {
+      const { snapshot, file } = request.params;
+      const [, number, width] = filePattern.exec(file) ?? [];
+      const picture =
+        snapshotPattern.test(snapshot) && number !== undefined && isWidth(Number(width))
+          ? await images.get({
+              snapshotId: snapshot,
+              number: Number(number),
+              width: Number(width) as ImageWidth,
+            })
+          : undefined;
+      reply.headers(headers);
+      if (!picture) return reply.code(404).header('cache-control', 'public, max-age=60').send();
+      // a snapshot never changes, so neither does its picture
+      return reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .type('image/webp')
+        .send(picture);
+    },
+  );
+}
+
+function isWidth(width: number): width is ImageWidth {
+  return (imageWidths as readonly number[]).includes(width);
+}

@@ -1,0 +1,64 @@
+/** What the actions of products need besides the database: the outside world, and what is kept in the process. */
+import type { Egress } from '../../platform/egress/egress.ts';
+import type { FileStore } from '../../platform/files.ts';
+import type { Installation } from '../../platform/installation.ts';
+import type { Money } from '../../platform/money.ts';
+import type { Quote } from '../pricing/contract.ts';
+import { type Blacklist, createBlacklist } from './blacklist-store.ts';
+import type { ReaderPool } from './reader/read-in-worker.ts';
+import {
+  createReadingGate,
+  type ReadingGate,
+  type ReadingLimits,
+  usualReadingLimits,
+} from './readings/reading-gate.ts';
+
+/** The outside world of products; tests put real local parts here. */
+export interface ProductsOutside {
+  egress: Egress;
+  /** Reads pages apart from this thread, within limits of memory and time. */
+  readerPool: ReaderPool;
+  files: FileStore;
+  /** Origin of the demo shops on loopback, in demo mode only. */
+  demoOrigin: string | null;
+  limits?: Partial<ReadingLimits>;
+}
+
+/** What pricing says about products; null while a price cannot be made of it (no rate for the currency). */
+export interface ProductPrices {
+  /** The whole price of one piece. */
+  quoteFor(price: Money, at: Date): Promise<Quote | null>;
+  /** The price in minor units of the settlement currency, for sorting only. */
+  comparable(price: Money, at: Date): Promise<bigint | null>;
+}
+
+/** Where a signed-in customer has the same product already; carts and orders lie downstream, so they are asked here. */
+export type FindDuplicates = (
+  userId: string,
+  productKey: string,
+) => Promise<{ place: 'cart' | 'order'; id: string; label: string }[]>;
+
+export interface Products {
+  shop: Installation;
+  outside: ProductsOutside;
+  prices: ProductPrices;
+  limits: ReadingLimits;
+  gate: ReadingGate;
+  blacklist: Blacklist;
+}
+
+export function createProducts(
+  shop: Installation,
+  outside: ProductsOutside,
+  prices: ProductPrices,
+): Products {
+  const limits = { ...usualReadingLimits, ...outside.limits };
+  return {
+    shop,
+    outside,
+    prices,
+    limits,
+    gate: createReadingGate(limits),
+    blacklist: createBlacklist(shop.clock),
+  };
+}

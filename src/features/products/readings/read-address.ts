@@ -1,0 +1,165 @@
+/** From pasted text to a snapshot: address, verdict, a recent snapshot or a new reading, stored and noted. */
+import type { Database } from '../../../platform/database.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import type { Locale } from '../../../platform/locale.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { canonicalAddress, extractAddress, sameProductKey } from '../addresses/normalise-address.ts';
+import { judge, wordsOfPath } from '../blacklist.ts';
+import type { Verdict } from '../contract.ts';
+import type { Products } from '../products.ts';
+import { isListable } from '../search/is-listable.ts';
+import { listSnapshot } from '../search/listing-store.ts';
+import type { Snapshot } from '../snapshots/snapshot.ts';
+import { snapshotOfReading } from '../snapshots/snapshot-of-reading.ts';
+import { findRecentSnapshot, insertSnapshot } from '../store.ts';
+import { beginAttempt, endAttempt, secondsUntilFree } from './attempts.ts';
+import { readPage } from './read-page.ts';
+
+/** A snapshot this young is answered again instead of asking the shop. */
+const RECENT_MS = 15 * 60_000;
+
+export interface Reader {
+  /** A customer's id, a guest's network (`guestReader`), or 'reread'. */
+  name: string;
+  /** null: without an hourly limit. */
+  perHour: number | null;
+  /** Whether what is read may appear in the public search: a guest's paste may not. */
+  lists: boolean;
+}
+
+export interface FoundAddress {
+  url: string;
+  host: string;
+  /** `sameProductKey` of the address. */
+  key: string;
+}
+
+/**
+ * The address in pasted text, without tracking.
+ *
+ * @throws Refusal `no_link`
+ */
+export function addressIn(text: string): FoundAddress {
+  const address = extractAddress(text);
+  if (!address) throw new Refusal('no_link');
+  const url = canonicalAddress(address.url);
+  return { url, host: address.host.replace(/^www\./, ''), key: sameProductKey(url) };
+}
+
+/**
+ * The verdict on an address or a product.
+ *
+ * @throws Refusal `prohibited_product` with the reason in the reader's language
+ */
+export async function admit(
+  db: Database,
+  products: Products,
+  judged: { text: string; host: string; locale: Locale },
+): Promise<Verdict> {
+  const verdict = judge(await products.blacklist.rules(db), judged, judged.locale);
+  if (verdict.kind !== 'prohibited') return verdict;
+  throw new Refusal('prohibited_product', { values: { reason: verdict.reason ?? '' } });
+}
+
+export interface AskedAddress {
+  text: string;
+  locale: Locale;
+  reader: Reader;
+  /** Only a snapshot younger than this is answered again; 15 minutes by default. */
+  recentMs?: number;
+  signal?: AbortSignal;
+}
+
+/**
+ * The snapshot of the product that pasted text leads to. Calls the network, so never inside a transaction.
+ *
+ * @throws Refusal for every cause of its own (`readRefusals` of the contract)
+ */
+export async function readAddress(
+  db: Database,
+  products: Products,
+  asked: AskedAddress,
+): Promise<{ snapshot: Snapshot; verdict: Verdict }> {
+  const address = addressIn(asked.text);
+  await admit(db, products, { text: wordsOfPath(address.url), host: address.host, locale: asked.locale });
+  const { clock } = products.shop;
+  const since = new Date(clock.now().getTime() - (asked.recentMs ?? RECENT_MS));
+  const recent = await findRecentSnapshot(db, address.key, since);
+  const snapshot = recent ?? (await readAnew(db, products, { ...asked, address }));
+  if (recent && asked.reader.lists) await list(db, products, recent);
+  const { title: text, host } = snapshot;
+  return { snapshot, verdict: await admit(db, products, { text, host, locale: asked.locale }) };
+}
+
+async function readAnew(
+  db: Database,
+  products: Products,
+  asked: AskedAddress & { address: FoundAddress },
+): Promise<Snapshot> {
+  const { reader, address } = asked;
+  return products.gate.pass(reader.name, async () => {
+    const at = products.shop.clock.now();
+    const id = await beginAttempt(db, {
+      reader: reader.name,
+      host: address.host,
+      at,
+      perHour: reader.perHour,
+    });
+    if (id === undefined) {
+      const retryAfterSeconds = await secondsUntilFree(db, reader.name, at);
+      throw new Refusal('too_many_requests', { retryAfterSeconds });
+    }
+    const started = performance.now();
+    const end = (outcome: string, snapshot: Snapshot | null) =>
+      endAttempt(db, {
+        id,
+        outcome,
+        ms: Math.round(performance.now() - started),
+        fields: snapshot && confidences(snapshot),
+        snapshotId: snapshot?.id ?? null,
+      });
+    try {
+      const snapshot = await readAndStore(db, products, asked);
+      await end('read', snapshot);
+      return snapshot;
+    } catch (error) {
+      await end(error instanceof Refusal ? error.code : 'failed', null);
+      throw error;
+    }
+  });
+}
+
+async function readAndStore(
+  db: Database,
+  products: Products,
+  { address, reader, locale, signal }: AskedAddress & { address: FoundAddress },
+): Promise<Snapshot> {
+  const { outside, shop } = products;
+  const page = await readPage(address.url, { ...outside, log: shop.log }, signal);
+  const snapshot = snapshotOfReading(page.product, {
+    id: shop.newId('prd'),
+    askedUrl: address.url,
+    url: page.url,
+    demoOrigin: outside.demoOrigin,
+    readAt: shop.clock.now(),
+  });
+  if (!snapshot) throw new Refusal('not_a_product');
+  // a product that may not be bought leaves no snapshot: nothing could be put into a cart
+  await admit(db, products, { text: snapshot.title, host: snapshot.host, locale });
+  await inTransaction(db, async (transaction) => {
+    await insertSnapshot(transaction, snapshot, page.evidence);
+    if (reader.lists) await list(transaction, products, snapshot);
+  });
+  return snapshot;
+}
+
+async function list(db: Database, products: Products, snapshot: Snapshot): Promise<void> {
+  if (!snapshot.price || !isListable(snapshot)) return;
+  const comparable = await products.prices.comparable(snapshot.price, products.shop.clock.now());
+  // without a rate it cannot be sorted by price, nor be bought at all
+  if (comparable !== null) await listSnapshot(db, snapshot, comparable);
+}
+
+function confidences({ confidence }: Snapshot): Record<string, number> {
+  return Object.fromEntries(Object.entries(confidence).map(([field, of]) => [field, of.confidence]));
+}

@@ -1,0 +1,82 @@
+/** SQL on product_listing: the newest snapshot of each product, as the public search shows them. */
+import { type RawBuilder, sql } from 'kysely';
+import { type Database, tablesOf } from '../../../platform/database.ts';
+import type { Snapshot } from '../snapshots/snapshot.ts';
+import { type SnapshotRow, snapshotColumns, snapshotOfRow } from '../store.ts';
+import type { SearchPlace } from './search-cursor.ts';
+import { documentOf } from './search-terms.ts';
+
+/** Puts a snapshot into the search, unless a newer one of the same product stands there. One statement. */
+export async function listSnapshot(db: Database, snapshot: Snapshot, comparable: bigint): Promise<void> {
+  await sql`
+    insert into product_listing (product_key, snapshot_id, shop_key, host, comparable_minor, read_at, terms)
+    values (
+      ${snapshot.productKey}, ${snapshot.id}, ${snapshot.shopKey}, ${snapshot.host}, ${comparable},
+      ${snapshot.readAt}, to_tsvector('russian', ${documentOf(snapshot)})
+    )
+    on conflict (product_key) do update set
+      snapshot_id = excluded.snapshot_id, shop_key = excluded.shop_key, host = excluded.host,
+      comparable_minor = excluded.comparable_minor, read_at = excluded.read_at, terms = excluded.terms
+    where product_listing.read_at < excluded.read_at
+  `.execute(tablesOf<object>(db));
+}
+
+export type SearchOrder = 'relevance' | 'newest' | 'price_up' | 'price_down';
+
+export interface SearchQuery {
+  /** For `to_tsquery`, from `queryOf`; null lists everything. */
+  query: string | null;
+  /** A shop's key or host. */
+  store: string | null;
+  order: SearchOrder;
+  after: SearchPlace | null;
+  limit: number;
+}
+
+export interface FoundSnapshot {
+  snapshot: Snapshot;
+  place: SearchPlace;
+}
+
+const columns = sql.join(snapshotColumns.map((column) => sql.ref(`snapshot.${column}`)));
+
+/** A page of the search with where it ended; one statement. */
+export async function findListed(db: Database, search: SearchQuery): Promise<FoundSnapshot[]> {
+  const { value, type, descending } = orderOf(search.order, search.query);
+  const direction = descending ? sql`desc` : sql`asc`;
+  const conditions: RawBuilder<unknown>[] = [sql`true`];
+  if (search.query !== null) conditions.push(sql`listing.terms @@ to_tsquery('russian', ${search.query})`);
+  if (search.store !== null) conditions.push(sql`${search.store} in (listing.shop_key, listing.host)`);
+  if (search.after) {
+    const compared = descending ? sql`<` : sql`>`;
+    const place = sql`(${search.after.value}::${type}, ${search.after.key})`;
+    conditions.push(sql`(${value}, listing.product_key) ${compared} ${place}`);
+  }
+  const { rows } = await sql<SnapshotRow & { sort_value: string }>`
+    select ${columns}, (${value})::text as sort_value
+    from (
+      select listing.*
+      from product_listing listing
+      where ${sql.join(conditions, sql` and `)}
+      order by ${value} ${direction}, listing.product_key ${direction}
+      limit ${search.limit}
+    ) listing
+    join product_snapshot snapshot on snapshot.id = listing.snapshot_id
+    order by ${value} ${direction}, listing.product_key ${direction}
+  `.execute(tablesOf<object>(db));
+  return rows.map((row) => ({
+    snapshot: snapshotOfRow(row),
+    place: { sort: search.order, value: row.sort_value, key: row.product_key },
+  }));
+}
+
+function orderOf(order: SearchOrder, query: string | null) {
+  if (order === 'price_up' || order === 'price_down') {
+    return { value: sql`listing.comparable_minor`, type: sql`bigint`, descending: order === 'price_down' };
+  }
+  if (order === 'relevance' && query !== null) {
+    const value = sql`ts_rank(listing.terms, to_tsquery('russian', ${query}), 1)`;
+    return { value, type: sql`real`, descending: true };
+  }
+  return { value: sql`listing.read_at`, type: sql`timestamptz`, descending: true };
+}

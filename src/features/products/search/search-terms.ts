@@ -1,0 +1,37 @@
+/**
+ * Words of a text for PostgreSQL's full-text search. Russian and English words are stemmed there; Chinese, Japanese
+ * and Korean have no spaces, so their runs are cut into overlapping pairs of characters here.
+ */
+const runs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+|[\p{L}\p{N}]+/gu;
+const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+const MOST_QUERY_TERMS = 12;
+
+/** The words of a text, lower case, pairs for unspaced scripts. */
+export function searchTerms(text: string): string[] {
+  const words = text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е').match(runs) ?? [];
+  return words.flatMap((word) => (unspaced.test(word) ? pairs(word) : [word.slice(0, 60)]));
+}
+
+function pairs(run: string): string[] {
+  const characters = [...run];
+  if (characters.length === 1) return characters;
+  return characters.slice(1).map((character, i) => `${characters[i]}${character}`);
+}
+
+/** What a product is found by, as one text. */
+export function documentOf(product: {
+  title: string;
+  brand: string | null;
+  shopName: string | null;
+  host: string;
+}): string {
+  const host = product.host.replace(/\.[^.]*$/, '');
+  return searchTerms([product.title, product.brand ?? '', product.shopName ?? '', host].join(' ')).join(' ');
+}
+
+/** A query for `to_tsquery`: all words, each also as the beginning of a longer one. Null when it has no word. */
+export function queryOf(text: string): string | null {
+  const terms = [...new Set(searchTerms(text))].slice(0, MOST_QUERY_TERMS);
+  return terms.length > 0 ? terms.map((term) => `${term}:*`).join(' & ') : null;
+}

@@ -1,0 +1,92 @@
+/** From what a client claims about a product to what we know about it ourselves (security 1.2). */
+import type { Database } from '../../../platform/database.ts';
+import type { Locale } from '../../../platform/locale.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { ClaimedProduct } from '../contract.ts';
+import type { Products } from '../products.ts';
+import { addressIn, admit, readAddress } from '../readings/read-address.ts';
+import { findSnapshot, findSnapshots, insertSnapshot } from '../store.ts';
+import type { RefusedChoice } from './choose-variant.ts';
+import { type ChosenSnapshot, choose } from './chosen-snapshot.ts';
+import type { Snapshot } from './snapshot.ts';
+import { typedSnapshot } from './typed-snapshot.ts';
+
+export interface Claim {
+  userId: string;
+  claimed: Pick<ClaimedProduct, 'url' | 'snapshot' | 'options' | 'manual'>;
+  locale: Locale;
+}
+
+/**
+ * The snapshot behind a claim with the chosen variant: the price is our own, never the client's. With `manual` the
+ * typed fields are stored as a snapshot of this customer. May call the network, so never inside a transaction.
+ *
+ * @throws Refusal `not_found` for an unknown snapshot or one that another customer typed, `option_missing`, `fields`
+ *   for a value that is not offered (`product.options.…`), `prohibited_product`, and those of reading
+ */
+export async function snapshotOf(db: Database, products: Products, claim: Claim): Promise<ChosenSnapshot> {
+  const snapshot = await behind(db, products, claim);
+  const { title: text, host } = snapshot;
+  await admit(db, products, { text, host, locale: claim.locale });
+  const rules = await products.blacklist.rules(db);
+  const chosen = choose(snapshot, claim.claimed.options ?? {}, { rules, locale: claim.locale });
+  if ('refused' in chosen) throw refusalOf(chosen);
+  if (claim.claimed.manual) await insertSnapshot(db, snapshot, []);
+  return chosen;
+}
+
+function refusalOf({ refused, fields }: RefusedChoice): Refusal {
+  const named = Object.entries(fields).map(([field, why]) => [`product.${field}`, why] as const);
+  return new Refusal(refused, { fields: Object.fromEntries(named) });
+}
+
+async function behind(db: Database, products: Products, claim: Claim): Promise<Snapshot> {
+  const { claimed, userId, locale } = claim;
+  const named = claimed.snapshot ? await ownOrRead(db, claimed.snapshot, userId) : undefined;
+  if (claimed.manual) {
+    const address = addressIn(named?.url ?? claimed.url);
+    return typedSnapshot(claimed.manual, {
+      ...address,
+      id: products.shop.newId('prd'),
+      userId,
+      demoOrigin: products.outside.demoOrigin,
+      at: products.shop.clock.now(),
+      base: named,
+    });
+  }
+  if (named) return named;
+  const reader = { name: userId, perHour: products.limits.perHour, lists: true };
+  return (await readAddress(db, products, { text: claimed.url, locale, reader })).snapshot;
+}
+
+async function ownOrRead(db: Database, id: string, userId: string): Promise<Snapshot> {
+  const snapshot = await findSnapshot(db, id);
+  if (!snapshot || (snapshot.typedBy !== null && snapshot.typedBy !== userId)) throw new Refusal('not_found');
+  return snapshot;
+}
+
+/** A line of a cart or an order: which snapshot, and what was chosen of it. */
+export interface ChosenLine {
+  snapshotId: string;
+  options: Record<string, string>;
+}
+
+/**
+ * The snapshots of lines that were accepted before, in their order; one statement. The caller has made sure that the
+ * lines are the customer's own.
+ */
+export async function chosenSnapshots(
+  db: Database,
+  products: Products,
+  { lines, locale }: { lines: readonly ChosenLine[]; locale: Locale },
+): Promise<ChosenSnapshot[]> {
+  const rules = await products.blacklist.rules(db);
+  const ids = lines.map(({ snapshotId }) => snapshotId);
+  const byId = new Map((await findSnapshots(db, ids)).map((snapshot) => [snapshot.id, snapshot]));
+  return lines.map(({ snapshotId, options }) => {
+    const snapshot = byId.get(snapshotId);
+    const chosen = snapshot && choose(snapshot, options, { rules, locale });
+    if (!chosen || 'refused' in chosen) throw new Error(`line without its snapshot: ${snapshotId}`);
+    return chosen;
+  });
+}

@@ -1,0 +1,34 @@
+import { toJson } from '../../../platform/money.ts';
+import type { Product, Verdict } from '../contract.ts';
+import { imagePath, type Snapshot } from './snapshot.ts';
+
+/** A snapshot as the API answers it, with the verdict in the reader's language. */
+export function productJson(snapshot: Snapshot, verdict: Verdict): Product {
+  return {
+    id: snapshot.id,
+    url: snapshot.url,
+    host: snapshot.host,
+    shopName: snapshot.shopName,
+    title: snapshot.title,
+    originalTitle: snapshot.title,
+    language: snapshot.language,
+    brand: snapshot.brand,
+    description: snapshot.description,
+    images: Array.from({ length: snapshot.shownImages }, (_, number) => imagePath(snapshot.id, number)),
+    price: snapshot.price && toJson(snapshot.price),
+    oldPrice: snapshot.oldPrice && toJson(snapshot.oldPrice),
+    priceIsSure: snapshot.priceIsSure,
+    availability: snapshot.availability,
+    options: snapshot.options,
+    variants: snapshot.variants.map((variant) => ({
+      options: variant.options,
+      price: variant.price && toJson(variant.price),
+      available: variant.available,
+      image: variant.image === null ? null : imagePath(snapshot.id, variant.image),
+    })),
+    confidence: snapshot.confidence,
+    source: snapshot.source,
+    verdict,
+    readAt: snapshot.readAt.toISOString(),
+  };
+}

@@ -1,0 +1,123 @@
+/** Turns what the reader found on a page into a snapshot. Pure. */
+import { type Money, parseAmount } from '../../../platform/money.ts';
+import { sameProductKey } from '../addresses/normalise-address.ts';
+import type { Field, ReadPrice, ReadProduct, ReadVariant } from '../reader/reading.ts';
+import { SURE_THRESHOLD } from '../reader/reading.ts';
+import { languageOf } from './language.ts';
+import { shopKeyOf } from './shop-key.ts';
+import type { Confidence, Snapshot, SnapshotVariant } from './snapshot.ts';
+
+export interface ReadPage {
+  id: string;
+  askedUrl: string;
+  /** The address that answered. */
+  url: string;
+  demoOrigin: string | null;
+  readAt: Date;
+}
+
+const MOST_IMAGES = 12;
+const MOST_VARIANT_IMAGES = 40;
+const MOST_VARIANTS = 300;
+/** No shop asks more; a larger number was misread. In minor units. */
+const MOST_MINOR = 10n ** 13n;
+
+/** The snapshot of a product page, or null when the page names no product. */
+export function snapshotOfReading(product: ReadProduct, page: ReadPage): Snapshot | null {
+  const title = cut(product.title.value, 500);
+  if (!title) return null;
+  const images = imagesOf(product);
+  const price = moneyOf(product.price.value);
+  const oldPrice = moneyOf(product.oldPrice.value);
+  const variants = variantsOf(product.variants.items, images.all);
+  return {
+    id: page.id,
+    source: 'reader',
+    typedBy: null,
+    askedKey: sameProductKey(page.askedUrl),
+    productKey: sameProductKey(page.url),
+    url: page.url,
+    host: new URL(page.url).hostname.replace(/^www\./, ''),
+    shopKey: shopKeyOf(page.url, page.demoOrigin),
+    shopName: cut(product.shopName, 120),
+    title,
+    language: languageOf(title),
+    brand: cut(product.brand.value, 120),
+    description: cut(product.description, 4000),
+    price,
+    oldPrice:
+      price && oldPrice?.currency === price.currency && oldPrice.minor > price.minor ? oldPrice : null,
+    priceIsSure:
+      price !== null && product.price.confidence >= SURE_THRESHOLD && !isOpenRange(product, variants),
+    availability: product.availability.value ?? 'unknown',
+    images: images.all,
+    shownImages: images.shown,
+    options: optionsOf(product),
+    variants,
+    optionsNote: null,
+    confidence: confidenceOf(product),
+    readAt: page.readAt,
+  };
+}
+
+/** A range whose ends belong to variants that the page does not price: which price is meant, only staff can tell. */
+function isOpenRange(product: ReadProduct, variants: SnapshotVariant[]): boolean {
+  const { priceRange } = product;
+  return priceRange !== null && priceRange.min !== priceRange.max && !variants.some(({ price }) => price);
+}
+
+function cut(text: string | null, length: number): string | null {
+  const plain = text?.replaceAll('\u0000', '').trim().slice(0, length).toWellFormed().trim();
+  return plain || null;
+}
+
+function moneyOf(price: ReadPrice | null): Money | null {
+  if (!price || !/^\d+(\.\d+)?$/.test(price.amount) || !/^[A-Z]{3}$/.test(price.currency)) return null;
+  const found = parseAmount(price.amount, price.currency);
+  return found.minor > 0n && found.minor < MOST_MINOR ? found : null;
+}
+
+function imagesOf(product: ReadProduct): { all: string[]; shown: number } {
+  const usable = (address: string | null): address is string =>
+    address !== null && address.length <= 2000 && /^https?:\/\//.test(address);
+  const own = [...new Set(product.images.filter(usable))].slice(0, MOST_IMAGES);
+  const ofVariants = product.variants.items.map(({ image }) => image).filter(usable);
+  const all = [...new Set([...own, ...ofVariants])].slice(0, MOST_IMAGES + MOST_VARIANT_IMAGES);
+  return { all, shown: own.length };
+}
+
+function optionsOf(product: ReadProduct): Snapshot['options'] {
+  return product.variants.options
+    .map(({ name, values }) => ({
+      name: cut(name, 100) ?? '',
+      values: [...new Set(values.flatMap((value) => cut(value, 200) ?? []))],
+    }))
+    .filter(({ name, values }) => name && values.length > 0)
+    .slice(0, 8);
+}
+
+function variantsOf(items: ReadVariant[], images: string[]): SnapshotVariant[] {
+  return items.slice(0, MOST_VARIANTS).map((item) => {
+    const place = item.image === null ? -1 : images.indexOf(item.image);
+    const options = Object.entries(item.options).flatMap(([name, value]) => {
+      const [key, chosen] = [cut(name, 100), cut(value, 200)];
+      return key && chosen ? [[key, chosen] as const] : [];
+    });
+    return {
+      options: Object.fromEntries(options),
+      price: moneyOf(item.price),
+      available: item.available,
+      image: place < 0 ? null : place,
+    };
+  });
+}
+
+function confidenceOf(product: ReadProduct): Confidence {
+  const of = ({ confidence, source }: Field<unknown>) => ({ confidence, source });
+  return {
+    title: of(product.title),
+    price: of(product.price),
+    image: { confidence: product.imageConfidence, source: product.images.length > 0 ? 'page' : 'none' },
+    availability: of(product.availability),
+  };
+}

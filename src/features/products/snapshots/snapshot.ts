@@ -1,0 +1,62 @@
+/** A product as it was seen at an address at a time (domain 0), inside the server. Immutable. */
+import type { Money } from '../../../platform/money.ts';
+import type { Product } from '../contract.ts';
+
+export type Availability = Product['availability'];
+export type SnapshotSource = Product['source'];
+
+export interface SnapshotVariant {
+  /** Option values by option name; empty for a product without options. */
+  options: Record<string, string>;
+  /** What a page shows for this variant; null when it shows none. */
+  price: Money | null;
+  available: boolean | null;
+  /** Place in `images`, from 0. */
+  image: number | null;
+}
+
+/** How sure the reader was, for the customer and for staff. */
+export type Confidence = Product['confidence'];
+
+export interface Snapshot {
+  id: string;
+  source: SnapshotSource;
+  /** Who typed a manual one; null for what we read. */
+  typedBy: string | null;
+  /** `sameProductKey` of the address that was asked for. */
+  askedKey: string;
+  /** `sameProductKey` of the address that answered. */
+  productKey: string;
+  url: string;
+  host: string;
+  /** Tells shops apart: one order is one purchase in one shop. */
+  shopKey: string;
+  shopName: string | null;
+  title: string;
+  language: string | null;
+  brand: string | null;
+  description: string | null;
+  price: Money | null;
+  oldPrice: Money | null;
+  priceIsSure: boolean;
+  availability: Availability;
+  /** Addresses in the shop; a customer only ever sees our own copies. */
+  images: string[];
+  /** The first so many images are the product's; the others belong to variants only. */
+  shownImages: number;
+  options: { name: string; values: string[] }[];
+  variants: SnapshotVariant[];
+  /** Options as a customer typed them. */
+  optionsNote: string | null;
+  confidence: Confidence;
+  readAt: Date;
+}
+
+/** Widths that images are made in, in pixels; a path names one of them. */
+export const imageWidths = [160, 480, 960] as const;
+export type ImageWidth = (typeof imageWidths)[number];
+
+/** Path of an image of a snapshot on our own origin. `number` counts from 0. */
+export function imagePath(snapshotId: string, number: number, width: ImageWidth = 480): string {
+  return `/media/products/${snapshotId}/${number}-${width}.webp`;
+}

@@ -1,0 +1,67 @@
+/** A product as its customer typed it, because reading failed or a field was wrong. Pure. */
+import { parseAmount } from '../../../platform/money.ts';
+import { refuseField } from '../../../platform/refusal.ts';
+import type { ClaimedProduct } from '../contract.ts';
+import { languageOf } from './language.ts';
+import { shopKeyOf } from './shop-key.ts';
+import type { Snapshot } from './snapshot.ts';
+
+export interface TypedBy {
+  id: string;
+  userId: string;
+  url: string;
+  host: string;
+  key: string;
+  demoOrigin: string | null;
+  at: Date;
+  /** What we could read of the page, when we could read some of it. */
+  base: Snapshot | undefined;
+}
+
+const currencies = new Set(Intl.supportedValuesOf('currency'));
+const typed = { confidence: 0, source: 'typed' };
+
+/**
+ * The snapshot of typed fields; the rest is taken from what we read. Its price is never sure: staff confirm it
+ * before it can be paid (domain 2, awaiting_review).
+ *
+ * @throws Refusal that names the field, below `product.manual`
+ */
+export function typedSnapshot(manual: NonNullable<ClaimedProduct['manual']>, by: TypedBy): Snapshot {
+  const { base } = by;
+  if (!currencies.has(manual.currency)) throw refuseField('product.manual.currency', 'not_one_of');
+  const price = parseAmount(manual.price.replace(',', '.'), manual.currency);
+  if (price.minor <= 0n) throw refuseField('product.manual.price', 'price_missing');
+  return {
+    id: by.id,
+    source: 'manual',
+    typedBy: by.userId,
+    askedKey: by.key,
+    productKey: base?.productKey ?? by.key,
+    url: base?.url ?? by.url,
+    host: base?.host ?? by.host,
+    shopKey: base?.shopKey ?? shopKeyOf(by.url, by.demoOrigin),
+    shopName: base?.shopName ?? null,
+    title: manual.title,
+    language: languageOf(manual.title),
+    brand: base?.brand ?? null,
+    description: base?.description ?? null,
+    price,
+    oldPrice: null,
+    priceIsSure: false,
+    availability: base?.availability ?? 'unknown',
+    images: base?.images ?? [],
+    shownImages: base?.shownImages ?? 0,
+    // a typed price is for what was typed, so the shop's own list of variants does not price it
+    options: manual.options ? [] : (base?.options ?? []),
+    variants: [],
+    optionsNote: manual.options ?? null,
+    confidence: {
+      title: typed,
+      price: typed,
+      image: base?.confidence.image ?? { confidence: 0, source: 'none' },
+      availability: base?.confidence.availability ?? { confidence: 0, source: 'none' },
+    },
+    readAt: by.at,
+  };
+}

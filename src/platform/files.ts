@@ -1,0 +1,46 @@
+/** Files that the shop keeps: re-encoded pictures, avatars. A local folder by default. */
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+export interface FileStore {
+  /** Stores the bytes under a name, wholly or not at all; an older file of the name is replaced. */
+  put(name: string, bytes: Uint8Array): Promise<void>;
+  /** The bytes under a name, or undefined. */
+  get(name: string): Promise<Buffer | undefined>;
+}
+
+/** Parts of letters, digits, dots, dashes and underscores, none of them starting with a dot. */
+const namePattern = /^(?:[0-9A-Za-z_-][0-9A-Za-z._-]{0,100}\/){0,5}[0-9A-Za-z_-][0-9A-Za-z._-]{0,100}$/;
+
+/** Keeps files in a folder of this machine. A name that could leave the folder throws a RangeError. */
+export function localFiles(folder: string): FileStore {
+  const pathOf = (name: string): string => {
+    if (!namePattern.test(name))
+      throw new RangeError(`not a file name: ${JSON.stringify(name.slice(0, 80))}`);
+    return join(folder, name);
+  };
+  return {
+    async put(name, bytes) {
+      const path = pathOf(name);
+      const unfinished = `${path}.${randomBytes(6).toString('hex')}`;
+      await mkdir(dirname(path), { recursive: true });
+      try {
+        await writeFile(unfinished, bytes);
+        // a reader sees the old file or the whole new one, also after kill -9
+        await rename(unfinished, path);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+    async get(name) {
+      try {
+        return await readFile(pathOf(name));
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+  };
+}
