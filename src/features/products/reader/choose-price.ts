@@ -106,16 +106,30 @@ function addClaims(groups: Groups, claims: RankedClaim[]): void {
   }
 }
 
-/** An amount that the page strikes through is not the price, whatever structured data says. */
+/**
+ * An amount that the page strikes through where it shows a lower one is not the price, whatever
+ * structured data says. Only the most prominent place of the amount decides.
+ */
 function subtractOld(groups: Groups, facts: Facts): void {
-  const shownNow = facts.amounts.some((amount) => amount.role === 'now' && amount.score > 1.6);
+  const prominent = new Map<string, RatedAmount>();
   for (const amount of facts.amounts) {
-    if (amount.role !== 'old' || amount.score < 0.8 || !shownNow) continue;
-    const group = groups.all.get(Number(amount.amount).toFixed(3));
-    if (group && !group.sources.has('was')) {
-      group.score -= 0.9;
-      group.sources.add('was');
-    }
+    const key = Number(amount.amount).toFixed(3);
+    if (amount.role !== 'other' && amount.score > (prominent.get(key)?.score ?? 0.7))
+      prominent.set(key, amount);
+  }
+  for (const [key, amount] of prominent) {
+    const group = groups.all.get(key);
+    if (amount.role !== 'old' || !group) continue;
+    const lower = facts.amounts.some(
+      (other) =>
+        other.role === 'now' &&
+        Number(other.amount) < group.value &&
+        other.score > amount.score - 0.8 &&
+        Math.abs(other.node.index - amount.node.index) < 60,
+    );
+    if (!lower) continue;
+    group.score *= 0.35;
+    group.sources.add('was');
   }
 }
 

@@ -10,6 +10,8 @@ export type PageAmount = {
   currency: string | null;
   /** The smallest element that holds the whole price. */
   node: PageNode;
+  /** The element whose text holds the digits: its own class and tags say what kind of price it is. */
+  inner: PageNode;
   /** A currency sign or code stood with the number. */
   signed: boolean;
   before: string;
@@ -34,28 +36,27 @@ function compactAncestor(page: Page, text: PageNode, max: number): PageNode[] {
   return levels;
 }
 
-const CENTS =
-  /\b(?:cents?|decimals?|fraction|sup|superscript|pence|minor|kopeck|small|centimes?|after-?comma)\b|cents|decimal|fraction/;
-
-/** "$31" followed by an element that holds "57" and is written small: the decimal part. */
-function smallCents(
-  page: Page,
-  text: PageNode,
-  around: PageNode[],
-): { cents: string; node: PageNode } | null {
-  const outer = around.at(-1);
-  if (!outer) return null;
-  for (let at = text.index + 1; at < outer.end && at < text.index + 8; at++) {
-    const next = page.nodes[at];
-    if (next?.tag !== '#text') continue;
-    const words = fold(next.text);
-    if (words === '') continue;
-    const holder = next.parent;
-    const cents = /^(\d{2})(?!\d)/.exec(words)?.[1];
-    if (!cents || !holder || words.length > 5 || holder === text.parent) return null;
-    return holder.tag === 'sup' || CENTS.test(labelOf(holder)) ? { cents, node: outer } : null;
+/** The shown text of an element with the place where one of its text nodes begins. */
+function joined(page: Page, level: PageNode, marked: PageNode): { text: string; at: number } {
+  let text = '';
+  let at = 0;
+  for (let index = level.index + 1; index < level.end; index++) {
+    const node = page.nodes[index];
+    if (node?.tag === 'br') text += ' ';
+    if (node?.tag !== '#text' || isScript(node)) continue;
+    const piece = normaliseDigits(node.text);
+    const trimmed = piece.trim();
+    // "$31" and "57" in elements of their own, the second one raised: the sign between them is left out.
+    const cents =
+      /^\d{2}$/.test(trimmed) &&
+      /(?:^|[^\d.,])\d{1,6} ?$/.test(text) &&
+      text.trim() !== '' &&
+      page.nodes[index - 1]?.tag !== '#text';
+    if (cents && !text.includes('.') && /\d{1,6} ?$/.test(text)) text = `${text.trimEnd()}⎖`;
+    if (node === marked) at = text.length + (piece.length - piece.trimStart().length);
+    text += cents ? trimmed : piece;
   }
-  return null;
+  return { text, at };
 }
 
 /** The visible words just before and after a node, from neighbouring text. */
@@ -77,37 +78,42 @@ const isScript = (node: PageNode): boolean =>
   /^(?:script|style|noscript|template)$/.test(node.parent?.tag ?? '');
 
 function fromText(page: Page, node: PageNode, hint: PriceHint): PageAmount[] {
-  const words = fold(node.text);
-  if (words.length > 3000) return [];
-  const normal = normaliseDigits(words);
-  const prices = findPrices(words, hint);
-  const around = compactAncestor(page, node, 40);
+  const normal = normaliseDigits(fold(node.text));
+  if (normal.length > 3000) return [];
+  const prices = findPrices(normal, hint);
+  if (prices.length === 0) return [];
   const hidden = isHidden(node);
   const sides = surroundings(page, node, node.index + 1);
-  const found: PageAmount[] = [];
-  for (const [at, price] of prices.entries()) {
-    const small =
-      prices.length === 1 && !price.amount.replace(/\.0+$/, '').includes('.') && !/[.,]\d\d?\b/.test(normal)
-        ? smallCents(page, node, around)
-        : null;
+  const holder = node.parent ?? node;
+  return prices.map((price, at) => {
     const next = prices[at + 1];
-    const range =
-      next && /^\s*(?:[-–—~]|to|bis|до)\s*$/.test(normal.slice(price.end, next.start))
-        ? next.amount
-        : loneRangeEnd(normal.slice(price.end));
-    found.push({
-      amount: small ? `${price.amount.split('.')[0]}.${small.cents}` : price.amount,
+    const rest = normal.slice(price.end);
+    const between = next ? normal.slice(price.end, next.start) : '';
+    const range = next && /^\s*(?:[-–—~]|to|bis|до)\s*$/.test(between) ? next.amount : loneRangeEnd(rest);
+    return {
+      amount: price.amount,
       currency: price.currency,
-      node: small?.node ?? node.parent ?? node,
+      node: holder,
+      inner: holder,
       signed: true,
       before: `${sides.before} ${normal.slice(0, price.start)}`.slice(-60),
-      after: `${normal.slice(price.end)} ${sides.after}`.slice(0, 60),
-      runLength: words.length,
+      after: `${rest} ${sides.after}`.slice(0, 60),
+      runLength: normal.length,
       hidden,
       upTo: range && Number(range) > Number(price.amount) ? range : null,
-    });
+    };
+  });
+}
+
+/** True when the next shown text may be raised cents of a whole amount in its own element. */
+function mayHaveCents(page: Page, node: PageNode): boolean {
+  for (let at = node.index + 1; at < node.index + 8; at++) {
+    const next = page.nodes[at];
+    if (next?.tag !== '#text') continue;
+    const words = fold(next.text);
+    if (words !== '') return /^\d{2}$/.test(words) && next.parent !== node.parent;
   }
-  return found;
+  return false;
 }
 
 /** "¥149.00 - 159.00": the upper end without a sign of its own. */
@@ -116,27 +122,29 @@ function loneRangeEnd(rest: string): string | null {
   return match?.[1] ? (parsePrice(match[1])?.amount ?? null) : null;
 }
 
-/** A number whose sign stands in a neighbouring element, or that only its class calls a price. */
+/** A number whose sign or cents stand in a neighbouring element, or that only its class calls a price. */
 function fromSplit(page: Page, node: PageNode, hint: PriceHint): PageAmount | null {
   const words = fold(node.text);
   if (words.length > 24 || findNumbers(normaliseDigits(words)).length !== 1) return null;
   const levels = compactAncestor(page, node, 40);
+  const inner = node.parent ?? node;
   for (const level of levels) {
-    const whole = textOf(page, level, 60);
-    if (whole === words) continue;
-    const prices = findPrices(whole, hint);
-    const first = prices[0];
-    if (!first) continue;
+    const { text, at } = joined(page, level, node);
+    if (text.trim() === words && !mayHaveCents(page, node)) continue;
+    const own = findPrices(text, hint).find((price) => price.start <= at + 1 && price.end > at);
+    if (!own) continue;
     const sides = surroundings(page, level, level.end);
-    const small = smallCents(page, node, levels);
-    const split = small && !first.amount.includes('.') ? `${first.amount}.${small.cents}` : first.amount;
+    const before = `${sides.before} ${text.slice(0, own.start)}`.slice(-60);
+    const after = `${text.slice(own.end)} ${sides.after}`.trimStart().slice(0, 60);
     return {
-      amount: prices.length === 1 ? split : first.amount,
-      currency: first.currency,
+      amount: own.amount,
+      currency: own.currency,
       node: level,
+      inner,
       signed: true,
-      ...sides,
-      runLength: whole.length,
+      before,
+      after,
+      runLength: text.length,
       hidden: isHidden(node),
       upTo: null,
     };
@@ -144,11 +152,13 @@ function fromSplit(page: Page, node: PageNode, hint: PriceHint): PageAmount | nu
   const labelled = levels.find((level) => /price|preis|prix|precio|cena|amount/.test(labelOf(level)));
   const parsed = labelled ? parsePrice(words) : null;
   if (!labelled || !parsed || !/^[\d.,'\s]+[-–—*]*$/.test(words)) return null;
+  const sides = surroundings(page, labelled, labelled.end);
   return {
     ...parsed,
     node: labelled,
+    inner,
     signed: false,
-    ...surroundings(page, labelled, labelled.end),
+    ...sides,
     runLength: words.length,
     hidden: isHidden(node),
     upTo: null,
@@ -162,10 +172,11 @@ export function pageAmounts(page: Page, hint: PriceHint): PageAmount[] {
   for (const node of page.byTag('#text')) {
     if (amounts.length >= MAX_AMOUNTS) break;
     if (!/\p{Nd}/u.test(node.text) || isScript(node) || node.parent?.tag === 'title') continue;
-    const own = fromText(page, node, hint);
-    const found = own.length > 0 ? own : [fromSplit(page, node, hint)];
+    const own = mayHaveCents(page, node) ? [] : fromText(page, node, hint);
+    const split = own.length > 0 ? null : fromSplit(page, node, hint);
+    const found = own.length > 0 ? own : split ? [split] : fromText(page, node, hint);
     for (const amount of found) {
-      if (!amount || Number(amount.amount) <= 0) continue;
+      if (Number(amount.amount) <= 0) continue;
       const key = `${amount.node.index}:${amount.amount}`;
       if (seen.has(key)) continue;
       seen.add(key);

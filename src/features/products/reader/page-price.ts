@@ -1,4 +1,4 @@
-import { contains, labelOf } from './page.ts';
+import { contains, labelOf, type Page, rawText } from './page.ts';
 import { type Focus, isAside } from './page-focus.ts';
 import type { PageAmount } from './page-price-candidates.ts';
 import type { PageNode } from './page-tree.ts';
@@ -19,7 +19,7 @@ const PRICE_LABEL = /price|preis|prix|precio|prezzo|cena|preco|pris\b|amount/;
 const NOW_LABEL =
   /sale|current|now|final|actual|our-?price|special|offer|promo|today|discounted|reduced|new-?price|price-?new|selling|main-?price|product-?price|price-?value|priceblock|buybox|to-?pay/;
 const OLD_LABEL =
-  /old|was\b|was-|-was|list-?price|rrp|msrp|strike|cross(?:ed)?-?(?:out|price)|regular|before|compare|original|previous|standard-?price|retail|lineth|basis-?price|text-price|price-?high|dashed|uvp|full-?price/;
+  /(?<![a-z])old(?![a-z])|old[-_]?pri|pri(?:ce|x|s)[-_]?old|oldpreis|(?<![a-z])was(?![a-z])|was-?price|price-?was|list-?price|price-?list(?![a-z])|rrp|msrp|strike|barred|cross(?:ed)?-?(?:out|price)|regular|before|compare|original|previous|standard-?price|retail|lineth|line-th|basis-?price|text-price|price-?high|dashed|(?<![a-z])uvp|full-?price|initial-?price|base-?price|prix-?barr|tachado|precio-?(?:antes|anterior|normal)|alter-?preis|streich|zacherk|perechirk|cena-?(?:przed|stara)|old$/;
 const OTHER_LABEL =
   /sav(?:e|ing)|discount|you-?save|shipping|delivery|instal|month|finance|credit|klarna|afterpay|affirm|unit-?price|per-?unit|price-?per|cart-?total|subtotal|tooltip|filter|slider|review|rating|points|loyalty|bonus|cashback|gift-?card|warranty|protection|swatch|variation|coupon|mini-?cart|badge|option|compare-?products|threshold|tier/;
 
@@ -33,27 +33,52 @@ function labelsAround(node: PageNode): string[] {
   return labels;
 }
 
-function isStruck(node: PageNode): boolean {
+function isStruck(node: PageNode, struckClasses: Set<string>): boolean {
   for (let at: PageNode | null = node, up = 0; at && up < 5; at = at.parent, up++) {
     if (at.tag === 'del' || at.tag === 's' || at.tag === 'strike') return true;
     if (/line-through/.test(at.attrs.style ?? '')) return true;
+    if (struckClasses.size > 0 && (at.attrs.class ?? '').split(/\s+/).some((name) => struckClasses.has(name)))
+      return true;
+    if (at.end - at.index > 30) return false;
   }
   return false;
 }
 
-function roleOf(amount: PageAmount, labels: string[]): RatedAmount['role'] {
-  if (isStruck(amount.node)) return 'old';
+/** What the labels say, the innermost first; an old mark beats a new one in the same label. */
+function labelRole(labels: string[]): RatedAmount['role'] | null {
+  for (const label of labels.slice(0, 3)) {
+    if (OLD_LABEL.test(label)) return 'old';
+    if (
+      /shipping|delivery|price-?ship|instal|unit-?price|per-?unit|(?:you-?)?sav(?:e|ing)s?(?![a-z])|price-?per/.test(
+        label,
+      )
+    )
+      return 'other';
+    if (NOW_LABEL.test(label)) return 'now';
+    if (OTHER_LABEL.test(label) && !/price/.test(label)) return 'other';
+  }
+  return null;
+}
+
+function roleOf(amount: PageAmount, labels: string[], struckClasses: Set<string>): RatedAmount['role'] {
+  if (isStruck(amount.inner, struckClasses)) return 'old';
   const near = amount.before.slice(-26);
-  if (SAVING_WORDS.test(near.slice(-16))) return 'other';
-  if (OLD_WORDS.test(near) && !NOW_WORDS.test(near)) return 'old';
-  if (UNIT_AFTER.test(amount.after) && /[(/]\s*$/.test(near)) return 'other';
-  if (INSTALMENT_WORDS.test(amount.after.slice(0, 14)) || INSTALMENT_WORDS.test(near.slice(-14)))
+  const after = amount.after.slice(0, 16);
+  if (
+    SAVING_WORDS.test(near.slice(-16)) ||
+    /^\s*(?:off|rabatt|de réduction|di sconto|скидк|할인)\b/iu.test(after)
+  )
     return 'other';
-  if (SHIPPING_WORDS.test(near.slice(-22))) return 'other';
-  const inner = labels.slice(0, 3).join(' ');
-  if (OLD_LABEL.test(inner) && !NOW_LABEL.test(labels[0] ?? '')) return 'old';
-  if (OTHER_LABEL.test(inner) && !/price/.test(labels[0] ?? '')) return 'other';
-  return 'now';
+  if (OLD_WORDS.test(near)) return 'old';
+  if ((UNIT_AFTER.test(amount.after) || /^\s?\/\s?\p{L}/u.test(amount.after)) && /[(/]\s*$/.test(near))
+    return 'other';
+  if (INSTALMENT_WORDS.test(after) || INSTALMENT_WORDS.test(near.slice(-14))) return 'other';
+  if (
+    SHIPPING_WORDS.test(near.slice(-22)) ||
+    /^\s*(?:shipping|delivery|versand|livraison|envío)/i.test(after)
+  )
+    return 'other';
+  return labelRole(labels) ?? 'now';
 }
 
 /** Closeness to the title and the buy button, 0..1 each, measured in nodes. */
@@ -71,6 +96,7 @@ function score(amount: PageAmount, focus: Focus, labels: string[]): number {
   if (PRICE_LABEL.test(inner)) points += 0.6;
   if (NOW_LABEL.test(inner)) points += 0.3;
   if (OTHER_LABEL.test(inner)) points -= 0.4;
+  if (OLD_LABEL.test(inner)) points += 0.3;
   if (NOW_WORDS.test(amount.before.slice(-26))) points += 0.2;
   if (FROM_WORDS.test(amount.before.slice(-16))) points -= 0.15;
   if (/itemprop|price/.test(amount.node.attrs.itemprop ?? '')) points += 0.4;
@@ -89,10 +115,53 @@ function score(amount: PageAmount, focus: Focus, labels: string[]): number {
   return points;
 }
 
+/** Class names that the page's own style sheets strike through. */
+export function struckClasses(page: Page): Set<string> {
+  const names = new Set<string>();
+  for (const style of page.byTag('style')) {
+    const text = rawText(page, style);
+    for (
+      let at = text.indexOf('line-through');
+      at >= 0 && names.size < 60;
+      at = text.indexOf('line-through', at + 12)
+    ) {
+      const open = text.lastIndexOf('{', at);
+      const start = Math.max(text.lastIndexOf('}', open), text.lastIndexOf('{', open - 1), open - 400);
+      for (const selector of text.slice(start + 1, open).split(',')) {
+        const name = /\.([\w-]+)(?:\[[^\]]*\])?\s*$/.exec(selector)?.[1];
+        if (name) names.add(name);
+      }
+    }
+  }
+  return names;
+}
+
+/** "-50 %" beside two amounts that differ by half: the higher is old, whatever the classes say. */
+function markDiscountPairs(amounts: RatedAmount[]): void {
+  for (const [at, a] of amounts.entries()) {
+    for (const b of amounts.slice(at + 1, at + 5)) {
+      if (b.node.index - a.node.index > 40 || !a.signed || !b.signed) continue;
+      const [high, low] = Number(a.amount) > Number(b.amount) ? [a, b] : [b, a];
+      const share = 100 * (1 - Number(low.amount) / Number(high.amount));
+      if (share < 3 || share > 92 || low.role === 'other') continue;
+      const words = `${a.before.slice(-12)} ${a.after.slice(0, 24)} ${b.before.slice(-24)} ${b.after.slice(0, 14)}`;
+      const percents = [...words.matchAll(/(\d{1,2}(?:[.,]\d)?)\s?%/g)].map((match) =>
+        Number((match[1] ?? '').replace(',', '.')),
+      );
+      if (!percents.some((percent) => Math.abs(percent - share) <= 1)) continue;
+      high.role = 'old';
+      if (low.role === 'old') low.role = 'now';
+    }
+  }
+}
+
 /** Rates every amount; the order of the page stays. */
-export function rateAmounts(amounts: PageAmount[], focus: Focus): RatedAmount[] {
-  return amounts.map((amount) => {
-    const labels = labelsAround(amount.node);
-    return { ...amount, role: roleOf(amount, labels), score: score(amount, focus, labels) };
+export function rateAmounts(page: Page, amounts: PageAmount[], focus: Focus): RatedAmount[] {
+  const struck = struckClasses(page);
+  const rated = amounts.map((amount) => {
+    const labels = labelsAround(amount.inner);
+    return { ...amount, role: roleOf(amount, labels, struck), score: score(amount, focus, labels) };
   });
+  markDiscountPairs(rated);
+  return rated;
 }

@@ -106,9 +106,12 @@ function candidates(text: string, hint: PriceHint): Scored[] {
   return found;
 }
 
-/** Every price of a longer text that carries a currency sign, left to right. */
-export function findPrices(text: string, hint: PriceHint = {}): PriceInText[] {
-  return candidates(normaliseDigits(text), hint).filter((price) => price.signed);
+/**
+ * Every price with a currency sign in a text that went through `normaliseDigits`, left to right; the
+ * places refer to that text.
+ */
+export function findPrices(normalText: string, hint: PriceHint = {}): PriceInText[] {
+  return candidates(normalText, hint).filter((price) => price.signed);
 }
 
 /**

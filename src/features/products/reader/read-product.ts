@@ -89,7 +89,7 @@ export function readProduct(html: string, url: string, headers: Record<string, s
     ranked.filter((claim) => claim.relevance >= 0.5),
     meta.first('og:locale'),
   );
-  const amounts = rateAmounts(pageAmounts(page, currency.hint), focus);
+  const amounts = rateAmounts(page, pageAmounts(page, currency.hint), focus);
   const chosen = choosePrice({
     claims: ranked,
     amounts,

@@ -4,8 +4,9 @@ const EAST_ASIAN = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 /** Lower case, no accents or marks, punctuation to spaces. */
 export function normaliseWords(text: string): string {
   return text
+    .replace(/[®™©℠]/g, '')
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f®™©℠]/g, '')
+    .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
