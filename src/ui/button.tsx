@@ -66,7 +66,8 @@ export function Button({
       aria-busy={loading || undefined}
       onClick={loading ? ignore : onClick}
     >
-      {loading ? <Spinner size="small" /> : glyph}
+      {loading ? <Spinner size="small" /> : null}
+      {glyph}
       <span>{children}</span>
       {loading && loadingLabel ? <VisuallyHidden> {loadingLabel}</VisuallyHidden> : null}
     </button>

@@ -7,12 +7,14 @@ export type ErrorSummaryProps = {
   errors: { fieldId?: string; text: string }[];
   /** Takes focus when it appears and each time this value changes, e.g. the number of the attempt. */
   attempt?: number;
+  /** False only where it is shown as a sample. */
+  takesFocus?: boolean;
 };
 
 const takeFocus = (box: HTMLDivElement | null) => box?.focus();
 
 /** All errors of a failed submit, on top of the form; takes focus, links jump to fields (UX-026). */
-export function ErrorSummary({ heading, errors, attempt = 0 }: ErrorSummaryProps) {
+export function ErrorSummary({ heading, errors, attempt = 0, takesFocus = true }: ErrorSummaryProps) {
   const goTo = (event: MouseEvent, id: string) => {
     const field = document.getElementById(id);
     if (!field) return;
@@ -21,7 +23,13 @@ export function ErrorSummary({ heading, errors, attempt = 0 }: ErrorSummaryProps
     field.scrollIntoView({ block: 'center' });
   };
   return (
-    <div className="ui-error-summary" key={attempt} ref={takeFocus} tabIndex={-1} role="alert">
+    <div
+      className="ui-error-summary"
+      key={attempt}
+      ref={takesFocus ? takeFocus : undefined}
+      tabIndex={-1}
+      role="alert"
+    >
       <h2>{heading}</h2>
       <ul>
         {errors.map(({ fieldId, text }) => (

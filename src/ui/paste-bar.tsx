@@ -38,7 +38,9 @@ export function PasteBar(props: PasteBarProps) {
   const id = props.id ?? own;
   const reading = state === 'reading';
   const failed = state === 'failed' && Boolean(error);
-  const described = [labels.hint && `${id}-hint`, failed && `${id}-error`].filter(Boolean).join(' ');
+  const described = [labels.hint && !reading && `${id}-hint`, failed && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <form
       className="ui-paste"

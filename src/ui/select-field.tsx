@@ -1,8 +1,6 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { Ref, SelectHTMLAttributes } from 'react';
 import { classNames } from './class-names.ts';
 import { type FieldBase, FieldFrame, useField } from './field-frame.tsx';
-import { Icon } from './icon.tsx';
 
 export type SelectOption = { value: string; text: string; disabled?: boolean };
 
@@ -20,7 +18,14 @@ export function SelectField(props: SelectFieldProps) {
   const { id, control } = useField({ id: select.id, hint, error });
   return (
     <FieldFrame id={id} label={label} mark={mark} hint={hint} error={error}>
-      <div className={classNames('ui-input', `ui-width-${width}`, error && 'ui-input-wrong', className)}>
+      <div
+        className={classNames(
+          'ui-input ui-select',
+          `ui-width-${width}`,
+          error && 'ui-input-wrong',
+          className,
+        )}
+      >
         <select {...select} {...control} aria-required={required || undefined}>
           {options.map((option) =>
             'group' in option ? (
@@ -32,7 +37,6 @@ export function SelectField(props: SelectFieldProps) {
             ),
           )}
         </select>
-        <Icon of={ChevronDown} className="ui-select-mark" />
       </div>
     </FieldFrame>
   );

@@ -70,9 +70,9 @@ export function Table<Row>(props: TableProps<Row>) {
       </tbody>
     </table>
   );
-  if (stack) return table;
+  if (stack) return <div className="ui-table-box">{table}</div>;
   return (
-    <section className="ui-table-scroll" aria-label={caption} {...scrollable}>
+    <section className="ui-table-box" aria-label={caption} {...scrollable}>
       {table}
     </section>
   );

@@ -1,0 +1,91 @@
+import Heart from 'lucide-react/icons/heart';
+import Search from 'lucide-react/icons/search';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import Trash from 'lucide-react/icons/trash-2';
+import { Badge } from '../badge.tsx';
+import { Button } from '../button.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { Spinner } from '../spinner.tsx';
+import { TextLink } from '../text-link.tsx';
+import { fill, Sample, Samples, Section, type SectionProps } from './frame.tsx';
+
+const variants = ['primary', 'secondary', 'quiet', 'danger', 'link'] as const;
+
+/** Buttons, icon buttons, links, badge, spinner. */
+export function Actions({ texts }: SectionProps) {
+  const { buttons, states, feedback } = texts;
+  return (
+    <Section id="actions" heading={texts.sections.actions}>
+      <Samples>
+        <Sample name={states.plain}>
+          <div className="ui-actions">
+            {variants.map((variant) => (
+              <Button key={variant} variant={variant}>
+                {buttons[variant]}
+              </Button>
+            ))}
+          </div>
+        </Sample>
+        <Sample name={states.loading}>
+          <div className="ui-actions">
+            {variants.map((variant) => (
+              <Button key={variant} variant={variant} loading loadingLabel={buttons.sending}>
+                {buttons[variant]}
+              </Button>
+            ))}
+          </div>
+        </Sample>
+        <Sample name={states.disabled}>
+          <div className="ui-actions">
+            {variants.map((variant) => (
+              <Button key={variant} variant={variant} disabled>
+                {buttons[variant]}
+              </Button>
+            ))}
+          </div>
+        </Sample>
+        <Sample name={states.sizes}>
+          <div className="ui-actions">
+            <Button size="dense">{buttons.dense}</Button>
+            <Button icon={ShoppingCart}>{texts.product.open}</Button>
+            <Button size="large" href="#guide-actions">
+              {buttons.large}
+            </Button>
+            <Button size="dense" icon={Search} loading>
+              {buttons.search}
+            </Button>
+          </div>
+        </Sample>
+        <Sample name={states.long}>
+          <div className="max-w-72">
+            <Button variant="primary" wide>
+              {buttons.long}
+            </Button>
+          </div>
+        </Sample>
+        <Sample name={texts.sections.icons}>
+          <div className="ui-actions">
+            <IconButton icon={Search} label={buttons.search} />
+            <IconButton icon={Heart} label={buttons.favourite} aria-pressed />
+            <IconButton icon={Trash} label={buttons.delete} framed />
+            <IconButton icon={Trash} label={buttons.delete} disabled />
+            <Badge count={3} label={fill(feedback.unread, 3)} />
+            <Badge count={120} label={fill(feedback.unread, 120)} />
+            <Spinner label={feedback.loading} />
+          </div>
+        </Sample>
+        <Sample name={states.links}>
+          <p className="flex flex-wrap gap-x-6 gap-y-2">
+            <TextLink href="#guide-actions">{buttons.internal}</TextLink>
+            <TextLink href="https://example.com" external={buttons.newTab}>
+              {buttons.external}
+            </TextLink>
+            <TextLink href="#guide-type" quiet>
+              {buttons.quietLink}
+            </TextLink>
+          </p>
+        </Sample>
+      </Samples>
+    </Section>
+  );
+}

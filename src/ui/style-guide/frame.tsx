@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type en from '../style-guide-texts.en.json';
+
+/** All words of the guide; one file a language. */
+export type StyleGuideTexts = typeof en;
+
+/** What every section gets. */
+export type SectionProps = { texts: StyleGuideTexts };
+
+/** A section of the guide with its heading. */
+export function Section({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={`guide-${id}`} className="grid gap-8 border-t border-line py-14">
+      <h2 id={`guide-${id}`} className="text-h2">
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** One sample under the name of its state. */
+export function Sample({
+  name,
+  children,
+  className,
+}: {
+  name: string;
+  children: ReactNode;
+  className?: string;
+}) {
+  return (
+    <div className={`min-w-0 ${className ?? ''}`}>
+      <h3 className="mb-3 text-micro text-text-3">{name}</h3>
+      {children}
+    </div>
+  );
+}
+
+/** Samples side by side where there is room. */
+export function Samples({ children, wide }: { children: ReactNode; wide?: boolean }) {
+  return <div className={wide ? 'grid gap-10' : 'grid items-start gap-10 md:grid-cols-2'}>{children}</div>;
+}
+
+/** Puts a value into a sample sentence. */
+export const fill = (sentence: string, value: string | number) => sentence.replace(/\{\w+\}/u, String(value));

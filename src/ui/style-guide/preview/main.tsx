@@ -1,0 +1,34 @@
+import '../../styles.css';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { IconGallery } from '../../icon-gallery.tsx';
+import { StyleGuide } from '../../style-guide.tsx';
+import en from '../../style-guide-texts.en.json' with { type: 'json' };
+import ru from '../../style-guide-texts.ru.json' with { type: 'json' };
+import zh from '../../style-guide-texts.zh.json' with { type: 'json' };
+import type { Theme } from '../../theme-switch.tsx';
+
+const texts = { en, ru, zh };
+const query = new URLSearchParams(location.search);
+const asked = query.get('lang');
+const locale = asked === 'ru' || asked === 'zh' ? asked : 'en';
+document.documentElement.lang = locale === 'zh' ? 'zh-Hans' : locale;
+
+/** The guide as a page of its own: `vite src/ui/style-guide/preview`, then `?lang=ru`. */
+function Preview() {
+  const [theme, setTheme] = useState<Theme>('system');
+  const choose = (next: Theme) => {
+    setTheme(next);
+    if (next === 'system') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = next;
+  };
+  return (
+    <main className="ui-page">
+      <StyleGuide texts={texts[locale]} locale={locale} theme={theme} onThemeChange={choose} />
+      <IconGallery heading={texts[locale].sections.icons} headingLevel={2} />
+    </main>
+  );
+}
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<Preview />);
