@@ -43,11 +43,11 @@ export function messageAt(tree: MessageTree, path: string): string | MessageTree
 }
 
 /**
- * Escapes what the ICU message format treats as special (braces, angle brackets, apostrophes, number signs), so
+ * Escapes what the ICU message format treats as special (braces, angle brackets, apostrophes), so
  * that the text shows literally. '@' needs nothing here. Source: specification 4, start-up.
  */
 export function escapeMessage(text: string): string {
-  return text.replaceAll("'", "''").replace(/[{}<>#|]+/g, (special) => `'${special}'`);
+  return text.replaceAll("'", "''").replace(/[{}<>]+/g, (special) => `'${special}'`);
 }
 
 /** Escapes every text of a tree with `escapeMessage`. */

@@ -1,8 +1,9 @@
 /** The HTML document around a rendered page: head, state, scripts. */
+
 import type { Settings } from '../platform/installation.ts';
+import { languageTags, locales } from '../platform/locale.ts';
 import type { Rendered } from '../web/server-entry.tsx';
 import type { Assets } from './assets.ts';
-import { alternatesOf } from './pages.ts';
 
 /** Stands in cached documents where the nonce of the answer goes. */
 export const noncePlaceholder = '{{waybill-nonce}}';
@@ -70,4 +71,12 @@ function jsonForHtml(value: unknown): string {
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
+}
+
+/** The languages of a page for its head: every page exists in all of them. */
+export function alternatesOf(path: string, publicUrl: string): { lang: string; href: string }[] {
+  return locales.map((locale) => ({
+    lang: languageTags[locale],
+    href: `${publicUrl}/${locale}${path === '/' ? '' : path}`,
+  }));
 }

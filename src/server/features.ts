@@ -1,11 +1,18 @@
 /** Which features the shop consists of: their calls, their jobs and what they do with news. */
 import type { CallName } from '../calls.ts';
 import { allContracts } from '../contracts.ts';
+import { authenticate } from '../features/accounts/actions.ts';
+import { accountsRoutes } from '../features/accounts/routes.ts';
+import { sweepAccounts } from '../features/accounts/session-actions.ts';
+import { forgetPageTexts } from '../features/content/actions.ts';
+import { contentRoutes } from '../features/content/routes.ts';
 import { forgetPriceTerms } from '../features/pricing/actions.ts';
 import { pricingRoutes } from '../features/pricing/routes.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { CallContract } from '../platform/contract.ts';
 import type { Installation } from '../platform/installation.ts';
+import { type SendMail, sendMailJob, sendQueuedMail } from '../platform/mail-outbox.ts';
+import { money } from '../platform/money.ts';
 import type { Handler } from '../platform/serve.ts';
 import type { LocalisedTree } from '../platform/texts.ts';
 import type { BoundCall } from './api.ts';
@@ -15,6 +22,8 @@ import type { Job } from './worker.ts';
 /** The outside world of a shop: each is replaced by a local real server in tests. */
 export interface Outside {
   texts: LocalisedTree;
+  /** Undefined without SMTP: mails stay in the outbox. */
+  sendMail: SendMail | undefined;
 }
 
 export interface Features {
@@ -26,17 +35,28 @@ export interface Features {
 }
 
 /** Binds every feature to this installation. */
-export function createFeatures(shop: Installation, _outside: Outside): Features {
+export function createFeatures(shop: Installation, outside: Outside): Features {
   return {
     handlers: {
+      ...accountsRoutes(shop, {
+        texts: outside.texts,
+        balanceOf: async () => money(0n, shop.settings.settlementCurrency),
+        unreadNotificationsOf: async () => 0,
+      }),
+      ...contentRoutes(shop, outside.texts),
       ...pricingRoutes(shop),
     },
     reactions: {
+      'content.changed': { forgetPageTexts: async () => forgetPageTexts(shop.db) },
       'tariff.changed': { forgetPriceTerms: async () => forgetPriceTerms(shop.db) },
     },
-    jobs: {},
-    crontab: '',
-    authenticate: async () => ({ kind: 'guest' }),
+    jobs: {
+      [sendMailJob]: ({ id }) =>
+        sendQueuedMail(shop.db, { send: outside.sendMail, now: shop.clock.now }, String(id)),
+      sweep_accounts: () => sweepAccounts(shop),
+    },
+    crontab: ['17 3 * * * sweep_accounts'].join('\n'),
+    authenticate: (request) => authenticate(shop.db, request, shop.clock.now()),
   };
 }
 

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Transport } from '../platform/client.ts';
-import { acceptedLocale, isLocale, type Locale, languageTags, locales } from '../platform/locale.ts';
+import { acceptedLocale, isLocale, type Locale } from '../platform/locale.ts';
 import type { MessageTree } from '../platform/texts.ts';
 import { messageAt } from '../platform/texts.ts';
 import type { PageFault } from '../web/page-state.ts';
@@ -170,12 +170,4 @@ function inProcess(app: FastifyInstance, visitor: FastifyRequest): Transport {
     });
     return { status: answer.statusCode, text: async () => answer.body };
   };
-}
-
-/** The languages of a page for its head: every page exists in all of them. */
-export function alternatesOf(path: string, publicUrl: string): { lang: string; href: string }[] {
-  return locales.map((locale) => ({
-    lang: languageTags[locale],
-    href: `${publicUrl}/${locale}${path === '/' ? '' : path}`,
-  }));
 }

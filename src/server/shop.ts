@@ -5,6 +5,7 @@ import { type Clock, systemClock } from '../platform/clock.ts';
 import { type OpenDatabase, openDatabase } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { Installation } from '../platform/installation.ts';
+import { createMailer } from '../platform/mail.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { LocalisedTree } from '../platform/texts.ts';
 import { serveCalls } from './api.ts';
@@ -63,7 +64,8 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     settings,
   };
   const texts = readTexts();
-  const features = createFeatures(installation, { texts, ...options.outside });
+  const mailer = createMailer({ smtpUrl: settings.smtpUrl, from: settings.mailFrom });
+  const features = createFeatures(installation, { texts, sendMail: mailer.send, ...options.outside });
   const app = await createApp({
     log,
     trustedProxies: settings.trustedProxies,
@@ -107,6 +109,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     onNews: (listener) => newsListeners.push(listener),
     close: async () => {
       await app.close();
+      mailer.close();
       await database.close();
     },
   };

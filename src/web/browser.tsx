@@ -1,4 +1,5 @@
 /** The browser's entry: takes over the rendered page, then goes from page to page by itself. */
+import '../ui/styles.css';
 import { StrictMode, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createDialogs } from '../ui/dialog-store.ts';

@@ -1,0 +1,100 @@
+/** The map of calls, the contracts and the handlers fit together; what is not bound yet is printed. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calls } from '../src/calls.ts';
+import { allContracts } from '../src/contracts.ts';
+import type { CallContract } from '../src/platform/contract.ts';
+import { boundCalls } from '../src/server/features.ts';
+import { aShop, type TestShop } from './support/a-shop.ts';
+
+const contracts = allContracts as Record<string, CallContract>;
+
+/** Calls of the specification whose handlers belong to later work; the list may only shrink. */
+const later = [
+  'answerQuestions',
+  'createDelivery',
+  'createReview',
+  'deleteAvatar',
+  'deleteReview',
+  'getDelivery',
+  'getOwnReview',
+  'getPost',
+  'getPromotion',
+  'getSearchFilters',
+  'listBlacklistProducts',
+  'listDeliveries',
+  'listFaq',
+  'listMergeableOrders',
+  'listOwnReviews',
+  'listPosts',
+  'listPromotions',
+  'listStores',
+  'mergeOrders',
+  'quoteDelivery',
+  'submitForm',
+  'translateSearchProduct',
+  'updateReview',
+  'uploadAvatar',
+];
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await aShop();
+});
+afterAll(() => shop.close());
+
+test('every call of the map has a contract, and every contract stands in the map', () => {
+  expect(Object.keys(contracts).sort()).toEqual(Object.keys(calls).sort());
+});
+
+test('every path parameter of a call stands in its contract', () => {
+  const missing = Object.entries(calls).filter(
+    ([name, route]) => route.includes(':') && !contracts[name]?.params,
+  );
+  expect(missing).toEqual([]);
+});
+
+test('the calls that have no handler yet are only those of later work', () => {
+  const bound = new Set(boundCalls(shop.features).map(({ name }) => name));
+  const unbound = Object.keys(calls).filter((name) => !bound.has(name));
+  console.log(`calls without a handler yet (${unbound.length}): ${unbound.join(', ') || 'none'}`);
+  expect(unbound.filter((name) => !later.includes(name))).toEqual([]);
+});
+
+test('every call that needs a session refuses a visitor', async () => {
+  const answers: string[] = [];
+  for (const { name, contract } of boundCalls(shop.features)) {
+    if (contract.access === 'anyone') continue;
+    const [method = 'GET', path = '/'] = (calls as Record<string, string>)[name]?.split(' ') ?? [];
+    const answer = await shop.app.inject({
+      method: method as 'GET',
+      url: `/api/v1${path.replace(/:\w+/g, 'ord_00000000000')}`,
+      ...(method === 'GET' || method === 'DELETE' ? {} : { payload: {} }),
+    });
+    if (answer.statusCode !== 401) answers.push(`${name}: ${answer.statusCode}`);
+  }
+  expect(answers).toEqual([]);
+});
+
+test('a GET that acts refuses a prefetch, a foreign site and HEAD', async () => {
+  const acting = boundCalls(shop.features).filter(({ contract }) => contract.acts);
+  expect(acting.map(({ name }) => name).sort()).toEqual([
+    'payCart',
+    'payOrder',
+    'refreshEmail',
+    'requestPasswordRecovery',
+  ]);
+  for (const { name } of acting) {
+    const [, path = '/'] = (calls as Record<string, string>)[name]?.split(' ') ?? [];
+    const url = `/api/v1${path.replace(/:\w+/g, 'ord_00000000000')}?email=a@example.com`;
+    for (const headers of [
+      { 'sec-purpose': 'prefetch' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'none' },
+    ]) {
+      expect((await shop.app.inject({ url, headers })).statusCode, `${name} ${JSON.stringify(headers)}`).toBe(
+        403,
+      );
+    }
+    expect((await shop.app.inject({ method: 'HEAD', url })).statusCode, `${name} HEAD`).toBe(404);
+  }
+});

@@ -1,0 +1,89 @@
+/** All languages have the same keys, every message can be read, and every refusal has words. */
+import { createTranslator } from 'use-intl/core';
+import { describe, expect, test } from 'vitest';
+import { languageTags, locales } from '../src/platform/locale.ts';
+import { refusalStatus } from '../src/platform/refusal.ts';
+import { escapeMessage, type MessageTree, messageAt } from '../src/platform/texts.ts';
+import { pages } from '../src/routes.ts';
+import { readTexts } from '../src/server/texts.ts';
+
+const texts = readTexts();
+
+function keysOf(tree: MessageTree, prefix = ''): string[] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [`${prefix}${key}`] : keysOf(value, `${prefix}${key}.`),
+  );
+}
+
+function leaves(tree: MessageTree, prefix = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[`${prefix}${key}`, value]] : leaves(value, `${prefix}${key}.`),
+  );
+}
+
+test('all languages have the same keys', () => {
+  const [ru, en, zh] = locales.map((locale) => keysOf(texts[locale]).sort());
+  expect(ru).toEqual(en);
+  expect(zh).toEqual(en);
+});
+
+describe.each(locales)('%s', (locale) => {
+  test('every message is read by the message format', () => {
+    const faults: string[] = [];
+    for (const [key, text] of leaves(texts[locale])) {
+      if (!/[{<]/.test(text)) continue;
+      const translate = createTranslator({
+        locale: languageTags[locale],
+        messages: { text },
+        onError: (error) => {
+          if (error.code === 'INVALID_MESSAGE') faults.push(`${key}: ${error.message}`);
+        },
+      });
+      translate('text');
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test('nothing is empty or left from another language', () => {
+    const faults = leaves(texts[locale]).filter(
+      ([, text]) => text.trim() === '' || (locale === 'en' && /[\u0400-\u04FF\u4E00-\u9FFF]/.test(text)),
+    );
+    expect(faults.map(([key]) => key)).toEqual([]);
+  });
+
+  test('every refusal has words', () => {
+    const missing = Object.keys(refusalStatus).filter(
+      (code) => !messageAt(texts[locale], `refusals.${code}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('every page has the texts that its route names', () => {
+    const named = new Set(pages.flatMap((page) => page.texts));
+    expect([...named].filter((page) => !messageAt(texts[locale], `pages.${page}`))).toEqual([]);
+  });
+});
+
+test.each(['{', '}', '<b>', "it's", 'a # b', '@', "'{x}'", '{count, plural, other {#}}', '<a>{'])(
+  'the layout text %j shows literally',
+  (text) => {
+    const translate = createTranslator({ locale: 'en', messages: { text: escapeMessage(text) } });
+    expect(translate('text')).toBe(text);
+  },
+);
+
+test('Russian plurals follow the language', () => {
+  const translate = createTranslator({
+    locale: 'ru',
+    messages: texts.ru as { pages: { ui: { characters: string } } },
+  });
+  const said = [1, 2, 5, 11, 21, 22].map((count) => translate('pages.ui.characters', { count } as never));
+  expect(said).toEqual([
+    'Остался 1 знак',
+    'Осталось 2 знака',
+    'Осталось 5 знаков',
+    'Осталось 11 знаков',
+    'Остался 21 знак',
+    'Осталось 22 знака',
+  ]);
+});
