@@ -1,3 +1,305 @@
-import { contracts } from '../../platform/contract.ts';
+import * as z from 'zod/mini';
+import {
+  CursorMeta,
+  CursorQuery,
+  contracts,
+  IdParams,
+  MoneySchema,
+  named,
+  typedText,
+} from '../../platform/contract.ts';
+import { AdvanceAnswersSchema, amountText, CartChangeSchema } from '../cart/contract.ts';
+import { PaymentSchema, PayQuerySchema, returnAddresses } from '../payments/contract.ts';
+import { QuoteSchema } from '../pricing/contract.ts';
+import { ClaimedProductSchema, VerdictSchema } from '../products/contract.ts';
+import {
+  type OrderLineSchema,
+  OrderSchema,
+  OrderStatusSchema,
+  OrderSummarySchema,
+  statusGroupSchema,
+} from './order-schemas.ts';
+import { staffOrdersContract } from './staff-contract.ts';
 
-export const ordersContract = contracts({});
+const id = z.string().check(z.minLength(1), z.maxLength(80));
+
+const priceRefusals = ['unknown_currency', 'rate_missing'] as const;
+
+/** Where it goes and what the customer agreed to: the same for an order from the cart and for buy-now. */
+const placing = {
+  address_id: z.optional(z.string().check(z.maxLength(60))),
+  recipient_id: z.optional(z.string().check(z.maxLength(60))),
+  comment: z.optional(z.nullable(typedText(1000))),
+  advance_answers: z.optional(AdvanceAnswersSchema),
+  /** The consent of the review page: unticked at first, so only `true` is taken (UX-093). */
+  consent: z.boolean().check(z.refine((given) => given, 'consent_required')),
+  /** The total that the customer saw; another one is answered as a change and nothing is ordered. */
+  shown_total: z.optional(MoneySchema),
+};
+
+const NewOrder = z.object({
+  /** The draft order of the cart; its selected lines are ordered. */
+  id,
+  ...placing,
+  /** Changes of price that the customer has seen and takes: the line and its price now. */
+  accept: z._default(z.array(z.object({ line: id, price: MoneySchema })).check(z.maxLength(100)), []),
+});
+
+/** What is not as the customer saw it; nothing of these draft orders was ordered. */
+const OrderChangeSchema = named(
+  'OrderChange',
+  z.object({
+    /** The draft order; null for buy-now. */
+    order: z.nullable(z.string()),
+    /** The line; null when the order's total changed, or for buy-now. */
+    line: z.nullable(z.string()),
+    title: z.nullable(z.string()),
+    change: CartChangeSchema,
+  }),
+);
+
+const CreatedSchema = z.object({
+  orders: z.array(OrderSummarySchema),
+  changes: z.array(OrderChangeSchema),
+});
+
+const createRefusals = [
+  'not_found',
+  'cart_empty',
+  'changed_meanwhile',
+  'address_missing',
+  'recipient_missing',
+  ...priceRefusals,
+] as const;
+
+const payRefusals = [
+  'not_found',
+  'email_unconfirmed',
+  'nothing_due',
+  'order_not_payable',
+  'insufficient_balance',
+  'changed_meanwhile',
+  'foreign_return_address',
+  'provider_unavailable',
+  'amount_out_of_range',
+  'foreign_site',
+] as const;
+
+/** Ids or numbers, in one text with commas, or repeated. */
+const orderList = z.pipe(
+  z.union([z.array(z.string().check(z.maxLength(80))), z.string().check(z.minLength(1), z.maxLength(2500))]),
+  z.pipe(
+    z.transform((given: string | string[]) => [
+      ...new Set(
+        [given].flat().flatMap((part) =>
+          part
+            .split(',')
+            .map((text) => text.trim())
+            .filter(Boolean),
+        ),
+      ),
+    ]),
+    z.array(z.string()).check(z.minLength(1), z.maxLength(30)),
+  ),
+);
+const PayCartSchema = z.extend(PayQuerySchema, { orders: orderList });
+
+/** `{ payment: { id, status, amount, url } }` of domain 4, and the orders as they are now. */
+const PaidSchema = z.object({
+  payment: PaymentSchema,
+  orders: z.array(z.object({ id: z.string(), orderNum: z.string(), state: OrderSummarySchema.shape.state })),
+});
+
+const payLimit = { max: 120, windowSeconds: 60 } as const;
+
+export const ordersContract = contracts({
+  createOrders: {
+    summary:
+      'Makes numbered orders of the selected lines of the cart; re-reads price and stock first and answers changes',
+    access: 'customer',
+    idempotent: true,
+    status: 201,
+    body: z.object({ orders: z.array(NewOrder).check(z.minLength(1), z.maxLength(30)) }),
+    data: CreatedSchema,
+    refusals: createRefusals,
+  },
+  buyNow: {
+    summary: 'Orders one product at once; the cart stays as it is',
+    access: 'customer',
+    idempotent: true,
+    status: 201,
+    body: z.object({ product: ClaimedProductSchema, inland: z.optional(amountText), ...placing }),
+    data: CreatedSchema,
+    refusals: [
+      ...createRefusals,
+      'no_link',
+      'shop_unsupported',
+      'page_gone',
+      'page_unreachable',
+      'page_timeout',
+      'page_too_large',
+      'page_not_html',
+      'page_needs_sign_in',
+      'page_walled',
+      'not_a_product',
+      'prohibited_product',
+      'option_missing',
+      'too_many_requests',
+    ],
+  },
+  calculateOrder: {
+    summary: 'The price of a draft order, or of an unpaid order at the rates of now; nothing is saved',
+    access: 'customer',
+    body: z.object({
+      order: z.object({
+        /** A draft order of the cart, or an order. */
+        id,
+        inland: z.optional(z.nullable(amountText)),
+        /** Other quantities, by line. */
+        lines: z._default(
+          z
+            .array(z.object({ id, quantity: z.int().check(z.minimum(0), z.maximum(999)) }))
+            .check(z.maxLength(100)),
+          [],
+        ),
+      }),
+    }),
+    data: z.object({
+      order: z.string(),
+      quote: QuoteSchema,
+      /** What the order was priced at; null for a draft. */
+      before: z.nullable(QuoteSchema),
+      lines: z.array(
+        z.object({ id: z.string(), title: z.string(), quantity: z.int(), verdict: VerdictSchema }),
+      ),
+    }),
+    refusals: ['not_found', 'cart_empty', 'wrong_state', ...priceRefusals],
+  },
+  listOrders: {
+    summary: 'Orders, those that need the customer first, then the newest; with counts by group',
+    access: 'customer',
+    query: z.extend(CursorQuery, {
+      group: z.optional(statusGroupSchema),
+      state: z.optional(OrderSummarySchema.shape.state),
+      /** Only orders in which the customer must act. */
+      needs_you: z.optional(z.enum(['true', '1'])),
+      /** Number, title or tracking number. */
+      q: z.optional(z.string().check(z.maxLength(200))),
+    }),
+    data: z.array(OrderSummarySchema),
+    meta: z.extend(CursorMeta, {
+      /** Of all the customer's orders that match `q`, whatever the group. */
+      counts: z.object({
+        all: z.int(),
+        needsYou: z.int(),
+        groups: z.record(statusGroupSchema, z.int()),
+      }),
+    }),
+    refusals: [],
+  },
+  getOrder: {
+    summary: 'One order by id or number: lines, route, receipt, history and what can be done',
+    access: 'customer',
+    params: IdParams,
+    data: OrderSchema,
+    refusals: ['not_found'],
+  },
+  deleteOrder: {
+    summary: 'Cancels an order that is not bought yet; what was paid returns to the balance in full',
+    access: 'customer',
+    params: IdParams,
+    data: OrderSchema,
+    refusals: ['not_found', 'cannot_cancel', 'changed_meanwhile'],
+  },
+  answerQuestions: {
+    summary: 'Answers the open questions of one order; answers a payment when money is due',
+    access: 'customer',
+    idempotent: true,
+    body: z.object({
+      order: z.object({
+        id,
+        answers: z
+          .array(
+            z.object({
+              question_id: id,
+              /** The version of the question that was answered. */
+              version: z.optional(z.int()),
+              option: z.string().check(z.minLength(1), z.maxLength(60)),
+              variant: z.optional(z.record(z.string(), z.string())),
+              qty: z.optional(z.int().check(z.minimum(1), z.maximum(999))),
+            }),
+          )
+          .check(z.minLength(1), z.maxLength(100)),
+        use_balance: z._default(z.boolean(), false),
+        comment: z.optional(typedText(1000)),
+      }),
+      ...returnAddresses,
+    }),
+    data: z.object({ order: OrderSchema, payment: z.nullable(PaymentSchema) }),
+    refusals: [
+      'not_found',
+      'changed_meanwhile',
+      'expired',
+      'wrong_state',
+      'foreign_return_address',
+      'provider_unavailable',
+    ],
+  },
+  listOrderStatuses: {
+    summary: 'All states of orders with their group, words and colour, in the order of a purchase',
+    access: 'customer',
+    data: z.array(OrderStatusSchema),
+    refusals: [],
+  },
+  payOrder: {
+    summary: 'Pays what is due for one order; the POST twin is the recommended way',
+    access: 'customer',
+    acts: true,
+    idempotent: true,
+    params: IdParams,
+    query: PayQuerySchema,
+    data: PaidSchema,
+    refusals: payRefusals,
+    limit: payLimit,
+  },
+  payOrderByPost: {
+    summary: 'Pays what is due for one order',
+    access: 'customer',
+    extension: true,
+    idempotent: true,
+    params: IdParams,
+    body: PayQuerySchema,
+    data: PaidSchema,
+    refusals: payRefusals,
+    limit: payLimit,
+  },
+  payCart: {
+    summary: 'Pays what is due for several orders in one payment; the POST twin is the recommended way',
+    access: 'customer',
+    acts: true,
+    idempotent: true,
+    query: PayCartSchema,
+    data: PaidSchema,
+    refusals: payRefusals,
+    limit: payLimit,
+  },
+  payCartByPost: {
+    summary: 'Pays what is due for several orders in one payment',
+    access: 'customer',
+    extension: true,
+    idempotent: true,
+    body: PayCartSchema,
+    data: PaidSchema,
+    refusals: payRefusals,
+    limit: payLimit,
+  },
+  ...staffOrdersContract,
+});
+
+export type OrderLine = z.output<typeof OrderLineSchema>;
+export type OrderSummary = z.output<typeof OrderSummarySchema>;
+export type Order = z.output<typeof OrderSchema>;
+export type OrderStatus = z.output<typeof OrderStatusSchema>;
+export type OrderChange = z.output<typeof OrderChangeSchema>;
+export type CreatedOrders = z.output<typeof CreatedSchema>;
+export type NewOrderRequest = z.output<typeof NewOrder>;

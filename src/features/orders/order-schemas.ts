@@ -1,0 +1,165 @@
+/** An order as the API answers it. */
+import * as z from 'zod/mini';
+import { MoneySchema, named, TimeSchema } from '../../platform/contract.ts';
+import { AdvanceAnswersSchema } from '../cart/contract.ts';
+import { QuoteSchema } from '../pricing/contract.ts';
+import { orderStates, statusGroups } from './states.ts';
+
+export const stateSchema = z.enum(orderStates);
+export const statusGroupSchema = z.enum(statusGroups);
+
+/** Why staff must look at an order before it can be paid. */
+export const reviewReasons = ['price_unsure', 'typed_by_customer', 'restricted'] as const;
+/** Why an order ended; words under `pages.order-parts.reasons`. */
+export const endReasons = [
+  'changed_mind',
+  'not_paid_in_time',
+  'sold_out',
+  'price_changed',
+  'prohibited',
+  'shop_refused',
+  'not_as_described',
+  'duplicate',
+  'customer_asked',
+  'other',
+] as const;
+export type EndReason = (typeof endReasons)[number];
+
+/** Steps of the route line: always these, in this order. */
+export const routeSteps = [
+  'placed',
+  'paid',
+  'bought',
+  'to_warehouse',
+  'at_warehouse',
+  'delivery',
+  'delivered',
+] as const;
+
+/** Answers to "may I?": `yes`, or a stable word why not. */
+const MayCancel = z.enum(['yes', 'being_bought', 'bought', 'delivery_started', 'ended']);
+const MayPay = z.enum(['yes', 'under_review', 'nothing_due', 'ended', 'email_unconfirmed']);
+
+export const OrderSummarySchema = named(
+  'OrderSummary',
+  z.object({
+    /** `ord_…` */
+    id: z.string(),
+    /** The number that people use, such as `WB-4821309-7`. */
+    orderNum: z.string(),
+    state: stateSchema,
+    group: statusGroupSchema,
+    shop: z.object({ host: z.string(), name: z.nullable(z.string()) }),
+    /** The title of the first line. */
+    title: z.string(),
+    /** Pictures of up to four lines. */
+    images: z.array(z.string()),
+    lines: z.int(),
+    pieces: z.int(),
+    total: MoneySchema,
+    /** What is left to pay now. */
+    due: MoneySchema,
+    needsYou: z.boolean(),
+    /** When the present state ends by itself, or a step is due; null when there is no such time. */
+    deadline: z.nullable(TimeSchema),
+    createdAt: TimeSchema,
+    stateSince: TimeSchema,
+  }),
+);
+
+export const OrderLineSchema = named(
+  'OrderLine',
+  z.object({
+    /** `lin_…` */
+    id: z.string(),
+    title: z.string(),
+    url: z.string(),
+    image: z.nullable(z.string()),
+    options: z.record(z.string(), z.string()),
+    quantity: z.int(),
+    note: z.nullable(z.string()),
+    /** In the shop's currency. */
+    unitPrice: MoneySchema,
+    total: MoneySchema,
+    /** The line's own state (UX-107). */
+    state: stateSchema,
+    /** Typed by the customer, until staff have confirmed it. */
+    typedByCustomer: z.boolean(),
+  }),
+);
+
+const StepSchema = z.object({
+  code: z.enum(routeSteps),
+  state: z.enum(['done', 'current', 'next', 'problem', 'skipped']),
+  /** When it happened. */
+  at: z.nullable(TimeSchema),
+  /** Until when it is expected; null when it cannot be told. */
+  by: z.nullable(TimeSchema),
+});
+
+/** One entry of the history: who did what, when and why. */
+export const OrderEventSchema = named(
+  'OrderEvent',
+  z.object({
+    id: z.string(),
+    at: TimeSchema,
+    actor: z.enum(['customer', 'staff', 'timer', 'payment']),
+    /** Words under `pages.order-parts.events`. */
+    kind: z.string(),
+    from: z.nullable(stateSchema),
+    to: stateSchema,
+    reason: z.nullable(z.string()),
+    /** What staff wrote for the customer. */
+    note: z.nullable(z.string()),
+    amount: z.nullable(MoneySchema),
+  }),
+);
+
+export const OrderSchema = named(
+  'Order',
+  z.extend(OrderSummarySchema, {
+    items: z.array(OrderLineSchema),
+    /** The state in one sentence: words under `pages.order-parts.sentences`, who acts next and by when (UX-099). */
+    sentence: z.object({
+      key: z.string(),
+      who: z.enum(['customer', 'shop', 'seller', 'carrier', 'nobody']),
+      by: z.nullable(TimeSchema),
+    }),
+    route: z.array(StepSchema),
+    receipt: z.object({
+      quote: QuoteSchema,
+      paid: MoneySchema,
+      due: MoneySchema,
+      refunded: MoneySchema,
+      refunds: z.array(z.object({ at: TimeSchema, amount: MoneySchema, reason: z.nullable(z.string()) })),
+    }),
+    /** As they were when the order was made. */
+    address: z.nullable(z.record(z.string(), z.unknown())),
+    recipient: z.nullable(z.record(z.string(), z.unknown())),
+    comment: z.nullable(z.string()),
+    advanceAnswers: AdvanceAnswersSchema,
+    reviewReasons: z.array(z.enum(reviewReasons)),
+    shopOrderNumber: z.nullable(z.string()),
+    endReason: z.nullable(z.string()),
+    history: z.array(OrderEventSchema),
+    can: z.object({ cancel: MayCancel, pay: MayPay }),
+    /** What cancelling now gives back to the balance, at once (UX-105). */
+    cancellation: z.object({ refund: MoneySchema }),
+  }),
+);
+
+export const OrderStatusSchema = named(
+  'OrderStatus',
+  z.object({
+    code: stateSchema,
+    group: statusGroupSchema,
+    /** In the language of the request. */
+    label: z.string(),
+    groupLabel: z.string(),
+    /** Name of the tone of a status tag. */
+    colour: z.enum(['attention', 'info', 'moving', 'stored', 'success', 'problem', 'neutral', 'closed']),
+    order: z.int(),
+    terminal: z.boolean(),
+    needs_action: z.boolean(),
+  }),
+);

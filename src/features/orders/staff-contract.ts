@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import {
+  CursorMeta,
+  CursorQuery,
+  contracts,
+  IdParams,
+  MoneySchema,
+  named,
+  TimeSchema,
+  typedText,
+} from '../../platform/contract.ts';
+import { amountText } from '../cart/contract.ts';
+import {
+  endReasons,
+  OrderEventSchema,
+  OrderSchema,
+  OrderSummarySchema,
+  stateSchema,
+} from './order-schemas.ts';
+
+const MayStaff = z.enum(['yes', 'wrong_state', 'not_your_role']);
+
+export const StaffOrderSummarySchema = named(
+  'StaffOrderSummary',
+  z.object({
+    order: OrderSummarySchema,
+    /** Who took it; null while nobody has. */
+    assignee: z.nullable(z.string()),
+    isMine: z.boolean(),
+    customer: z.object({ id: z.string() }),
+  }),
+);
+export type StaffOrderSummary = z.output<typeof StaffOrderSummarySchema>;
+
+/** The journal: what the customer sees of an event, and what only staff see. */
+const StaffEventSchema = named(
+  'StaffOrderEvent',
+  z.extend(OrderEventSchema, {
+    /** The account that acted. */
+    actorId: z.nullable(z.string()),
+    /** The facts before and after. */
+    before: z.nullable(z.record(z.string(), z.unknown())),
+    after: z.nullable(z.record(z.string(), z.unknown())),
+    /** Transactions of the ledger that belong to it. */
+    transactions: z.array(z.string()),
+  }),
+);
+
+export const StaffOrderSchema = named(
+  'StaffOrder',
+  z.object({
+    order: OrderSchema,
+    customer: z.object({
+      id: z.string(),
+      customerId: z.nullable(z.string()),
+      name: z.nullable(z.string()),
+      email: z.string(),
+      locale: z.string(),
+    }),
+    assignee: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
+    /** What the shop calls the goods, and what our reader was sure of. */
+    sources: z.array(
+      z.object({
+        line: z.string(),
+        url: z.string(),
+        originalTitle: z.string(),
+        source: z.enum(['reader', 'search', 'manual']),
+        priceIsSure: z.boolean(),
+        readAt: TimeSchema,
+        price: z.nullable(MoneySchema),
+      }),
+    ),
+    journal: z.array(StaffEventSchema),
+    can: z.object({ take: MayStaff, purchase: MayStaff, cancel: MayStaff, review: MayStaff }),
+  }),
+);
+export type StaffOrder = z.output<typeof StaffOrderSchema>;
+
+const readers = ['buyer', 'support', 'finance', 'warehouse'] as const;
+const buyers = ['buyer'] as const;
+
+export const staffOrdersContract = contracts({
+  staffListOrders: {
+    summary: 'The queue: orders by state and deadline, with counts by state',
+    access: readers,
+    extension: true,
+    query: z.extend(CursorQuery, {
+      state: z.optional(stateSchema),
+      /** Only orders that the caller took. */
+      mine: z.optional(z.enum(['true', '1'])),
+      q: z.optional(z.string().check(z.maxLength(200))),
+    }),
+    data: z.array(StaffOrderSummarySchema),
+    meta: z.extend(CursorMeta, { counts: z.partialRecord(stateSchema, z.int()) }),
+    refusals: [],
+  },
+  staffGetOrder: {
+    summary: 'One order with its customer, sources and journal',
+    access: readers,
+    extension: true,
+    params: IdParams,
+    data: StaffOrderSchema,
+    refusals: ['not_found'],
+  },
+  staffTakeOrder: {
+    summary: 'Takes a paid order: the caller buys it',
+    access: buyers,
+    extension: true,
+    params: IdParams,
+    data: StaffOrderSchema,
+    refusals: ['not_found', 'wrong_state', 'changed_meanwhile'],
+  },
+  staffMarkPurchased: {
+    summary: "Bought, with the shop's own order number; the money becomes cost of goods and fee",
+    access: buyers,
+    extension: true,
+    idempotent: true,
+    params: IdParams,
+    body: z.object({ shop_order_number: typedText(100), note: z.optional(typedText(1000)) }),
+    data: StaffOrderSchema,
+    refusals: ['not_found', 'wrong_state', 'changed_meanwhile'],
+  },
+  staffCancelOrder: {
+    summary: 'Cancels an order that is not bought; everything paid returns to the balance',
+    access: ['buyer', 'support', 'finance'],
+    extension: true,
+    idempotent: true,
+    params: IdParams,
+    body: z.object({ reason: z.enum(endReasons), note: z.optional(typedText(1000)) }),
+    data: StaffOrderSchema,
+    refusals: ['not_found', 'wrong_state', 'changed_meanwhile'],
+  },
+  staffReviewOrder: {
+    summary: 'Decides on an order under review: confirms prices and titles, or cancels it',
+    access: ['buyer', 'support'],
+    extension: true,
+    idempotent: true,
+    params: IdParams,
+    body: z.discriminatedUnion('decision', [
+      z.object({
+        decision: z.literal('approve'),
+        /** Confirmed or corrected lines; those left out stand as they are. Prices in the shop's currency. */
+        lines: z._default(
+          z
+            .array(
+              z.object({
+                id: z.string().check(z.maxLength(60)),
+                price: z.optional(amountText),
+                title: z.optional(typedText(300)),
+              }),
+            )
+            .check(z.maxLength(100)),
+          [],
+        ),
+        inland: z.optional(amountText),
+        note: z.optional(typedText(1000)),
+      }),
+      z.object({
+        decision: z.literal('reject'),
+        reason: z.enum(endReasons),
+        note: z.optional(typedText(1000)),
+      }),
+    ]),
+    data: StaffOrderSchema,
+    refusals: ['not_found', 'wrong_state', 'changed_meanwhile', 'rate_missing'],
+  },
+});
