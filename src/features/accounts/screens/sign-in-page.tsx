@@ -1,0 +1,55 @@
+/** Sign-in: two fields, the way to recovery, the way to a new account (UX-164, UX-165, UX-167). */
+import { Form, SecretField, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import type { ScreenModule } from '../../../platform/screen/screen.ts';
+import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { ownPath } from './own-path.ts';
+
+export const head: ScreenModule['head'] = (words) => ({ title: words('sign-in.title') });
+
+export default function SignInPage() {
+  const { api, to, navigate, setUser, query } = usePlace();
+  const words = useWords('sign-in');
+  const next = ownPath(query.get('next'));
+  const submit = useSubmit(async (values) => {
+    const { data } = await api.signIn({
+      body: { email: String(values.get('email')), password: String(values.get('password')) },
+    });
+    const { token: _, ...user } = data;
+    setUser(user);
+    await navigate(next ?? (user.roles.length > 0 ? '/staff' : '/cabinet'), { replace: true });
+  });
+  const carried = next ? `?next=${encodeURIComponent(next)}` : '';
+  return (
+    <div className="ui-page max-w-form py-10 md:py-14">
+      <h1 className="text-h1">{words('title')}</h1>
+      {next ? <p className="mt-3 text-text-2">{words('comeBack')}</p> : null}
+      <div className="mt-8">
+        <Form submit={submit}>
+          <TextField
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            label={words('email')}
+            defaultValue={query.get('email') ?? ''}
+          />
+          <SecretField
+            key={submit.tries}
+            name="password"
+            autoComplete="current-password"
+            label={words('password')}
+          />
+          <SubmitButton wide>{words('send')}</SubmitButton>
+        </Form>
+      </div>
+      <p className="mt-6">
+        <TextLink href={to('/auth/password-recovery')}>{words('recovery')}</TextLink>
+      </p>
+      <p className="mt-2">
+        {words('noAccount')} <TextLink href={to(`/auth/sign-up${carried}`)}>{words('signUp')}</TextLink>
+      </p>
+    </div>
+  );
+}
