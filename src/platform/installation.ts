@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { NewId } from './ids.ts';
@@ -31,6 +32,8 @@ export interface Settings {
 /** What every action may need besides its input. `db` is passed on its own, as the first argument. */
 export interface Installation {
   db: Database;
+  /** The pool under `db`, for libraries that speak to PostgreSQL themselves. */
+  pool: pg.Pool;
   clock: Clock;
   newId: NewId;
   log: Log;

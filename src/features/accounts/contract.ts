@@ -9,7 +9,7 @@ export const UserSchema = named(
   z.object({
     /** `usr_…` */
     id: z.string(),
-    /** The suite code of the warehouse, such as `WB-48213`: it stands in the customer's address there. */
+    /** The suite code of the warehouse, such as `W482137`: it stands in the customer's address there. */
     customer_id: z.string(),
     email: z.string(),
     /** One line in any script; null while the person has not told a name. */
@@ -107,7 +107,7 @@ export const accountsContract = contracts({
       /** The token that replaces the caller's own, when he is signed in and his address changed. */
       token: z.nullable(z.string()),
     }),
-    refusals: linkRefusals,
+    refusals: [...linkRefusals, 'changed_meanwhile'],
     limit: sending,
   },
   requestPasswordRecovery: {
@@ -162,7 +162,7 @@ export const accountsContract = contracts({
     access: 'customer',
     body: z.object({ currentPassword: typedPassword, password: newPassword }),
     data: z.object({ token: z.string() }),
-    refusals: ['too_many_tries'],
+    refusals: ['too_many_tries', 'changed_meanwhile'],
   },
   refreshEmail: {
     summary: 'Mails the confirming link again, to the new address if one waits',

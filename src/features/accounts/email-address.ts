@@ -34,6 +34,7 @@ export function isEmailAddress(text: string): boolean {
  */
 export function emailKey(email: string): string {
   const at = email.lastIndexOf('@');
+  if (at < 0) return email.normalize('NFKC').toLowerCase();
   const local = email.slice(0, at).normalize('NFKC').toLowerCase();
   const domain = email.slice(at + 1);
   const ascii = URL.canParse(`http://${domain}/`)

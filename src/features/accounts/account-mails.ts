@@ -1,0 +1,85 @@
+/** The mails of accounts, and the links in them. */
+import type { Database } from '../../platform/database.ts';
+import type { Id } from '../../platform/ids.ts';
+import type { Locale } from '../../platform/locale.ts';
+import { composeMail, shopLink } from '../../platform/mail-content.ts';
+import { queueMail } from '../../platform/mail-outbox.ts';
+import type { Accounts } from './installation.ts';
+import { hasLinkSince, insertLink } from './link-store.ts';
+import { type LinkPurpose, linkLife } from './rules.ts';
+import { newToken, tokenHash } from './tokens.ts';
+
+/** Mails without a secret: news that the owner of an address should have. */
+export type NoticeKind = 'already-registered' | 'address-in-use' | 'password-changed' | 'email-changed';
+
+const linkMails: Record<LinkPurpose, { kind: string; path: string }> = {
+  confirm: { kind: 'confirm-email', path: '/auth/email-confirm' },
+  'change-email': { kind: 'confirm-new-email', path: '/auth/email-confirm' },
+  recovery: { kind: 'password-recovery', path: '/auth/password-change' },
+};
+
+/** A repeated request within this time sends no second mail: proxies and people repeat (security 1.1 rule 6). */
+const repeatMs = 30_000;
+
+export interface Receiver {
+  id: Id<'usr'>;
+  locale: Locale;
+}
+
+/**
+ * Makes a link and answers its address. The token stands behind `#`, so that it reaches no server log and no
+ * `Referer`; the page posts it.
+ */
+export async function makeLink(
+  db: Database,
+  { shop }: Pick<Accounts, 'shop'>,
+  link: { receiver: Receiver; purpose: LinkPurpose; email: string; seconds?: number },
+): Promise<string> {
+  const token = newToken();
+  const now = shop.clock.now();
+  await insertLink(db, {
+    tokenHash: tokenHash(token),
+    accountId: link.receiver.id,
+    purpose: link.purpose,
+    email: link.email,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + (link.seconds ?? linkLife[link.purpose]) * 1000),
+  });
+  return `${shopLink(shop.settings, link.receiver.locale, linkMails[link.purpose].path)}#token=${token}`;
+}
+
+/** Mails a link to `email`, unless the same one went out a moment ago. Call it in a transaction. */
+export async function mailLink(
+  db: Database,
+  accounts: Accounts,
+  link: { receiver: Receiver; purpose: LinkPurpose; email: string },
+): Promise<void> {
+  const { receiver, purpose, email } = link;
+  const since = new Date(accounts.shop.clock.now().getTime() - repeatMs);
+  if (await hasLinkSince(db, { accountId: receiver.id, purpose, email, since })) return;
+  const address = await makeLink(db, accounts, link);
+  const { kind } = linkMails[purpose];
+  const hours = Math.round(linkLife[purpose] / 3600);
+  const values = { email, hours };
+  const content = composeMail(accounts.texts, { locale: receiver.locale, kind, values, link: address });
+  await queueMail(db, accounts.shop, {
+    ...content,
+    to: email,
+    locale: receiver.locale,
+    kind,
+    holdsSecret: true,
+  });
+}
+
+/** Mails a notice with a link to the page that helps. Call it in a transaction. */
+export async function mailNotice(
+  db: Database,
+  accounts: Accounts,
+  notice: { kind: NoticeKind; locale: Locale; to: string; values?: Record<string, string> },
+): Promise<void> {
+  const { kind, locale } = notice;
+  const link = shopLink(accounts.shop.settings, locale, '/auth/password-recovery');
+  const values = { email: notice.to, ...notice.values };
+  const content = composeMail(accounts.texts, { locale, kind, values, link });
+  await queueMail(db, accounts.shop, { ...content, to: notice.to, locale, kind });
+}

@@ -1,0 +1,59 @@
+/** Accounts for the other features: who calls, and what is known of an account. */
+import type { Caller } from '../../platform/caller.ts';
+import type { StaffRole } from '../../platform/contract.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Id } from '../../platform/ids.ts';
+import type { Locale } from '../../platform/locale.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { findLiveSession } from './session-store.ts';
+import { findAccount } from './store.ts';
+import { bearerToken, tokenHash } from './tokens.ts';
+
+/**
+ * Who makes a request, in one statement. Only the `Authorization` header counts; the session of a browser needs
+ * its second cookie as well (security 1.1 rules 1 and 2). Whatever is dead or wrong is a guest.
+ */
+export async function authenticate(
+  db: Database,
+  request: { authorization: string | undefined; bind: string | undefined },
+  now: Date,
+): Promise<Caller> {
+  const token = bearerToken(request.authorization);
+  if (!token) return { kind: 'guest' };
+  const bindHash = request.bind ? tokenHash(request.bind) : null;
+  const session = await findLiveSession(db, { tokenHash: tokenHash(token), bindHash }, now);
+  if (!session) return { kind: 'guest' };
+  return {
+    kind: 'signed-in',
+    userId: session.account_id,
+    sessionId: session.session_id,
+    roles: session.roles,
+    emailConfirmed: session.email_confirmed,
+  };
+}
+
+export interface Account {
+  id: Id<'usr'>;
+  /** The suite code of the warehouse. */
+  customerId: string;
+  email: string;
+  emailConfirmed: boolean;
+  name: string | null;
+  locale: Locale;
+  roles: StaffRole[];
+}
+
+/** An account by its id. Throws `not_found`. */
+export async function accountOf(db: Database, userId: string): Promise<Account> {
+  const account = await findAccount(db, userId);
+  if (!account) throw new Refusal('not_found');
+  return {
+    id: account.id,
+    customerId: account.customer_id,
+    email: account.email,
+    emailConfirmed: account.email_confirmed_at !== null,
+    name: account.name,
+    locale: account.locale,
+    roles: account.roles,
+  };
+}

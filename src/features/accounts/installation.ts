@@ -1,0 +1,18 @@
+import type { Database } from '../../platform/database.ts';
+import type { Installation } from '../../platform/installation.ts';
+import type { Money } from '../../platform/money.ts';
+import type { LocalisedTree } from '../../platform/texts.ts';
+import type { TryLimits } from './try-limits.ts';
+
+/** What the actions of accounts need of the shop. */
+export interface Accounts {
+  shop: Installation;
+  texts: LocalisedTree;
+  limits: TryLimits;
+}
+
+/** Facts about the user that features downstream keep; injected, because accounts stand upstream of all. */
+export interface UserFacts {
+  balanceOf(db: Database, userId: string): Promise<Money>;
+  unreadNotificationsOf(db: Database, userId: string): Promise<number>;
+}

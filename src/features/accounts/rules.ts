@@ -1,0 +1,118 @@
+/** Rules of accounts: pure, without database and clock. Figures are explained in decisions/accounts.md. */
+import type { StaffRole } from '../../platform/contract.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { emailKey } from './email-address.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long sessions live, in seconds (security 1.1 rules 2 and 4). */
+export const sessionLife = {
+  /** Of a browser, bound to its second cookie. */
+  bound: { idleSeconds: 7 * day, absoluteSeconds: 30 * day },
+  /** Of another client: the token alone opens it, so it is shorter. */
+  unbound: { idleSeconds: 2 * hour, absoluteSeconds: day },
+} as const;
+
+export type LinkPurpose = 'confirm' | 'change-email' | 'recovery';
+
+/** How long the links of mails work, in seconds. */
+export const linkLife: Record<LinkPurpose, number> = {
+  confirm: 3 * day,
+  'change-email': day,
+  recovery: hour,
+};
+/** The first link of a staff account waits longer: a person hands it over. */
+export const staffLinkLife = 3 * day;
+
+/** Whether the browser can keep a `Secure` cookie of this shop: https, or this very machine. */
+export function canKeepCookies(publicUrl: string): boolean {
+  const { protocol, hostname } = new URL(publicUrl);
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
+/**
+ * What is wrong with a new password, or null (UX-166): common ones and one's own address are refused. The length
+ * is the contract's matter.
+ */
+export function passwordFault(password: string, person: { email: string }): 'password_common' | null {
+  const lower = password.toLowerCase();
+  const key = emailKey(person.email);
+  const own = [key, person.email.toLowerCase(), key.slice(0, key.lastIndexOf('@'))];
+  return own.includes(lower) || isCommonPassword(password) ? 'password_common' : null;
+}
+
+/** Letters of other scripts and digits that look like Latin ones, for names that imitate. */
+const lookalikes: Record<string, string> = {
+  а: 'a',
+  в: 'b',
+  е: 'e',
+  ё: 'e',
+  і: 'i',
+  к: 'k',
+  м: 'm',
+  н: 'h',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  т: 't',
+  у: 'y',
+  х: 'x',
+  ѕ: 's',
+  ԁ: 'd',
+  ԝ: 'w',
+  α: 'a',
+  ι: 'i',
+  ο: 'o',
+  ρ: 'p',
+  υ: 'u',
+  '0': 'o',
+  '1': 'l',
+  '3': 'e',
+  '5': 's',
+};
+
+const reserved = /waybill|support|admin|moderator|поддержк|админ|модератор|оператор|客服|管理员|官方/;
+
+/**
+ * Whether a customer's name could be taken for staff (security 5.5 B7). Letters that only look Latin are read
+ * as Latin, and spaces and marks do not hide a word.
+ */
+export function imitatesStaff(name: string): boolean {
+  const bare = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}\p{P}\p{S}\p{Z}\p{Cf}]/gu, '');
+  const seen = [...bare].map((letter) => lookalikes[letter] ?? letter).join('');
+  return reserved.test(bare) || reserved.test(seen);
+}
+
+/** A typed line as it is kept: without control and direction characters; an empty one is null. */
+export function keptLine(text: string | null | undefined): string | null {
+  const line = (text ?? '')
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069\u200e\u200f\u2028\u2029\ufeff]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return line === '' ? null : line;
+}
+
+export interface LinkState {
+  usedAt: Date | null;
+  replacedAt: Date | null;
+  expiresAt: Date;
+}
+
+/** Why a link does not work any more, in the words of UX-170. */
+export function deadLinkReason(link: LinkState | undefined): LinkRefusal {
+  if (!link) return 'link_unknown';
+  if (link.usedAt) return 'link_used';
+  if (link.replacedAt) return 'link_replaced';
+  return 'link_expired';
+}
+export type LinkRefusal = 'link_unknown' | 'link_used' | 'link_replaced' | 'link_expired';
+
+/** Roles without doubles, in a fixed order. */
+export function sortedRoles(roles: readonly StaffRole[]): StaffRole[] {
+  return [...new Set(roles)].sort();
+}

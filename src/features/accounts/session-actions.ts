@@ -1,0 +1,109 @@
+/** Beginning and ending sessions (security 1.1). */
+import { createHmac } from 'node:crypto';
+import type { Caller } from '../../platform/caller.ts';
+import { type Database, inTransaction } from '../../platform/database.ts';
+import type { Id } from '../../platform/ids.ts';
+import type { Installation } from '../../platform/installation.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { emailKey } from './email-address.ts';
+import { evenTime } from './even-time.ts';
+import type { Accounts } from './installation.ts';
+import { verifyPassword } from './passwords.ts';
+import { canKeepCookies, sessionLife } from './rules.ts';
+import { deleteSession, deleteSessionById, insertSession, isKnownPlace, sweep } from './session-store.ts';
+import { findAccountByEmailKey, type StoredAccount } from './store.ts';
+import { bearerToken, newToken, tokenHash } from './tokens.ts';
+import { networkOf } from './try-limits.ts';
+
+/** The client that a session is for. */
+export interface Client {
+  ip: string;
+  userAgent: string;
+  fromBrowser: boolean;
+}
+
+/** What the client gets of its session; the server keeps hashes only. */
+export interface SessionSecrets {
+  token: string;
+  /** The value of the second cookie; null for a client that is no browser. */
+  bind: string | null;
+  maxAgeSeconds: number;
+}
+
+const knownPlaceDays = 90;
+
+/** Begins a session: bound to a second cookie for a browser that can keep it, a shorter one otherwise. */
+export async function startSession(
+  db: Database,
+  shop: Installation,
+  session: { accountId: Id<'usr'>; client: Client },
+): Promise<SessionSecrets> {
+  const bound = session.client.fromBrowser && canKeepCookies(shop.settings.publicUrl);
+  const life = bound ? sessionLife.bound : sessionLife.unbound;
+  const token = newToken();
+  const bind = bound ? newToken() : null;
+  const now = shop.clock.now();
+  await insertSession(db, {
+    id: shop.newId('ses'),
+    accountId: session.accountId,
+    tokenHash: tokenHash(token),
+    bindHash: bind === null ? null : tokenHash(bind),
+    userAgent: session.client.userAgent,
+    createdAt: now,
+    idleSeconds: life.idleSeconds,
+    expiresAt: new Date(now.getTime() + life.absoluteSeconds * 1000),
+    placeHash: placeHash(shop, session.client.ip),
+  });
+  return { token, bind, maxAgeSeconds: life.absoluteSeconds };
+}
+
+/**
+ * Signs in with address and password; the session that the caller had ends. Throws `wrong_pair` for an unknown
+ * address and a wrong password alike, after the same work and time, and `too_many_tries`.
+ */
+export async function signIn(
+  db: Database,
+  accounts: Accounts,
+  input: { email: string; password: string; caller: Caller; client: Client },
+): Promise<{ account: StoredAccount; session: SessionSecrets }> {
+  const even = evenTime();
+  const { shop, limits } = accounts;
+  const key = emailKey(input.email);
+  const account = await findAccountByEmailKey(db, key);
+  const since = new Date(shop.clock.now().getTime() - knownPlaceDays * 86_400_000);
+  const place = { accountId: account?.id ?? '', placeHash: placeHash(shop, input.client.ip), since };
+  const attempt = await limits.enterSignIn({
+    emailKey: key,
+    ip: input.client.ip,
+    isKnownPlace: await isKnownPlace(db, place),
+  });
+  const isRight = await verifyPassword(input.password, account?.password_hash);
+  if (!account || !isRight || account.disabled_at) {
+    await even.elapse();
+    throw new Refusal('wrong_pair');
+  }
+  await attempt.forget();
+  return inTransaction(db, async (transaction) => {
+    if (input.caller.kind === 'signed-in') await deleteSessionById(transaction, input.caller.sessionId);
+    const session = await startSession(transaction, shop, { accountId: account.id, client: input.client });
+    return { account, session };
+  });
+}
+
+/** Ends the session of a token at once. A dead or missing one is no mistake: the wish is fulfilled. */
+export async function signOut(db: Database, authorization: string | undefined): Promise<void> {
+  const token = bearerToken(authorization);
+  if (token) await deleteSession(db, tokenHash(token));
+}
+
+/** Removes what is over. A job of every night. */
+export function sweepAccounts(shop: Installation): Promise<void> {
+  return sweep(shop.db, shop.clock.now());
+}
+
+/** Networks are remembered as keyed hashes: they recognise a place and do not tell it. */
+function placeHash(shop: Installation, ip: string): Buffer {
+  return createHmac('sha256', shop.settings.secret)
+    .update(`place ${networkOf(ip)}`)
+    .digest();
+}

@@ -1,0 +1,147 @@
+/** The tables of accounts. Passwords are hashes, places are keyed hashes. */
+import type { ColumnType } from 'kysely';
+import type { StaffRole } from '../../platform/contract.ts';
+import { type Database, tablesOf } from '../../platform/database.ts';
+import type { Id } from '../../platform/ids.ts';
+import type { Locale } from '../../platform/locale.ts';
+
+export interface AccountRow {
+  id: Id<'usr'>;
+  customer_id: string;
+  email: string;
+  email_key: string;
+  email_confirmed_at: Date | null;
+  pending_email: string | null;
+  password_hash: string | null;
+  password_changed_at: Date | null;
+  name: string | null;
+  phone: string | null;
+  locale: Locale;
+  avatar: string | null;
+  roles: ColumnType<StaffRole[]>;
+  disabled_at: Date | null;
+  created_at: Date;
+}
+
+interface Tables {
+  account: AccountRow;
+  account_consent: { account_id: string; kind: ConsentKind; given: boolean; decided_at: Date };
+}
+
+export type ConsentKind = 'terms' | 'personal_data' | 'advertising';
+export type StoredAccount = Omit<AccountRow, 'roles'> & { roles: StaffRole[] };
+
+export interface NewAccount {
+  id: Id<'usr'>;
+  customerId: string;
+  email: string;
+  emailKey: string;
+  passwordHash: string | null;
+  name: string | null;
+  locale: Locale;
+  roles: StaffRole[];
+  emailConfirmedAt: Date | null;
+  createdAt: Date;
+}
+
+/** Inserts an account; false when the address or the suite code is taken. */
+export async function insertAccount(db: Database, account: NewAccount): Promise<boolean> {
+  const row = await tablesOf<Tables>(db)
+    .insertInto('account')
+    .values({
+      id: account.id,
+      customer_id: account.customerId,
+      email: account.email,
+      email_key: account.emailKey,
+      email_confirmed_at: account.emailConfirmedAt,
+      pending_email: null,
+      password_hash: account.passwordHash,
+      password_changed_at: account.passwordHash ? account.createdAt : null,
+      name: account.name,
+      phone: null,
+      locale: account.locale,
+      avatar: null,
+      roles: account.roles,
+      disabled_at: null,
+      created_at: account.createdAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertConsents(
+  db: Database,
+  accountId: Id<'usr'>,
+  consents: { given: Record<ConsentKind, boolean>; at: Date },
+): Promise<void> {
+  const kinds: ConsentKind[] = ['terms', 'personal_data', 'advertising'];
+  await tablesOf<Tables>(db)
+    .insertInto('account_consent')
+    .values(
+      kinds.map((kind) => ({
+        account_id: accountId,
+        kind,
+        given: consents.given[kind],
+        decided_at: consents.at,
+      })),
+    )
+    .execute();
+}
+
+export function findAccount(db: Database, id: string): Promise<StoredAccount | undefined> {
+  return tablesOf<Tables>(db)
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', id as Id<'usr'>)
+    .executeTakeFirst();
+}
+
+/** The same, and nobody else can change it until the transaction ends. */
+export function lockAccount(db: Database, id: string): Promise<StoredAccount | undefined> {
+  return tablesOf<Tables>(db)
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', id as Id<'usr'>)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function findAccountByEmailKey(db: Database, emailKey: string): Promise<StoredAccount | undefined> {
+  return tablesOf<Tables>(db)
+    .selectFrom('account')
+    .selectAll()
+    .where('email_key', '=', emailKey)
+    .executeTakeFirst();
+}
+
+export type AccountChanges = Partial<
+  Pick<
+    AccountRow,
+    | 'email'
+    | 'email_key'
+    | 'email_confirmed_at'
+    | 'pending_email'
+    | 'password_hash'
+    | 'password_changed_at'
+    | 'name'
+    | 'phone'
+    | 'locale'
+    | 'avatar'
+  > & { roles: StaffRole[] }
+>;
+
+/** Changes an account and answers it as it is now; undefined when there is none. */
+export function changeAccount(
+  db: Database,
+  id: string,
+  changes: AccountChanges,
+): Promise<StoredAccount | undefined> {
+  return tablesOf<Tables>(db)
+    .updateTable('account')
+    .set(changes)
+    .where('id', '=', id as Id<'usr'>)
+    .returningAll()
+    .executeTakeFirst();
+}

@@ -1,0 +1,162 @@
+/**
+ * The outbox of mails. A mail is written in the transaction that makes it due, so it is neither lost nor sent for
+ * something that did not happen; the worker sends it. Without SMTP it stays here, readable (domain 0, "Mail").
+ */
+import { sql } from 'kysely';
+import { type Database, tablesOf } from './database.ts';
+import type { Installation } from './installation.ts';
+import type { Locale } from './locale.ts';
+import { MailNotSent } from './mail.ts';
+import type { MailContent } from './mail-content.ts';
+
+export interface MailDraft extends MailContent {
+  /** A bare address, without a display name. */
+  to: string;
+  locale: Locale;
+  /** What it is about, such as `confirm-email`; a key of `mails` in the texts. */
+  kind: string;
+  /** A link in it opens an account, so the body is removed once it is sent. */
+  holdsSecret?: boolean;
+}
+
+export interface StoredMail {
+  id: string;
+  to: string;
+  locale: Locale;
+  kind: string;
+  subject: string;
+  text: string;
+  html: string;
+  messageId: string;
+  createdAt: Date;
+  sentAt: Date | null;
+  attempts: number;
+  lastError: string | null;
+}
+
+/** What carries a mail to its receiver; rejects when it could not. */
+export type SendMail = (mail: {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  messageId: string;
+}) => Promise<unknown>;
+
+interface MailTables {
+  mail: {
+    id: string;
+    to_address: string;
+    locale: Locale;
+    kind: string;
+    subject: string;
+    text: string;
+    html: string;
+    message_id: string;
+    holds_secret: boolean;
+    created_at: Date;
+    sent_at: Date | null;
+    attempts: number;
+    last_error: string | null;
+  };
+}
+
+/** The name of the job that sends one mail. */
+export const sendMailJob = 'send_mail';
+
+/**
+ * Puts a mail into the outbox and its job into the queue, in the running transaction and one statement.
+ *
+ * @returns the id of the mail
+ */
+export async function queueMail(
+  db: Database,
+  shop: Pick<Installation, 'newId' | 'clock' | 'settings'>,
+  draft: MailDraft,
+): Promise<string> {
+  const id = shop.newId('mail');
+  const host = /@([^\s>]+)/.exec(shop.settings.mailFrom)?.[1] ?? 'waybill.example';
+  await sql`
+    with queued as (
+      insert into mail (id, to_address, locale, kind, subject, text, html, message_id, holds_secret, created_at)
+      values (${id}, ${draft.to}, ${draft.locale}, ${draft.kind}, ${draft.subject}, ${draft.text}, ${draft.html},
+        ${`<${id}@${host}>`}, ${draft.holdsSecret ?? false}, ${shop.clock.now()})
+      returning id
+    )
+    select graphile_worker.add_job(${sendMailJob}, json_build_object('id', queued.id)) from queued
+  `.execute(tablesOf<MailTables>(db));
+  return id;
+}
+
+/**
+ * The job: sends one mail that is not sent yet. What goes wrong is kept with the mail and thrown, so that the
+ * queue tries again with growing pauses; a mail that the receiver's side refused for good is not tried again.
+ * Without `send` the mail stays as it is.
+ */
+export async function sendQueuedMail(
+  db: Database,
+  outside: { send: SendMail | undefined; now: () => Date },
+  id: string,
+): Promise<void> {
+  if (!outside.send) return;
+  const table = tablesOf<MailTables>(db);
+  const mail = await table.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!mail || mail.sent_at) return;
+  try {
+    await outside.send({
+      to: mail.to_address,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      messageId: mail.message_id,
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
+    await table
+      .updateTable('mail')
+      .set({ attempts: mail.attempts + 1, last_error: reason })
+      .where('id', '=', id)
+      .execute();
+    if (error instanceof MailNotSent && error.permanent) return;
+    throw error;
+  }
+  await table
+    .updateTable('mail')
+    .set({
+      sent_at: outside.now(),
+      attempts: mail.attempts + 1,
+      last_error: null,
+      ...(mail.holds_secret ? { text: '', html: '' } : {}),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The mails of the outbox, the newest first; those to one address when `to` is given. */
+export async function listMails(
+  db: Database,
+  options: { to?: string; limit?: number } = {},
+): Promise<StoredMail[]> {
+  let query = tablesOf<MailTables>(db)
+    .selectFrom('mail')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(options.limit ?? 100);
+  if (options.to !== undefined) query = query.where('to_address', '=', options.to);
+  const rows = await query.execute();
+  return rows.map((row) => ({
+    id: row.id,
+    to: row.to_address,
+    locale: row.locale,
+    kind: row.kind,
+    subject: row.subject,
+    text: row.text,
+    html: row.html,
+    messageId: row.message_id,
+    createdAt: row.created_at,
+    sentAt: row.sent_at,
+    attempts: row.attempts,
+    lastError: row.last_error,
+  }));
+}
