@@ -60,6 +60,11 @@ export function tablesOf<Tables>(db: Database): Kysely<Tables> {
   return db as unknown as Kysely<Tables>;
 }
 
+/** Whether this is a running transaction, in which nothing outside the database may be called. */
+export function isInTransaction(db: Database): boolean {
+  return tablesOf<object>(db).isTransaction;
+}
+
 /**
  * Runs `work` in a transaction and joins a running one. Nothing outside the database may be called in it
  * (reserve, commit, call outside, record). A deadlock or a serialisation failure is tried again, three times
