@@ -15,15 +15,31 @@ export type Focus = {
   region: PageNode | null;
 };
 
+/** Words inside a class or id that name lists of other products. */
 const LISTED =
-  /related|recommend|similar|also[-_ ]?(?:like|bought|viewed)|upsell|cross-?sell|carousel|recent|sponsor|accessor|mini-?cart|minibasket|header|footer|navbar|complete-the|bundle|frequently/;
+  /related|recommend|similar|also[-_]?(?:like|bought|viewed)|upsell|cross-?sell|carousel-?products?|products?-?carousel|recently|sponsor|accessor|mini-?cart|minibasket|complete-the|frequently|you-?may|customers-?who|suggest|mega-?menu|main-?menu|top-?menu|breadcrumb/;
+/** Whole class or id names of the page's frame; "product-header" is none of them. */
+const FRAME =
+  /^(?:(?:site|page|main|global|top|l|c)[-_]{1,2})?(?:header|footer|nav|navbar|navigation|menu|sidebar)(?:[-_]?(?:wrapper|container|inner|main|top|bottom))?$/;
+
+const asideLabels = new Map<string, boolean>();
+
+/** Remembered by label: pages repeat the same few hundred of them. */
+function isAsideLabel(label: string): boolean {
+  const known = asideLabels.get(label);
+  if (known !== undefined) return known;
+  const answer = LISTED.test(label) || label.split(/\s+/).some((name) => FRAME.test(name));
+  if (asideLabels.size > 20_000) asideLabels.clear();
+  asideLabels.set(label, answer);
+  return answer;
+}
 
 /** True inside lists of other products, menus, headers and footers. */
 export function isAside(node: PageNode): boolean {
   for (let at: PageNode | null = node, up = 0; at && up < 14; at = at.parent, up++) {
     if (at.tag === 'nav' || at.tag === 'footer' || at.tag === 'aside') return true;
     if (at.tag === 'body' || at.tag === 'html') return false;
-    if (LISTED.test(labelOf(at))) return true;
+    if (isAsideLabel(labelOf(at))) return true;
   }
   return false;
 }

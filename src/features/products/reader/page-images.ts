@@ -32,7 +32,7 @@ function addressesOf(node: PageNode): string[] {
   ];
   const set = attrs.srcset ?? attrs['data-srcset'];
   if (set) found.push(set.split(/,\s+/)[0]?.trim().split(/\s+/)[0]);
-  return found.filter((address): address is string => Boolean(address?.trim()));
+  return found.filter((address): address is string => /[./]/.test(address?.trim() ?? ''));
 }
 
 function sizeOf(node: PageNode): number {
@@ -47,6 +47,7 @@ function sizeOf(node: PageNode): number {
 
 function pagePictures(page: Page, focus: Focus, title: string | null): Scored[] {
   const found: Scored[] = [];
+  const ids = idsOf(page);
   const anchor = focus.title?.index ?? focus.buy?.index ?? 0;
   for (const node of page.byTag('img').slice(0, 400)) {
     const url = addressesOf(node)
@@ -63,7 +64,10 @@ function pagePictures(page: Page, focus: Focus, title: string | null): Scored[] 
     const size = sizeOf(node);
     if (size >= 250) score += 0.4;
     else if (size > 0 && size < 90) score -= 0.5;
-    score += 0.6 / (1 + Math.abs(node.index - anchor) / 150);
+    // In steps: the pictures of one gallery stand equally near, and the first of them is the main one.
+    score += Math.round(4 / (1 + Math.abs(node.index - anchor) / 200)) * 0.15;
+    if (/(?:^|[\s_-])(?:active|current|selected)(?:\s|$)/.test(labels)) score += 0.15;
+    if (ids.some((id) => url.includes(id))) score += 0.4;
     if (isAside(node)) score -= 0.9;
     if (isHidden(node)) score -= 0.3;
     found.push({ url, score });
@@ -73,12 +77,22 @@ function pagePictures(page: Page, focus: Focus, title: string | null): Scored[] 
 
 /** File names without size marks, to see that two addresses show the same picture. */
 export function pictureKey(address: string): string {
-  const path = URL.canParse(address) ? new URL(address).pathname : address;
-  const file = path.split('/').findLast((part) => part.length > 3) ?? path;
-  return file
+  if (!URL.canParse(address)) return address;
+  const { pathname, search } = new URL(address);
+  const file = pathname.split('/').findLast((part) => part.length > 3) ?? pathname;
+  const picture = /\.(?:jpe?g|png|webp|avif)$/i.test(file) || /\d{4,}/.test(file);
+  return `${file}${picture ? '' : search}`
     .toLowerCase()
     .replace(/\.[a-z]{3,4}$/, '')
-    .replace(/[_-]?\d{2,4}x\d{0,4}|[._](?:sx|sl|ac|sy|ss|us|cr)[\d,._]+/g, '');
+    .replace(
+      /[_-]?\d{2,4}x\d{0,4}|[._](?:sx|sl|ac|sy|ss|us|cr)[\d,._]+|[?&](?:w|h|wid|hei|width|height|maxx|maxy|size|q|qlt)=\d+/g,
+      '',
+    );
+}
+
+/** Long numbers in the page's address: product ids that picture addresses repeat. */
+function idsOf(page: Page): string[] {
+  return page.url.href.match(/\d{5,}/g) ?? [];
 }
 
 const STRUCTURED: Record<string, number> = {
@@ -109,7 +123,12 @@ export function chooseImages(
         add(url, (STRUCTURED[claim.source] ?? 0.5) * claim.relevance - Math.min(at, 5) * 0.12);
     }
   }
-  for (const { url, score } of pagePictures(page, facts.focus, facts.title)) if (score > 0.2) add(url, score);
+  const stated = new Set([...scores.keys()]);
+  for (const { url, score } of pagePictures(page, facts.focus, facts.title)) {
+    // A picture that the head names and the page shows is the product's own.
+    const confirmed = stated.delete(pictureKey(url)) ? 0.5 : 0;
+    if (score + confirmed > 0.2) add(url, score + confirmed);
+  }
   const ranked = [...scores.values()].toSorted((a, b) => b.score - a.score || a.order - b.order);
   const best = ranked[0]?.score ?? 0;
   return {

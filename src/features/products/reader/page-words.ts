@@ -12,7 +12,7 @@ export const IN_STOCK_WORDS =
   /\b(?:in stock|available now|ready to ship|ships (?:today|within)|usually ships|auf lager|sofort lieferbar|vorrätig|lieferbar|en stock|disponible|disponibile|disponibilità immediata|em estoque|disponível|op voorraad|w magazynie|dostępny|skladem|raktáron|în stoc|in stoc|i lager|på lager|varastossa|laos|pieejams|stokta var|na zalogi|na stanju)\b|в наличии|есть на складе|в наявності|有货|有貨|現貨|在庫あり|재고 있음|متوفر/iu;
 
 export const PREORDER_WORDS =
-  /\b(?:pre-?order|backorder(?:ed)?|back-order|vorbestell\w*|précommande\w*|prenota|prenotabile|preventa|reserva anticipada|pré-venda)\b|предзаказ|预售|預購|予約/iu;
+  /\b(?:pre-?order|backorder(?:ed)?|back-order|vorbestell\w*|précommande\w*|pre-?ordina|preventa|reserva anticipada|pré-venda)\b|предзаказ|预售|預購|予約/iu;
 
 /** Before an amount: it is an old, list or saved amount. */
 export const OLD_WORDS =

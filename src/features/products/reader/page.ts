@@ -128,12 +128,17 @@ export function labelOf(node: PageNode): string {
   return `${attrs.class ?? ''} ${attrs.id ?? ''} ${attrs['data-testid'] ?? ''} ${attrs['data-test'] ?? ''} ${attrs['data-auto'] ?? ''} ${attrs['data-hook'] ?? ''}`.toLowerCase();
 }
 
+/** Class names that every style sheet uses to hide an element. */
+const HIDDEN_CLASS =
+  /(?:^|\s)(?:hidden|hide|d-none|display-?none|ng-hide|is-hidden|js-hidden|u-hidden|aok-hidden|invisible|dn|hide-block|no-display)(?:\s|$)/i;
+
 /** True when the node or something around it is not shown (inline style, hidden, template). */
 export function isHidden(node: PageNode): boolean {
   for (let at: PageNode | null = node; at; at = at.parent) {
     if (SILENT.has(at.tag)) return true;
     if ('hidden' in at.attrs && at.attrs.hidden !== 'false') return true;
     const style = at.attrs.style;
+    if (at.attrs.class && HIDDEN_CLASS.test(at.attrs.class)) return true;
     if (style && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style)) return true;
   }
   return false;

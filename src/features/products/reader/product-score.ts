@@ -11,7 +11,7 @@ const ARTICLE_OG = /^(?:article|video|music|profile|podcast|blog|song|website:ar
 const PRODUCT_PATH =
   /\/(?:product|products|produkt|produit|producto|prodotto|item|itm|dp|gp\/product|goods|p|ip|pd|pdp|tovar|detail|listing|offer|sku|deal|artikel)(?:[/_.-]|$)|[-_/](?:p|pid|iid|i|sku|id)[-_]?\d{4,}|\d{5,}\.html?$|\/p-/i;
 const LIST_PATH =
-  /\/(?:category|categories|categoria|kategorie|collections?|catalog(?:ue)?|search|shop|tag|brand|blog|news|article|recipe|rezept\w*|c)(?:\/|$)|[?&](?:q|query|search)=/i;
+  /\/(?:category|categories|categoria|kategorie|collections?|search|tag|brand|blog|news|article|recipe|rezept\w*|c)(?:\/|$)|[?&](?:q|query|search)=/i;
 
 type KindFacts = {
   meta: MetaTags;
