@@ -1,6 +1,7 @@
 /** Loads a page: guard, texts, data. The same on the server and in the browser. */
 import { type AnswerOf, CallFailure, type Client } from '../platform/client.ts';
 import type { Locale } from '../platform/locale.ts';
+import { ownPath } from '../platform/screen/own-path.ts';
 import { Redirect, type ScreenModule, type User } from '../platform/screen/screen.ts';
 import { createWords } from '../platform/screen/words.ts';
 import type { MessageTree } from '../platform/texts.ts';
@@ -92,19 +93,12 @@ async function loadMatched(request: LoadRequest, base: PageState, matched: Match
 
 /** Guest-only, cabinet and staff (specification 6). Answers where to go instead, if anywhere. */
 function guard({ route }: Matched, { user, path, search }: PageState): string | 'hidden' | undefined {
-  if (route.area === 'guest-only' && user) return nextOf(search) ?? '/cabinet';
+  if (route.area === 'guest-only' && user)
+    return ownPath(new URLSearchParams(search).get('next')) ?? '/cabinet';
   if (route.area === 'cabinet' && !user) return `/auth/sign-in?next=${encodeURIComponent(path + search)}`;
   if (route.area !== 'staff') return undefined;
   if (!user) return `/auth/sign-in?next=${encodeURIComponent(path + search)}`;
   return user.roles.length > 0 ? undefined : 'hidden';
-}
-
-/** Where the visitor wanted to be: own paths only (UX-172). */
-export function nextOf(search: string): string | undefined {
-  const next = new URLSearchParams(search).get('next');
-  if (!next || !/^\/(?![/\\])/.test(next)) return undefined;
-  const base = 'https://own.invalid';
-  return URL.canParse(next, base) && new URL(next, base).origin === base ? next : undefined;
 }
 
 function notFound(path: string): PageFault {

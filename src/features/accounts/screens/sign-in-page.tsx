@@ -4,7 +4,7 @@ import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { ScreenModule } from '../../../platform/screen/screen.ts';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { ownPath } from './own-path.ts';
+import { ownPath } from '../../../platform/screen/own-path.ts';
 
 export const head: ScreenModule['head'] = (words) => ({ title: words('sign-in.title') });
 
