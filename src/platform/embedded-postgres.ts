@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { realpathSync, statfsSync } from 'node:fs';
 import os from 'node:os';
@@ -6,16 +7,19 @@ import { fileURLToPath } from 'node:url';
 import { postgresBinaries } from './embedded-postgres/binaries.ts';
 import { ensureCluster, makeDataDirectory } from './embedded-postgres/cluster.ts';
 import { runsAsRoot } from './embedded-postgres/database-user.ts';
+import { stopOrphan } from './embedded-postgres/orphan.ts';
 import { claimDirectory, DataDirectoryInUse } from './embedded-postgres/owner.ts';
 import {
   makeSocketFolder,
+  type PostmasterOptions,
   removeSocketFolder,
   startPostmaster,
-  stopOrphan,
   stopPostmaster,
 } from './embedded-postgres/postmaster.ts';
+import { POSTMASTER_FILE } from './embedded-postgres/postmaster-file.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
+const START_ATTEMPTS = 3;
 /** Below this a memory disk is too small for a run of the tests (a container often has 64 MB). */
 const MEMORY_DISK_BYTES = 512 * 1024 * 1024;
 
@@ -46,26 +50,17 @@ export interface EmbeddedPostgres {
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDirectory = path.resolve(options.dataDirectory);
   const settings = options.settings ?? {};
-  const binaries = postgresBinaries();
+  const { initdb, postgres } = postgresBinaries();
   makeDataDirectory(dataDirectory);
   const release = claimDirectory(dataDirectory);
   let socketFolder = dataDirectory;
   try {
-    if ((await stopOrphan(dataDirectory)) === 'foreign') throw new DataDirectoryInUse(dataDirectory, null);
-    ensureCluster(dataDirectory, binaries, settings.fsync !== 'off');
+    await takeOver(dataDirectory);
+    ensureCluster(dataDirectory, initdb, settings.fsync !== 'off');
     socketFolder = makeSocketFolder(dataDirectory);
-    const server = await startPostmaster({
-      program: binaries.postgres,
-      dataDirectory,
-      socketFolder,
-      settings,
-    });
-    return running(server, {
-      dataDirectory,
-      socketFolder,
-      release,
-      onUnexpectedExit: options.onUnexpectedExit,
-    });
+    const server = await startPatiently({ program: postgres, dataDirectory, socketFolder, settings });
+    const { onUnexpectedExit } = options;
+    return running(server, { dataDirectory, socketFolder, release, onUnexpectedExit });
   } catch (error) {
     removeSocketFolder(socketFolder, dataDirectory);
     release();
@@ -73,8 +68,25 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
+async function takeOver(dataDirectory: string): Promise<void> {
+  if ((await stopOrphan(dataDirectory)) === 'foreign') throw new DataDirectoryInUse(dataDirectory, null);
+}
+
+/** A server whose shop was killed the moment it began may write its lock file only after it was looked for. */
+async function startPatiently(options: PostmasterOptions): Promise<ChildProcess> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await startPostmaster(options);
+    } catch (error) {
+      const locked = error instanceof Error && error.message.includes(POSTMASTER_FILE);
+      if (!locked || attempt === START_ATTEMPTS) throw error;
+      await takeOver(options.dataDirectory);
+    }
+  }
+}
+
 function running(
-  server: Awaited<ReturnType<typeof startPostmaster>>,
+  server: ChildProcess,
   held: {
     dataDirectory: string;
     socketFolder: string;

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { livingOwner, OWNER_FILE } from '../../src/platform/embedded-postgres/owner.ts';
-import { stopOrphan } from '../../src/platform/embedded-postgres/postmaster.ts';
+import { stopOrphan } from '../../src/platform/embedded-postgres/orphan.ts';
+import { livingOwner } from '../../src/platform/embedded-postgres/owner.ts';
+import { isAlive } from '../../src/platform/embedded-postgres/process-identity.ts';
 import { startEmbeddedPostgres, testDataDirectory } from '../../src/platform/embedded-postgres.ts';
 import { prepareDatabase } from '../../src/platform/prepare-database.ts';
 
@@ -68,8 +69,9 @@ async function createTemplate(connectionString: string, template: string): Promi
 /** Clears what runs that were killed left on the memory disk: their servers and their folders. */
 async function removeAbandoned(base: string): Promise<void> {
   for (const name of readdirSync(base)) {
+    const run = /^waybill-test-(\d+)-/.exec(name)?.[1];
+    if (run === undefined || isAlive(Number(run))) continue;
     const folder = path.join(base, name);
-    if (!name.startsWith('waybill-test-') || !(await exists(path.join(folder, OWNER_FILE)))) continue;
     if (livingOwner(folder) !== undefined || (await stopOrphan(folder)) === 'foreign') continue;
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import {
+  chmodSync,
   closeSync,
   existsSync,
   fsyncSync,
@@ -9,9 +10,9 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import path from 'node:path';
-import type { PostgresBinaries } from './binaries.ts';
 import { databaseUser, firstClosedParent, giveToDatabaseUser, runsAsRoot } from './database-user.ts';
 import { OWNER_FILE } from './owner.ts';
 
@@ -30,6 +31,8 @@ export const DATABASE_ENVIRONMENT = { PATH: process.env.PATH ?? '', LC_ALL: 'C.U
 export function makeDataDirectory(dataDirectory: string): void {
   mkdirSync(path.dirname(dataDirectory), { recursive: true, mode: 0o755 });
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  // PostgreSQL refuses a folder that others may enter; one that was made by hand or by a volume usually is open.
+  if ((statSync(dataDirectory).mode & 0o077) !== 0) chmodSync(dataDirectory, 0o700);
   if (!runsAsRoot()) return;
   const closed = firstClosedParent(dataDirectory);
   if (closed !== undefined) {
@@ -45,17 +48,19 @@ export function makeDataDirectory(dataDirectory: string): void {
  * Creates the cluster in the folder unless it is there already.
  * The files are made apart and moved in, PG_VERSION last, so that a start that was killed half way is begun anew.
  *
+ * @param initdb the program that creates clusters
  * @param durable false leaves out the flush to disk (tests).
  */
-export function ensureCluster(dataDirectory: string, binaries: PostgresBinaries, durable: boolean): void {
+export function ensureCluster(dataDirectory: string, initdb: string, durable: boolean): void {
   const version = path.join(dataDirectory, 'PG_VERSION');
   if (existsSync(version)) {
     checkVersion(version, dataDirectory);
     return;
   }
   clearHalfMade(dataDirectory);
-  const stage = path.join(dataDirectory, STAGE);
-  runInitdb(stage, binaries, durable);
+  // A name of its own: the initdb of a start that was killed may still be at work on the one before.
+  const stage = path.join(dataDirectory, `${STAGE}-${process.pid}-${process.hrtime.bigint().toString(36)}`);
+  runInitdb(stage, initdb, durable);
   const names = readdirSync(stage).filter((name) => name !== 'PG_VERSION');
   for (const name of names) renameSync(path.join(stage, name), path.join(dataDirectory, name));
   if (durable) flushFolder(dataDirectory);
@@ -78,21 +83,25 @@ function clearHalfMade(dataDirectory: string): void {
     (name) => !name.startsWith(OWNER_FILE) && name !== 'lost+found',
   );
   if (names.length === 0) return;
-  if (!names.includes(STAGE)) {
+  const isStage = (name: string) => name.startsWith(STAGE);
+  if (!names.some(isStage)) {
     throw new Error(`The folder ${dataDirectory} is not empty and holds no database. Choose an empty one.`);
   }
   // The stage goes last: while it is there, the next start knows that the rest is its own half work.
-  for (const name of [...names.filter((name) => name !== STAGE), STAGE]) {
-    rmSync(path.join(dataDirectory, name), { recursive: true, force: true });
+  for (const name of [...names.filter((name) => !isStage(name)), ...names.filter(isStage)]) {
+    rmSync(path.join(dataDirectory, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
   }
 }
 
-function runInitdb(stage: string, binaries: PostgresBinaries, durable: boolean): void {
+function runInitdb(stage: string, initdb: string, durable: boolean): void {
   // The builtin locale sorts and folds the same on every machine; under "C", lower('ПРИВЕТ') would do nothing.
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
-  const options = ['-D', stage, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', ...locale];
+  // Memory shared through files of the data folder: /dev/shm is small in containers, and keeps what a killed server
+  // had there.
+  const memory = ['--set', 'dynamic_shared_memory_type=mmap'];
+  const options = ['-D', stage, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', ...locale, ...memory];
   if (!durable) options.push('--no-sync');
-  const result = spawnSync(binaries.initdb, options, {
+  const result = spawnSync(initdb, options, {
     ...databaseUser(),
     cwd: '/',
     encoding: 'utf8',

@@ -1,28 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import net from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DATABASE_ENVIRONMENT } from './cluster.ts';
 import { databaseUser, giveToDatabaseUser } from './database-user.ts';
-import { commandLine, isAlive } from './process-identity.ts';
+import { readPostmasterFile, SOCKET_NAME } from './postmaster-file.ts';
 
 /** The shortest limit of all systems for the path of a socket, in bytes (macOS 104, Linux 108, with the end mark). */
 const SOCKET_PATH_LIMIT = 103;
-const SOCKET_NAME = '.s.PGSQL.5432';
+const TEMPORARY_PREFIX = 'waybill-pg-';
 /** A cluster that was killed replays its log first; that may take minutes, not more. */
 const START_LIMIT_MS = 120_000;
 const FAST_STOP_LIMIT_MS = 30_000;
-const IMMEDIATE_STOP_LIMIT_MS = 5_000;
-
-/** The lines of postmaster.pid that matter: who runs, where its socket is, and whether it takes connections. */
-interface PostmasterFile {
-  pid: number;
-  socketFolder: string;
-  status: string;
-}
 
 /** How one PostgreSQL server is started. */
 export interface PostmasterOptions {
@@ -39,14 +30,16 @@ export interface PostmasterOptions {
 export function makeSocketFolder(dataDirectory: string): string {
   if (Buffer.byteLength(path.join(dataDirectory, SOCKET_NAME)) <= SOCKET_PATH_LIMIT) return dataDirectory;
   const base = Buffer.byteLength(os.tmpdir()) <= 60 ? os.tmpdir() : '/tmp';
-  const folder = mkdtempSync(path.join(base, 'waybill-pg-'));
+  const folder = mkdtempSync(path.join(base, TEMPORARY_PREFIX));
   giveToDatabaseUser(folder);
   return folder;
 }
 
 /** Removes a socket folder, unless it is the data folder itself. */
 export function removeSocketFolder(socketFolder: string, dataDirectory: string): void {
-  if (socketFolder !== dataDirectory) rmSync(socketFolder, { recursive: true, force: true });
+  if (socketFolder === dataDirectory) return;
+  if (path.basename(socketFolder).startsWith(TEMPORARY_PREFIX))
+    rmSync(socketFolder, { recursive: true, force: true });
 }
 
 /**
@@ -107,66 +100,7 @@ export async function stopPostmaster(server: ChildProcess): Promise<void> {
   clearTimeout(hurry);
 }
 
-/**
- * Stops the server that a killed shop left behind on this folder, if there is one, and clears its socket folder.
- * Only for the holder of the claim on the folder.
- *
- * @returns 'foreign' when a server answers there that is not a process of this machine's process table
- *   (another container on the same volume); it is left alone.
- */
-export async function stopOrphan(dataDirectory: string): Promise<'gone' | 'foreign'> {
-  const file = readPostmasterFile(dataDirectory);
-  if (file === undefined) return 'gone';
-  if (!isServerOf(file.pid, dataDirectory)) {
-    return (await answers(path.join(file.socketFolder, SOCKET_NAME))) ? 'foreign' : 'gone';
-  }
-  const steps = [
-    ['SIGINT', FAST_STOP_LIMIT_MS],
-    ['SIGQUIT', IMMEDIATE_STOP_LIMIT_MS],
-  ] as const;
-  for (const [signal, limit] of steps) {
-    if (isServerOf(file.pid, dataDirectory)) process.kill(file.pid, signal);
-    const until = Date.now() + limit;
-    while (isServerOf(file.pid, dataDirectory) && Date.now() < until) await pause(20);
-  }
-  if (isServerOf(file.pid, dataDirectory)) {
-    throw new Error(
-      `A PostgreSQL of an earlier run (process ${file.pid}) does not stop. End it, then start again.`,
-    );
-  }
-  if (/^waybill-pg-/.test(path.basename(file.socketFolder)))
-    removeSocketFolder(file.socketFolder, dataDirectory);
-  return 'gone';
-}
-
 function isReady(dataDirectory: string, pid: number | undefined): boolean {
   const file = readPostmasterFile(dataDirectory);
   return file !== undefined && file.pid === pid && file.status === 'ready';
-}
-
-function isServerOf(pid: number, dataDirectory: string): boolean {
-  return isAlive(pid) && (commandLine(pid)?.includes(`-D ${dataDirectory} `) ?? false);
-}
-
-function readPostmasterFile(dataDirectory: string): PostmasterFile | undefined {
-  try {
-    const lines = readFileSync(path.join(dataDirectory, 'postmaster.pid'), 'utf8').split('\n');
-    const pid = Number(lines[0]);
-    if (!Number.isInteger(pid) || pid <= 0) return undefined;
-    return { pid, socketFolder: lines[4]?.trim() ?? '', status: lines[7]?.trim() ?? '' };
-  } catch {
-    return undefined;
-  }
-}
-
-async function answers(socketPath: string): Promise<boolean> {
-  const socket = net.connect({ path: socketPath });
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
 }

@@ -22,13 +22,18 @@ export function stillRuns({ pid, started }: ProcessIdentity): boolean {
 
 /** True when a process with this number exists and is not a zombie that only waits to be collected. */
 export function isAlive(pid: number): boolean {
+  return isNumberTaken(pid) && procStat(pid)?.[0] !== 'Z';
+}
+
+/** True when the system cannot give this number to a new process, be it only for the remains of a dead one. */
+export function isNumberTaken(pid: number): boolean {
   try {
     process.kill(pid, 0);
+    return true;
   } catch (error) {
     // Somebody else's process exists, although it may not be signalled.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
-  return procStat(pid)?.[0] !== 'Z';
 }
 
 /** The command line of a process, or null where it cannot be read. */
