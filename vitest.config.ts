@@ -4,7 +4,7 @@ import { SkippedTestsReporter } from './tests/support/skipped-tests-reporter.ts'
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/**/*.test.ts'],
-    globalSetup: ['tests/support/postgres.ts'],
+    globalSetup: ['tests/support/postgres.ts', 'tests/support/build.ts'],
     pool: 'threads',
     maxWorkers: 2,
     testTimeout: 20_000,
