@@ -6,22 +6,47 @@ export type FoundSign = { start: number; end: number; sign: string; code: string
 /** What is known from outside a text: the page's currency, language tag, country (two letters). */
 export type PriceHint = { currency?: string | null; locale?: string | null; country?: string | null };
 
-const escapeSign = (sign: string): string => sign.replace(/[$.*+?^()[\]{}|\\/]/g, '\\$&');
-const startsWithLetter = (sign: string): boolean => /^\p{L}/u.test(sign);
-const endsWithLetter = (sign: string): boolean => /\p{L}$/u.test(sign);
+const LETTER = /\p{L}/u;
+/** East Asian signs stand against letters: "5900원부터". */
+const TOUCHES_LETTERS = /[円圓元원币]$/u;
 
-/** Upper-case codes may touch a word ("cart170 USD"); others need their own word. */
-const PATTERN = new RegExp(
-  `${Object.keys(SIGNS)
-    .sort((a, b) => b.length - a.length)
-    .map((sign) => {
-      const left = startsWithLetter(sign) ? '(?<!\\p{L})' : '';
-      const right = endsWithLetter(sign) && !/^[円圓元원币]$/u.test(sign) ? '(?!\\p{L})' : '';
-      return left + escapeSign(sign) + right;
-    })
-    .join('|')}|(?<![A-Za-z])[A-Za-z]{3,5}(?![A-Za-z])`,
-  'gu',
-);
+type Sign = { text: string; startsWithLetter: boolean; endsWithLetter: boolean };
+
+/** Signs by first character, the longest first. */
+const BY_FIRST = new Map<string, Sign[]>();
+for (const text of Object.keys(SIGNS).sort((a, b) => b.length - a.length)) {
+  const first = text.charAt(0);
+  const sign = {
+    text,
+    startsWithLetter: LETTER.test(first) && !TOUCHES_LETTERS.test(first),
+    endsWithLetter: LETTER.test(text.slice(-1)) && !TOUCHES_LETTERS.test(text),
+  };
+  BY_FIRST.set(first, [...(BY_FIRST.get(first) ?? []), sign]);
+}
+
+const isLetterAt = (text: string, at: number): boolean =>
+  at >= 0 && at < text.length && LETTER.test(text.charAt(at));
+
+/** The sign that stands at a place of the text; letters around make it part of a word. */
+function signAt(text: string, at: number): string | null {
+  for (const sign of BY_FIRST.get(text.charAt(at)) ?? []) {
+    if (!text.startsWith(sign.text, at)) continue;
+    if (sign.startsWithLetter && isLetterAt(text, at - 1)) continue;
+    if (sign.endsWithLetter && isLetterAt(text, at + sign.text.length)) continue;
+    return sign.text;
+  }
+  return null;
+}
+
+const isAsciiLetter = (code: number): boolean => (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
+
+/** The end of a run of three to five Latin letters that may be a code; 0 when there is none. */
+function wordEnd(text: string, at: number): number {
+  if (isAsciiLetter(text.charCodeAt(at - 1))) return 0;
+  let end = at;
+  while (end - at < 6 && isAsciiLetter(text.charCodeAt(end))) end++;
+  return end - at >= 3 && end - at <= 5 ? end : 0;
+}
 
 const LANGUAGE_COUNTRY: Record<string, string> = {
   ru: 'ru',
@@ -74,21 +99,31 @@ function meaningOf(sign: string, hint: PriceHint): string | null {
   return clues.find((clue) => clue !== null && meanings.includes(clue)) ?? meanings[0] ?? null;
 }
 
-/** Every currency sign and ISO code of a normalised text, left to right. */
+/** "all", "top" and "try" are codes and words: lower case counts only for well-known ones. */
+const LOWER_CODE = /^(?:eur|euros?|usd|gbp|pln|rub|chf|czk|sek|nok|dkk|mkd|huf|ron)$/i;
+
+function codeOf(word: string): string | null {
+  if (word !== word.toUpperCase() && !LOWER_CODE.test(word)) return null;
+  return toCurrencyCode(word);
+}
+
+/** Every currency sign and ISO code of a normalised text, left to right. Linear. */
 export function findSigns(text: string, hint: PriceHint = {}): FoundSign[] {
   const found: FoundSign[] = [];
-  for (const match of text.matchAll(PATTERN)) {
-    const sign = match[0];
-    const start = match.index;
-    const place = { start, end: start + sign.length, sign };
-    if (sign in SIGNS) found.push({ ...place, code: meaningOf(sign, hint) });
-    else {
-      const code = toCurrencyCode(sign);
-      // "all", "top" and "try" are codes and words: lower case counts only for well-known ones.
-      const word =
-        sign !== sign.toUpperCase() &&
-        !/^(eur|euros?|usd|gbp|pln|rub|chf|czk|sek|nok|dkk|mkd|huf|ron)$/i.test(sign);
-      if (code && !word) found.push({ ...place, code });
+  for (let at = 0; at < text.length; at++) {
+    const sign = signAt(text, at);
+    if (sign) {
+      found.push({ start: at, end: at + sign.length, sign, code: meaningOf(sign, hint) });
+      at += sign.length - 1;
+      continue;
+    }
+    if (!isAsciiLetter(text.charCodeAt(at))) continue;
+    const end = wordEnd(text, at);
+    const word = end > 0 ? text.slice(at, end) : '';
+    const code = word ? codeOf(word) : null;
+    if (code) {
+      found.push({ start: at, end, sign: word, code });
+      at = end - 1;
     }
   }
   return found;

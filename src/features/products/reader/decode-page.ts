@@ -45,13 +45,12 @@ function fromMeta(bytes: Uint8Array): string | null {
   return name?.startsWith('utf-16') ? 'utf-8' : name;
 }
 
-function validUtf8(bytes: Uint8Array): boolean {
-  // A cut-off last character is no proof against UTF-8.
+/** The text when the bytes are valid UTF-8; a cut-off last character is no proof against it. */
+function asUtf8(bytes: Uint8Array): string | null {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
-    return true;
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
   } catch {
-    return false;
+    return null;
   }
 }
 
@@ -74,10 +73,11 @@ function damage(text: string): number {
 export function decodePage(bytes: Uint8Array, contentType?: string): string {
   const bom = fromBom(bytes);
   if (bom) return iconv.decode(Buffer.from(bytes), bom);
-  if (validUtf8(bytes)) {
+  const utf8 = asUtf8(bytes);
+  if (utf8 !== null) {
     const seven = known(/charset\s*=\s*([^;\s]+)/i.exec(contentType ?? '')?.[1]) ?? fromMeta(bytes);
     if (seven && /^(iso-2022|utf-7)/.test(seven)) return iconv.decode(Buffer.from(bytes), seven);
-    return new TextDecoder('utf-8').decode(bytes);
+    return utf8;
   }
   const header = known(/charset\s*=\s*([^;\s]+)/i.exec(contentType ?? '')?.[1]);
   const meta = fromMeta(bytes);

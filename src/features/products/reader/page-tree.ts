@@ -13,6 +13,8 @@ export type PageNode = {
   index: number;
   /** Index after the last descendant. */
   end: number;
+  /** Class, id and test hooks in lower case; filled by `labelOf` on first use. */
+  label: string | null;
 };
 
 /** Deeper elements become leaves: real pages stay far below, and every climb stays cheap. */
@@ -64,7 +66,7 @@ class TreeBuilder {
   private add(tag: string, text: string): PageNode {
     const index = this.nodes.length;
     const parent = this.stack[this.stack.length - 1] ?? null;
-    const node: PageNode = { tag, attrs: {}, text, parent, index, end: index + 1 };
+    const node: PageNode = { tag, attrs: {}, text, parent, index, end: index + 1, label: null };
     if (index < MAX_NODES) this.nodes.push(node);
     return node;
   }

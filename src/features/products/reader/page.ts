@@ -122,10 +122,18 @@ export function contains(outer: PageNode, inner: PageNode): boolean {
   return inner.index > outer.index && inner.index < outer.end;
 }
 
+const LABEL_ATTRIBUTES = ['class', 'id', 'data-testid', 'data-test', 'data-auto', 'data-hook'];
+
 /** Class, id, and test or automation hooks of a node, lower case: where shops write what it is. */
 export function labelOf(node: PageNode): string {
-  const { attrs } = node;
-  return `${attrs.class ?? ''} ${attrs.id ?? ''} ${attrs['data-testid'] ?? ''} ${attrs['data-test'] ?? ''} ${attrs['data-auto'] ?? ''} ${attrs['data-hook'] ?? ''}`.toLowerCase();
+  if (node.label !== null) return node.label;
+  let label = '';
+  for (const name of LABEL_ATTRIBUTES) {
+    const value = node.attrs[name];
+    if (value) label += label === '' ? value : ` ${value}`;
+  }
+  node.label = label.toLowerCase();
+  return node.label;
 }
 
 /** Class names that every style sheet uses to hide an element. */

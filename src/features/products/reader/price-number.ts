@@ -19,6 +19,7 @@ const isDigit = (code: number): boolean => code >= 48 && code <= 57;
  * the result for everything that follows.
  */
 export function normaliseDigits(text: string): string {
+  if (/^[ -~]*$/.test(text) && !text.includes('&') && !text.includes('  ')) return text.replace(/`/g, "'");
   return text
     .replace(/&nbsp;|&#160;|&#xa0;/gi, ' ')
     .replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\u00ad\u200b\ufeff]/g, '')

@@ -96,10 +96,11 @@ function scoreNumber(
 }
 
 function candidates(text: string, hint: PriceHint): Scored[] {
-  const signs = findSigns(text, hint);
-  const context = { signs, hint };
+  const numbers = findNumbers(text);
+  if (numbers.length === 0) return [];
+  const context = { signs: findSigns(text, hint), hint };
   const found: Scored[] = [];
-  for (const number of findNumbers(text)) {
+  for (const number of numbers) {
     const scored = scoreNumber(number, text, context);
     if (scored) found.push(scored);
   }
