@@ -153,6 +153,8 @@ export const BalanceSchema = named(
   }),
 );
 
+export type Balance = z.output<typeof BalanceSchema>;
+
 /** Major units of the settlement currency; a comma is read as a point. */
 const typedAmount = z.pipe(
   z.union([

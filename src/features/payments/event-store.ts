@@ -1,0 +1,40 @@
+/** The inbox of providers' news, in SQL. */
+import { sql } from 'kysely';
+import { type Database, tablesOf } from '../../platform/database.ts';
+
+/**
+ * Stores an event and its job in one statement, so that the acknowledgement is true from then on. The same event
+ * again changes nothing.
+ */
+export async function storeEvent(
+  db: Database,
+  event: { provider: string; eventId: string; rawBody: string; at: Date },
+): Promise<void> {
+  await sql`
+    with stored as (
+      insert into provider_event (provider, event_id, raw_body, received_at)
+      values (${event.provider}, ${event.eventId}, ${event.rawBody}, ${event.at})
+      on conflict on constraint provider_event_once do nothing returning id
+    )
+    select graphile_worker.add_job('handle_provider_event', json_build_object('id', stored.id::text)) from stored
+  `.execute(tablesOf<object>(db));
+}
+
+export interface StoredEvent {
+  provider: string;
+  rawBody: string;
+}
+
+/** An event that waits to be handled. */
+export async function findEvent(db: Database, id: string): Promise<StoredEvent | undefined> {
+  const { rows } = await sql<StoredEvent>`
+    select provider, raw_body as "rawBody" from provider_event where id = ${id}::bigint and handled_at is null
+  `.execute(tablesOf<object>(db));
+  return rows[0];
+}
+
+export async function closeEvent(db: Database, id: string, outcome: string, at: Date): Promise<void> {
+  await sql`
+    update provider_event set handled_at = ${at}, outcome = ${outcome} where id = ${id}::bigint
+  `.execute(tablesOf<object>(db));
+}

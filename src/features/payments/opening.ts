@@ -1,0 +1,240 @@
+/** Opening a payment: everything that happens before the provider is called, in one transaction. */
+import { type Database, inTransaction } from '../../platform/database.ts';
+import { enqueue, publish } from '../../platform/events.ts';
+import type { Locale } from '../../platform/locale.ts';
+import { formatAmount, type Money, money } from '../../platform/money.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { bankShares } from '../pricing/rules.ts';
+import type { Tariff } from '../pricing/tariff.ts';
+import type { PaymentMethod } from './contract.ts';
+import type { PaymentDesk } from './desk.ts';
+import { lockWallet, type Posting, post } from './ledger-store.ts';
+import {
+  findPayment,
+  insertPayment,
+  type NewPayment,
+  readSituation,
+  type StoredPayment,
+  type TargetSituation,
+} from './payment-store.ts';
+import { isOpen, nextLookAt, type PaymentPlan, paymentMinutes, planPayment, sameShape } from './rules.ts';
+import { giveUp } from './settlement.ts';
+
+/** A thing to be paid, with what is due for it now. */
+export interface TargetRequest {
+  kind: 'order' | 'balance';
+  /** `ord_…`, or the user whose balance is topped up. */
+  id: string;
+  /** What is due: for an order its total without what has been paid. */
+  amount: Money;
+  /** The whole amount of the order. When given, the payment is refused if it does not end exactly there (M08). */
+  total?: Money;
+  /** The order's number, for the bank statement and the history of the balance. */
+  label?: string;
+}
+
+export interface OpenRequest {
+  userId: string;
+  targets: (db: Database) => Promise<readonly TargetRequest[]>;
+  method: PaymentMethod;
+  useBalance: boolean;
+  /** Checked addresses of our own origin, or null. */
+  urlSuccess: string | null;
+  urlError: string | null;
+  locale: Locale;
+  tariff: Tariff;
+  whenPaid: ((db: Database, paymentId: string) => Promise<void>) | undefined;
+  /** Give up payments that stand in the way without asking their provider first: the worker asks later. */
+  force: boolean;
+}
+
+export type Opened = { kind: 'payment'; id: string } | { kind: 'in_the_way'; payments: StoredPayment[] };
+
+/**
+ * Answers the open payment of the same shape, or writes a new one: the intent, its hold and the worker's job, or the
+ * whole payment when the balance covers it. Other open payments for the same things stand in the way.
+ */
+export function openPayment(db: Database, desk: PaymentDesk, request: OpenRequest): Promise<Opened> {
+  return inTransaction(db, async (transaction) => {
+    const currency = desk.settings.settlementCurrency;
+    const targets = await request.targets(transaction);
+    let available = await lockWallet(transaction, request.userId, currency);
+    const situation = await readSituation(
+      transaction,
+      kindOf(targets),
+      targets.map(({ id }) => id),
+    );
+    const same = situation.open.find((payment) => isSame(payment, targets, request));
+    if (same && same.expiresAt > desk.clock.now()) return { kind: 'payment', id: same.id };
+    if (situation.open.length > 0) {
+      if (!request.force) return { kind: 'in_the_way', payments: situation.open };
+      await giveUpAll(transaction, desk, situation.open);
+      available = await lockWallet(transaction, request.userId, currency);
+    }
+    refuseWrongDue(targets, situation, currency);
+    const plan = planFor(targets, { request, available, currency });
+    const id = await write(transaction, desk, { request, plan });
+    return { kind: 'payment', id };
+  });
+}
+
+function kindOf(targets: readonly TargetRequest[]): 'order' | 'balance' {
+  const [first] = targets;
+  if (!first) throw new Refusal('nothing_due');
+  if (new Set(targets.map(({ kind, id }) => `${kind} ${id}`)).size !== targets.length) {
+    throw new TypeError('one payment names a thing twice');
+  }
+  return first.kind;
+}
+
+function isSame(payment: StoredPayment, targets: readonly TargetRequest[], request: OpenRequest): boolean {
+  const wanted = targets.map(({ kind, id, amount }) => ({ kind, ref: id, amount: amount.minor }));
+  return sameShape(payment, { method: request.method, useBalance: request.useBalance, targets: wanted });
+}
+
+async function giveUpAll(db: Database, desk: PaymentDesk, open: readonly StoredPayment[]): Promise<void> {
+  for (const payment of open) {
+    await giveUp(db, desk, { payment, state: 'cancelled', reason: 'replaced' });
+    await enqueue(db, 'cancel_charge', { paymentId: payment.id });
+  }
+}
+
+/** M08: what is paid and what is due make exactly the total, decided while the wallet is locked. */
+function refuseWrongDue(
+  targets: readonly TargetRequest[],
+  { paid }: TargetSituation,
+  currency: string,
+): void {
+  for (const { id, amount, total } of targets) {
+    if (amount.currency !== currency) throw new TypeError(`${amount.currency} where ${currency} is settled`);
+    if (amount.minor <= 0n) throw new Refusal('nothing_due');
+    if (!total) continue;
+    const due = total.minor - (paid.get(id) ?? 0n);
+    if (due <= 0n) throw new Refusal('nothing_due');
+    if (due !== amount.minor) throw new Refusal('changed_meanwhile');
+  }
+}
+
+interface Planning {
+  request: OpenRequest;
+  available: bigint;
+  currency: string;
+}
+
+function planFor(targets: readonly TargetRequest[], { request, available, currency }: Planning): PaymentPlan {
+  const usesBalance = request.method === 'balance' || request.useBalance;
+  const plan = planPayment({
+    targets: targets.map(({ kind, id, amount, label }) => ({
+      kind,
+      ref: id,
+      label: label ?? null,
+      amount: amount.minor,
+    })),
+    available: usesBalance ? available : 0n,
+    shareBank: (externals) =>
+      bankShares(
+        request.tariff,
+        externals.map((minor) => money(minor, currency)),
+      ).map(({ minor }) => minor),
+  });
+  if (request.method === 'balance' && plan.external > 0n) {
+    const missing = `${formatAmount(money(plan.external, currency))} ${currency}`;
+    throw new Refusal('insufficient_balance', { values: { missing } });
+  }
+  return plan;
+}
+
+interface Writing {
+  request: OpenRequest;
+  plan: PaymentPlan;
+}
+
+async function write(db: Database, desk: PaymentDesk, { request, plan }: Writing): Promise<string> {
+  const now = desk.clock.now();
+  const isPaid = plan.external === 0n;
+  const payment: NewPayment = {
+    id: desk.newId('pay'),
+    userId: request.userId,
+    purpose: plan.targets[0]?.kind === 'balance' ? 'balance' : 'orders',
+    state: isPaid ? 'succeeded' : 'created',
+    method: request.method,
+    useBalance: request.useBalance,
+    currency: desk.settings.settlementCurrency,
+    provider: isPaid ? null : desk.provider.name,
+    urlSuccess: request.urlSuccess,
+    urlError: request.urlError,
+    locale: request.locale,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + paymentMinutes * 60_000),
+  };
+  await insertPayment(db, payment, plan);
+  if (isPaid) {
+    await takeFromBalance(db, desk, { payment, plan });
+    await publish(db, 'payment.settled', { paymentId: payment.id, userId: payment.userId });
+    await request.whenPaid?.(db, payment.id);
+  } else {
+    if (plan.held > 0n) await hold(db, desk, { payment, plan });
+    // should this process die before the provider has answered, the worker asks (M14)
+    const options = { runAt: nextLookAt(now, now), key: `finish:${payment.id}` };
+    await enqueue(db, 'finish_payment', { paymentId: payment.id }, options);
+  }
+  return payment.id;
+}
+
+interface Written {
+  payment: NewPayment;
+  plan: PaymentPlan;
+}
+
+function takeFromBalance(db: Database, desk: PaymentDesk, { payment, plan }: Written): Promise<void> {
+  return postFromWallet(db, desk, {
+    payment,
+    kind: 'payment',
+    amount: plan.amount,
+    into: plan.targets.map(({ ref, amount }) => ({ account: `order:${ref}`, amount })),
+  });
+}
+
+function hold(db: Database, desk: PaymentDesk, { payment, plan }: Written): Promise<void> {
+  return postFromWallet(db, desk, {
+    payment,
+    kind: 'hold',
+    amount: plan.held,
+    into: [{ account: `held:${payment.id}`, amount: plan.held }],
+  });
+}
+
+interface FromWallet {
+  payment: NewPayment;
+  kind: 'payment' | 'hold';
+  amount: bigint;
+  into: Posting[];
+}
+
+function postFromWallet(db: Database, desk: PaymentDesk, move: FromWallet): Promise<void> {
+  const { payment, kind, amount, into } = move;
+  return post(db, {
+    id: desk.newId('txn'),
+    kind,
+    reason: null,
+    actor: `customer:${payment.userId}`,
+    paymentId: payment.id,
+    orderId: null,
+    once: `${kind}:${payment.id}`,
+    currency: payment.currency,
+    at: payment.createdAt,
+    postings: [{ account: `wallet:${payment.userId}`, amount: -amount }, ...into],
+  });
+}
+
+/** The payment as it stands, which must exist and, when a user is named, be his. Throws `not_found`. */
+export async function loadPayment(db: Database, paymentId: string, userId?: string): Promise<StoredPayment> {
+  const payment = await findPayment(db, paymentId);
+  if (!payment || (userId !== undefined && payment.userId !== userId)) throw new Refusal('not_found');
+  return payment;
+}
+
+/** Whether the provider may still have something to say that changes it. */
+export function isUndecided(payment: StoredPayment): boolean {
+  return isOpen(payment.state) && payment.provider !== null;
+}

@@ -1,0 +1,210 @@
+/** The money of an order after it has been paid: given back, or moved on when the goods are bought. */
+import { type Database, inTransaction, violates } from '../../platform/database.ts';
+import { type Money, money } from '../../platform/money.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { PaymentDesk } from './desk.ts';
+import { accountSums, type LedgerKind, lockWallet, post } from './ledger-store.ts';
+import { type PaidTargetRow, readPaidTargets, recordReturns } from './payment-store.ts';
+import { refundLines, sum } from './rules.ts';
+
+export interface RefundRequest {
+  orderId: string;
+  userId: string;
+  /** What to give back, without the bank percent; everything that is left when it is not named. */
+  amount?: Money;
+  /** Of this payment alone. */
+  paymentId?: string;
+  /** A stable word, kept in the books (M23). */
+  reason: string;
+  /** `customer:usr_…`, `staff:usr_…` or `timer` (M23). */
+  actor: string;
+  /** Whose doing it is: the bank percent returns unless the customer changed his mind (domain 3). */
+  fault: 'shop' | 'seller' | 'customer';
+}
+
+export interface Refunded {
+  /** What was given back without the bank percent. */
+  amount: Money;
+  /** The bank percent that came back with it. */
+  bank: Money;
+}
+
+/**
+ * Gives an order's money back to the customer's balance at once: from its escrow, and after the purchase from the
+ * cost of its goods. Repeating a whole refund gives back nothing more (M18). Joins a running transaction. Throws
+ * `nothing_due` when `amount` is more than what is left.
+ */
+export function refundOrder(db: Database, desk: PaymentDesk, request: RefundRequest): Promise<Refunded> {
+  return giveBack(db, desk, { ...request, kind: 'refund' });
+}
+
+export type ReleaseRequest = Pick<RefundRequest, 'orderId' | 'userId' | 'paymentId' | 'reason' | 'actor'>;
+
+/**
+ * Gives late or superfluous money of an order back to the balance, with its bank percent: the order can no longer
+ * be paid, or another payment was first.
+ */
+export function releaseOrderMoney(
+  db: Database,
+  desk: PaymentDesk,
+  request: ReleaseRequest,
+): Promise<Refunded> {
+  return giveBack(db, desk, { ...request, fault: 'shop', kind: 'surplus' });
+}
+
+type GivingBack = RefundRequest & { kind: LedgerKind };
+
+function giveBack(db: Database, desk: PaymentDesk, request: GivingBack): Promise<Refunded> {
+  const { settlementCurrency: currency } = desk.settings;
+  return inTransaction(db, async (transaction) => {
+    await lockWallet(transaction, request.userId, currency);
+    const paid = await readPaidTargets(transaction, request.orderId, request.paymentId ?? null);
+    const rest = sum(paid.map((target) => target.paid - target.returned));
+    const amount = request.amount?.minor ?? rest;
+    if (amount > rest || amount < 0n) throw new Refusal('nothing_due');
+    if (amount === 0n) return { amount: money(0n, currency), bank: money(0n, currency) };
+    const lines = refundLines(paid, amount, request.fault !== 'customer');
+    const bank = sum(lines.map((line) => line.bank));
+    await recordReturns(transaction, returnsOf(paid, lines));
+    await postBack(transaction, desk, { request, amount, bank });
+    return { amount: money(amount, currency), bank: money(bank, currency) };
+  });
+}
+
+function returnsOf(paid: readonly PaidTargetRow[], lines: ReturnType<typeof refundLines>) {
+  return lines.flatMap(({ index, amount, bank }) => {
+    const target = paid[index];
+    return target ? [{ paymentId: target.paymentId, position: target.position, amount, bank }] : [];
+  });
+}
+
+interface PostingBack {
+  request: GivingBack;
+  amount: bigint;
+  bank: bigint;
+}
+
+/** From the escrow first; what the purchase has taken comes out of the cost of the goods, then out of the fee. */
+async function postBack(
+  db: Database,
+  desk: PaymentDesk,
+  { request, amount, bank }: PostingBack,
+): Promise<void> {
+  const { settlementCurrency: currency } = desk.settings;
+  const sources = [`order:${request.orderId}`, `goods:${request.orderId}`, `fee:${request.orderId}`];
+  const sums = await accountSums(db, sources, currency);
+  let left = amount;
+  const taken = sources.map((account) => {
+    const held = sums.get(account) ?? 0n;
+    const part = held < left ? held : left;
+    left -= part;
+    return { account, amount: -part };
+  });
+  if (left > 0n) throw new Refusal('nothing_due');
+  await post(db, {
+    id: desk.newId('txn'),
+    kind: request.kind,
+    reason: request.reason,
+    actor: request.actor,
+    paymentId: request.paymentId ?? null,
+    orderId: request.orderId,
+    once: null,
+    currency,
+    at: desk.clock.now(),
+    postings: [
+      ...taken,
+      { account: 'income:bank', amount: -bank },
+      { account: `wallet:${request.userId}`, amount: amount + bank },
+    ],
+  });
+}
+
+export interface PurchaseRequest {
+  orderId: string;
+  userId: string;
+  /** What the goods and their inland delivery cost the shop by the order's price, and the service fee in it. */
+  goods: Money;
+  fee: Money;
+  actor: string;
+}
+
+/**
+ * The order has been bought: its escrow becomes the cost of its goods and the fee, and what is left returns to the
+ * balance (domain 2). Has effect once for an order. Throws `wrong_state` when the escrow does not cover it.
+ */
+export function moveOrderToGoods(db: Database, desk: PaymentDesk, request: PurchaseRequest): Promise<void> {
+  const { settlementCurrency: currency } = desk.settings;
+  const { orderId, userId, goods, fee } = request;
+  return inTransaction(db, async (transaction) => {
+    await lockWallet(transaction, userId, currency);
+    const accounts = [`order:${orderId}`, `goods:${orderId}`];
+    const sums = await accountSums(transaction, accounts, currency);
+    if (sums.has(`goods:${orderId}`)) return;
+    const escrow = sums.get(`order:${orderId}`) ?? 0n;
+    const surplus = escrow - goods.minor - fee.minor;
+    if (surplus < 0n) throw new Refusal('wrong_state');
+    if (surplus > 0n) {
+      const amount = money(surplus, currency);
+      const part = { orderId, userId, amount, reason: 'surplus', actor: request.actor };
+      await giveBack(transaction, desk, { ...part, fault: 'shop', kind: 'surplus' });
+    }
+    await post(transaction, {
+      id: desk.newId('txn'),
+      kind: 'goods',
+      reason: null,
+      actor: request.actor,
+      paymentId: null,
+      orderId,
+      once: `goods:${orderId}`,
+      currency,
+      at: desk.clock.now(),
+      postings: [
+        { account: `order:${orderId}`, amount: -goods.minor - fee.minor },
+        { account: `goods:${orderId}`, amount: goods.minor },
+        { account: `fee:${orderId}`, amount: fee.minor },
+      ],
+    });
+  });
+}
+
+export interface CreditRequest {
+  userId: string;
+  amount: Money;
+  /** May be credited once under this name, so that filling a demo shop can be repeated. */
+  once: string;
+}
+
+/**
+ * Fills a balance of the demo shop; repeating it under the same name changes nothing. Throws an error outside the
+ * demo: there money comes from providers only.
+ */
+export async function creditDemoBalance(
+  db: Database,
+  desk: PaymentDesk,
+  request: CreditRequest,
+): Promise<void> {
+  if (!desk.settings.demo) throw new Error('only a demo shop gives balances away');
+  const { amount, userId } = request;
+  try {
+    await inTransaction(db, async (transaction) => {
+      await lockWallet(transaction, userId, amount.currency);
+      await post(transaction, {
+        id: desk.newId('txn'),
+        kind: 'credit',
+        reason: 'demo',
+        actor: 'demo',
+        paymentId: null,
+        orderId: null,
+        once: `demo:${request.once}`,
+        currency: amount.currency,
+        at: desk.clock.now(),
+        postings: [
+          { account: 'equity:demo', amount: -amount.minor },
+          { account: `wallet:${userId}`, amount: amount.minor },
+        ],
+      });
+    });
+  } catch (error) {
+    if (!violates(error, 'ledger_transaction_once')) throw error;
+  }
+}

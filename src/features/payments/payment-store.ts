@@ -1,0 +1,264 @@
+/** Payments and what they pay, in SQL. */
+import { sql } from 'kysely';
+import { type Database, tablesOf } from '../../platform/database.ts';
+import type { Locale } from '../../platform/locale.ts';
+import type { FailureReason, PaymentMethod } from './contract.ts';
+import type { PaymentPlan, PaymentState } from './rules.ts';
+
+export interface PaymentTarget {
+  position: number;
+  kind: 'order' | 'balance';
+  ref: string;
+  label: string | null;
+  amount: bigint;
+  bank: bigint;
+  paid: bigint;
+  returned: bigint;
+  bankReturned: bigint;
+}
+
+export interface StoredPayment {
+  id: string;
+  userId: string;
+  purpose: 'orders' | 'balance';
+  state: PaymentState;
+  method: PaymentMethod;
+  useBalance: boolean;
+  currency: string;
+  amount: bigint;
+  held: bigint;
+  external: bigint;
+  bank: bigint;
+  provider: string | null;
+  ref: string | null;
+  payUrl: string | null;
+  urlSuccess: string | null;
+  urlError: string | null;
+  locale: Locale;
+  reason: FailureReason | null;
+  late: boolean;
+  createdAt: Date;
+  expiresAt: Date;
+  targets: PaymentTarget[];
+}
+
+type Bigints = 'amount' | 'held' | 'external' | 'bank';
+type TargetBigints = 'amount' | 'bank' | 'paid' | 'returned' | 'bankReturned';
+type JsonTarget = Omit<PaymentTarget, TargetBigints> & Record<TargetBigints, string>;
+type PaymentRow = Omit<StoredPayment, Bigints | 'targets'> &
+  Record<Bigints, bigint> & { targets: JsonTarget[] };
+
+const columns = sql`
+  p.id, p.user_id as "userId", p.purpose, p.state, p.method, p.use_balance as "useBalance", p.currency,
+  p.amount_minor as amount, p.held_minor as held, p.external_minor as external, p.bank_minor as bank, p.provider,
+  p.provider_ref as ref, p.pay_url as "payUrl", p.url_success as "urlSuccess", p.url_error as "urlError", p.locale,
+  p.reason, p.late, p.created_at as "createdAt", p.expires_at as "expiresAt",
+  (select json_agg(json_build_object(
+    'position', t.position, 'kind', t.kind, 'ref', t.ref, 'label', t.label, 'amount', t.amount_minor::text,
+    'bank', t.bank_minor::text, 'paid', t.paid_minor::text, 'returned', t.returned_minor::text,
+    'bankReturned', t.bank_returned_minor::text
+  ) order by t.position) from payment_target t where t.payment_id = p.id) as targets
+`;
+
+function fromRow(row: PaymentRow): StoredPayment {
+  const targets = row.targets.map((target) => ({
+    ...target,
+    amount: BigInt(target.amount),
+    bank: BigInt(target.bank),
+    paid: BigInt(target.paid),
+    returned: BigInt(target.returned),
+    bankReturned: BigInt(target.bankReturned),
+  }));
+  return { ...row, targets };
+}
+
+export async function findPayment(db: Database, paymentId: string): Promise<StoredPayment | undefined> {
+  const { rows } = await sql<PaymentRow>`select ${columns} from payment p where p.id = ${paymentId}`.execute(
+    tablesOf<object>(db),
+  );
+  return rows[0] && fromRow(rows[0]);
+}
+
+/** Top-ups of a user that are under way, newest first. */
+export async function openTopUps(db: Database, userId: string): Promise<StoredPayment[]> {
+  const { rows } = await sql<PaymentRow>`
+    select ${columns} from payment p
+    where p.user_id = ${userId} and p.purpose = 'balance' and p.state in ('created', 'pending')
+    order by p.created_at desc limit 10
+  `.execute(tablesOf<object>(db));
+  return rows.map(fromRow);
+}
+
+export interface TargetSituation {
+  /** Payments that are open for any of the things. */
+  open: StoredPayment[];
+  /** What has been paid and not given back, by thing. */
+  paid: Map<string, bigint>;
+}
+
+/** What is known of the things that are to be paid, in one statement. */
+export async function readSituation(
+  db: Database,
+  kind: 'order' | 'balance',
+  refs: readonly string[],
+): Promise<TargetSituation> {
+  const { rows } = await sql<PaymentRow & { paidRefs: Record<string, string> | null }>`
+    with paid as (
+      select json_object_agg(ref, net) as "paidRefs" from (
+        select ref, sum(paid_minor - returned_minor)::text as net from payment_target
+        where kind = ${kind} and ref = any(${[...refs]}::text[]) and paid_minor > 0 group by ref
+      ) sums
+    )
+    select paid."paidRefs", ${columns} from paid left join payment p on p.id in (
+      select payment_id from payment_target
+      where kind = ${kind} and ref = any(${[...refs]}::text[]) and is_open
+    )
+  `.execute(tablesOf<object>(db));
+  const paid = Object.entries(rows[0]?.paidRefs ?? {}).map(([ref, net]) => [ref, BigInt(net)] as const);
+  return { open: rows.filter((row) => row.id !== null).map(fromRow), paid: new Map(paid) };
+}
+
+/** What has been paid for orders and not given back, in minor units by order and currency. */
+export async function readPaid(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<{ orderId: string; currency: string; paid: bigint }[]> {
+  const { rows } = await sql<{ orderId: string; currency: string; paid: string }>`
+    select t.ref as "orderId", p.currency, sum(t.paid_minor - t.returned_minor)::text as paid
+    from payment_target t join payment p on p.id = t.payment_id
+    where t.kind = 'order' and t.ref = any(${[...orderIds]}::text[]) and t.paid_minor > t.returned_minor
+    group by t.ref, p.currency
+  `.execute(tablesOf<object>(db));
+  return rows.map((row) => ({ ...row, paid: BigInt(row.paid) }));
+}
+
+export type NewPayment = Omit<
+  StoredPayment,
+  'amount' | 'held' | 'external' | 'bank' | 'targets' | 'ref' | 'payUrl' | 'reason' | 'late'
+>;
+
+/** Writes the intent with what it pays, in one statement. A payment from balance alone is written as succeeded. */
+export async function insertPayment(db: Database, payment: NewPayment, plan: PaymentPlan): Promise<void> {
+  const isOpen = payment.state === 'created';
+  const closedAt = isOpen ? null : payment.createdAt;
+  await sql`
+    with intent as (
+      insert into payment (
+        id, user_id, purpose, state, method, use_balance, currency, amount_minor, held_minor, external_minor,
+        bank_minor, provider, url_success, url_error, locale, created_at, expires_at, closed_at
+      ) values (
+        ${payment.id}, ${payment.userId}, ${payment.purpose}, ${payment.state}, ${payment.method},
+        ${payment.useBalance}, ${payment.currency}, ${plan.amount}, ${plan.held}, ${plan.external}, ${plan.bank},
+        ${payment.provider}, ${payment.urlSuccess}, ${payment.urlError}, ${payment.locale}, ${payment.createdAt},
+        ${payment.expiresAt}, ${closedAt}::timestamptz
+      ) returning id
+    )
+    insert into payment_target (payment_id, position, kind, ref, label, amount_minor, bank_minor, paid_minor, is_open)
+    select intent.id, t.position - 1, t.kind, t.ref, t.label, t.amount, t.bank,
+      case when ${isOpen}::boolean then 0 else t.amount end, ${isOpen}::boolean
+    from intent cross join unnest(
+      ${plan.targets.map((target) => target.kind)}::text[], ${plan.targets.map((target) => target.ref)}::text[],
+      ${plan.targets.map((target) => target.label)}::text[],
+      ${plan.targets.map((target) => String(target.amount))}::bigint[],
+      ${plan.targets.map((target) => String(target.bank))}::bigint[]
+    ) with ordinality as t (kind, ref, label, amount, bank, position)
+  `.execute(tablesOf<object>(db));
+}
+
+/** Records what the provider answered to a new charge. False when the payment has moved on meanwhile. */
+export async function recordCharge(
+  db: Database,
+  paymentId: string,
+  charge: { ref: string; url: string | null },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update payment set state = 'pending', provider_ref = ${charge.ref}, pay_url = coalesce(${charge.url}, pay_url)
+    where id = ${paymentId} and state in ('created', 'pending') and (provider_ref is null or provider_ref = ${charge.ref})
+    returning id
+  `.execute(tablesOf<object>(db));
+  return rows.length === 1;
+}
+
+export interface StateChange {
+  paymentId: string;
+  /** The states that the change was decided on; another one there is a bug, because the wallet is locked. */
+  from: PaymentState;
+  to: PaymentState;
+  ref: string | null;
+  reason: FailureReason | null;
+  late: boolean;
+  /** The things are paid from now on. */
+  paid: boolean;
+  at: Date;
+}
+
+/** Ends an open payment, or takes over a late one, with what it pays, in one statement. */
+export async function changeState(db: Database, change: StateChange): Promise<void> {
+  const { rows } = await sql`
+    with moved as (
+      update payment set state = ${change.to}, reason = ${change.reason}, late = ${change.late},
+        provider_ref = coalesce(provider_ref, ${change.ref}), closed_at = ${change.at}
+      where id = ${change.paymentId} and state = ${change.from} returning id
+    )
+    update payment_target set is_open = false,
+      paid_minor = case when ${change.paid}::boolean then amount_minor else 0 end
+    from moved where payment_id = moved.id returning position
+  `.execute(tablesOf<object>(db));
+  if (rows.length === 0) throw new Error(`payment ${change.paymentId} was not ${change.from}`);
+}
+
+export interface PaidTargetRow extends PaymentTarget {
+  paymentId: string;
+}
+
+/** The parts of payments that an order still holds, the newest first; of one payment alone when it is named. */
+export async function readPaidTargets(
+  db: Database,
+  orderId: string,
+  paymentId: string | null,
+): Promise<PaidTargetRow[]> {
+  const { rows } = await sql<Record<TargetBigints, bigint> & Omit<PaidTargetRow, TargetBigints>>`
+    select t.payment_id as "paymentId", t.position, t.kind, t.ref, t.label, t.amount_minor as amount,
+      t.bank_minor as bank, t.paid_minor as paid, t.returned_minor as returned,
+      t.bank_returned_minor as "bankReturned"
+    from payment_target t
+    where t.kind = 'order' and t.ref = ${orderId} and t.paid_minor > t.returned_minor
+      and (${paymentId}::text is null or t.payment_id = ${paymentId})
+    order by t.payment_id desc
+  `.execute(tablesOf<object>(db));
+  return rows;
+}
+
+/** Adds to what was given back, and moves the payments to `partly_refunded` or `refunded`, in one statement. */
+export async function recordReturns(
+  db: Database,
+  returns: readonly { paymentId: string; position: number; amount: bigint; bank: bigint }[],
+): Promise<void> {
+  await sql`
+    with given as (
+      select * from unnest(
+        ${returns.map((one) => one.paymentId)}::text[], ${returns.map((one) => one.position)}::int[],
+        ${returns.map((one) => String(one.amount))}::bigint[], ${returns.map((one) => String(one.bank))}::bigint[]
+      ) as given (payment_id, position, amount, bank)
+    ), changed as (
+      update payment_target t set
+        returned_minor = t.returned_minor + given.amount, bank_returned_minor = t.bank_returned_minor + given.bank
+      from given where t.payment_id = given.payment_id and t.position = given.position
+      returning t.payment_id
+    )
+    update payment p set state = case
+      when p.amount_minor = (select sum(given.amount) from given where given.payment_id = p.id)
+        + (select sum(t.returned_minor) from payment_target t where t.payment_id = p.id)
+      then 'refunded' else 'partly_refunded' end
+    where p.id in (select payment_id from changed)
+  `.execute(tablesOf<object>(db));
+}
+
+/** Open payments whose time is over. */
+export async function findOverdue(db: Database, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from payment where state in ('created', 'pending') and expires_at <= ${now}
+    order by expires_at limit ${limit}
+  `.execute(tablesOf<object>(db));
+  return rows.map((row) => row.id);
+}

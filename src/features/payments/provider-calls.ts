@@ -1,0 +1,123 @@
+/** Deeds that call a provider. Never inside a transaction: the intent is committed before, the result recorded after. */
+import type { Database } from '../../platform/database.ts';
+import { money } from '../../platform/money.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { wordsOf } from '../../platform/texts.ts';
+import type { FailureReason } from './contract.ts';
+import type { PaymentDesk } from './desk.ts';
+import { isUndecided, loadPayment } from './opening.ts';
+import { recordCharge, type StoredPayment } from './payment-store.ts';
+import { type Charge, type PaymentProvider, ProviderRefused } from './providers/provider.ts';
+import { paymentPage } from './return-address.ts';
+import { giveUp, settle, settleCharge } from './settlement.ts';
+
+export function providerOf(desk: PaymentDesk, payment: StoredPayment): PaymentProvider {
+  const provider = desk.providers[payment.provider ?? ''];
+  if (!provider) throw new Error(`payment ${payment.id} is of a provider that is not set up`);
+  return provider;
+}
+
+/**
+ * Gives an intent to its provider and records the answer. Safe to repeat: the payment's id is the provider's key.
+ * Throws `provider_unavailable`; then the worker finds out what became of it within a minute.
+ */
+export async function sendPayment(
+  db: Database,
+  desk: PaymentDesk,
+  paymentId: string,
+): Promise<StoredPayment> {
+  const payment = await loadPayment(db, paymentId);
+  if (payment.state !== 'created') return payment;
+  const charge = await create(db, desk, payment);
+  if (charge.state === 'pending') {
+    const recorded = await recordCharge(db, payment.id, charge);
+    if (!recorded) await dropCharge(db, desk, payment);
+  } else {
+    await settleCharge(db, desk, { paymentId, charge });
+  }
+  return loadPayment(db, paymentId);
+}
+
+async function create(db: Database, desk: PaymentDesk, payment: StoredPayment): Promise<Charge> {
+  const { publicUrl, localeStrategy } = desk.settings;
+  const ownPage = paymentPage({ publicUrl, localeStrategy, locale: payment.locale, paymentId: payment.id });
+  try {
+    return await providerOf(desk, payment).create({
+      paymentId: payment.id,
+      amount: money(payment.external + payment.bank, payment.currency),
+      description: descriptionOf(desk, payment),
+      locale: payment.locale,
+      urlSuccess: payment.urlSuccess ?? ownPage,
+      urlError: payment.urlError ?? ownPage,
+    });
+  } catch (error) {
+    desk.log.warn({ err: error, payment: payment.id }, 'a provider did not take a charge');
+    if (error instanceof ProviderRefused) {
+      await giveUp(db, desk, { payment, state: 'failed', reason: 'not_started' });
+    }
+    throw new Refusal('provider_unavailable', { retryAfterSeconds: 20 });
+  }
+}
+
+function descriptionOf(desk: PaymentDesk, payment: StoredPayment): string {
+  const words = wordsOf(desk.texts, payment.locale);
+  if (payment.purpose === 'balance') return words('pages.payment.description.balance');
+  const orders = payment.targets.map((target) => target.label ?? target.ref).join(', ');
+  return words('pages.payment.description.orders', { count: payment.targets.length, orders });
+}
+
+/** The charge of a payment that ended while the provider was making it. */
+async function dropCharge(db: Database, desk: PaymentDesk, payment: StoredPayment): Promise<void> {
+  const charge = await providerOf(desk, payment).cancel(payment.id);
+  if (charge) await settleCharge(db, desk, { paymentId: payment.id, charge });
+}
+
+/**
+ * Asks the provider where an open payment stands and applies the answer. A provider that never heard of an intent
+ * older than its own answer could be means that it was never started.
+ */
+export async function askProvider(db: Database, desk: PaymentDesk, payment: StoredPayment): Promise<void> {
+  if (!isUndecided(payment)) return;
+  const charge = await providerOf(desk, payment).ask(payment.id);
+  if (!charge) {
+    const age = desk.clock.now().getTime() - payment.createdAt.getTime();
+    // the call that makes the charge may still be under way for 10 seconds (security 2)
+    if (payment.ref === null && age > 15_000) {
+      await giveUp(db, desk, { payment, state: 'failed', reason: 'not_started' });
+    }
+    return;
+  }
+  if (charge.state === 'pending') await recordCharge(db, payment.id, charge);
+  else await settleCharge(db, desk, { paymentId: payment.id, charge });
+}
+
+export interface Ending {
+  payment: StoredPayment;
+  state: 'cancelled' | 'expired';
+  reason: FailureReason;
+}
+
+/**
+ * Ends an open payment: the provider cancels its charge first, and if that was paid meanwhile, the payment has
+ * succeeded. Throws whatever the provider's call throws; then nothing has changed.
+ */
+export async function endAtProvider(db: Database, desk: PaymentDesk, ending: Ending): Promise<void> {
+  const { payment, state, reason } = ending;
+  if (!isUndecided(payment)) return;
+  const charge = await providerOf(desk, payment).cancel(payment.id);
+  if (charge?.state === 'succeeded' || charge?.state === 'failed') {
+    await settleCharge(db, desk, { paymentId: payment.id, charge });
+  } else if (charge?.state === 'pending') {
+    // the bank cannot cancel now: closed here, and credited should it be paid after all
+    await giveUp(db, desk, { payment, state, reason });
+  } else {
+    await settle(db, desk, {
+      paymentId: payment.id,
+      providerState: state,
+      amount: payment.external + payment.bank,
+      currency: payment.currency,
+      providerRef: charge?.ref ?? null,
+      reason,
+    });
+  }
+}

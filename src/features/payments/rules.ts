@@ -1,0 +1,190 @@
+/** Decisions about payments: states, parts of an amount, and what news of a provider means. No database, no clock. */
+import { type Money, money } from '../../platform/money.ts';
+import type { FailureReason, PaymentMethod, paymentStates } from './contract.ts';
+
+export type PaymentState = (typeof paymentStates)[number];
+
+/**
+ * Where a payment may go (domain 2). The ways out of `failed`, `cancelled` and `expired` are those of money that
+ * the provider took after all: a top-up is credited, any other payment is given to the balance (M15).
+ */
+export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
+  created: ['pending', 'succeeded', 'failed', 'cancelled', 'expired'],
+  pending: ['succeeded', 'failed', 'cancelled', 'expired'],
+  succeeded: ['partly_refunded', 'refunded'],
+  partly_refunded: ['partly_refunded', 'refunded'],
+  refunded: [],
+  failed: ['succeeded', 'refunded'],
+  cancelled: ['succeeded', 'refunded'],
+  expired: ['succeeded', 'refunded'],
+};
+
+/** Whether the customer or the provider can still finish the payment. */
+export function isOpen(state: PaymentState): boolean {
+  return state === 'created' || state === 'pending';
+}
+
+/** One thing that a payment pays, with the part of the bank percent that falls to it. */
+export interface PlannedTarget {
+  kind: 'order' | 'balance';
+  ref: string;
+  label: string | null;
+  amount: bigint;
+  bank: bigint;
+}
+
+/** How an amount is paid (domain 3): amount = held + external, and the provider takes external + bank. */
+export interface PaymentPlan {
+  amount: bigint;
+  held: bigint;
+  external: bigint;
+  bank: bigint;
+  targets: PlannedTarget[];
+}
+
+export interface PlanRequest {
+  targets: readonly Omit<PlannedTarget, 'bank'>[];
+  /** What may be taken from the balance; 0 for a payment by card alone. */
+  available: bigint;
+  /** The bank percent on external parts, in order; its shares add up to the percent of the sum (pricing). */
+  shareBank(externals: readonly bigint[]): bigint[];
+}
+
+/** Balance first, in the order of the targets; the rest from outside with the bank percent on it. */
+export function planPayment({ targets, available, shareBank }: PlanRequest): PaymentPlan {
+  let left = available;
+  const externals = targets.map(({ amount }) => {
+    const held = amount < left ? amount : left;
+    left -= held;
+    return amount - held;
+  });
+  const banks = shareBank(externals);
+  const amount = sum(targets.map((target) => target.amount));
+  const external = sum(externals);
+  return {
+    amount,
+    external,
+    held: amount - external,
+    bank: sum(banks),
+    targets: targets.map((target, index) => ({ ...target, bank: banks[index] ?? 0n })),
+  };
+}
+
+/** Two requests mean the same payment when they pay the same things, to the same amounts, in the same way. */
+export interface PaymentShape {
+  method: PaymentMethod;
+  useBalance: boolean;
+  targets: readonly { kind: string; ref: string; amount: bigint }[];
+}
+
+export function sameShape(one: PaymentShape, other: PaymentShape): boolean {
+  return shapeText(one) === shapeText(other);
+}
+
+function shapeText({ method, useBalance, targets }: PaymentShape): string {
+  const parts = targets.map(({ kind, ref, amount }) => `${kind} ${ref} ${amount}`).sort();
+  return [method, useBalance, ...parts].join('\n');
+}
+
+/** What a provider, or our own deadline, says about a payment. */
+export interface PaymentNews {
+  state: 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'expired';
+  /** What the provider took or would take. */
+  charged: Money;
+  /** The provider's own id of the charge; null when it has none yet. */
+  ref: string | null;
+  reason: FailureReason | null;
+}
+
+/** What is known of a payment when news comes. */
+export interface PaymentFacts {
+  state: PaymentState;
+  purpose: 'orders' | 'balance';
+  /** external + bank. */
+  charged: Money;
+  ref: string | null;
+}
+
+export type SettleDecision =
+  | { kind: 'nothing' }
+  | { kind: 'mismatch'; in: 'amount' | 'currency' | 'reference' }
+  | { kind: 'note' }
+  | { kind: 'capture' }
+  | { kind: 'credit_late' }
+  | { kind: 'close'; state: 'failed' | 'cancelled' | 'expired'; reason: FailureReason | null };
+
+/**
+ * The one answer to news in any order, once or many times: money is taken over once, a hold is released once, and a
+ * success after the end goes to the customer's balance (M06, M11, M15). News that disagrees with our own amount,
+ * currency or reference changes nothing.
+ */
+export function decideOnNews(facts: PaymentFacts, news: PaymentNews): SettleDecision {
+  if (news.charged.currency !== facts.charged.currency) return { kind: 'mismatch', in: 'currency' };
+  if (news.charged.minor !== facts.charged.minor) return { kind: 'mismatch', in: 'amount' };
+  if (facts.ref !== null && news.ref !== null && news.ref !== facts.ref) {
+    return { kind: 'mismatch', in: 'reference' };
+  }
+  if (news.state === 'succeeded') {
+    if (isOpen(facts.state)) return { kind: 'capture' };
+    const wasGivenUp = ['failed', 'cancelled', 'expired'].includes(facts.state);
+    if (!wasGivenUp) return { kind: 'nothing' };
+    return facts.purpose === 'balance' ? { kind: 'capture' } : { kind: 'credit_late' };
+  }
+  if (!isOpen(facts.state)) return { kind: 'nothing' };
+  if (news.state === 'pending') return facts.state === 'created' ? { kind: 'note' } : { kind: 'nothing' };
+  return { kind: 'close', state: news.state, reason: news.reason };
+}
+
+/** How long a payment can be finished at the provider. */
+export const paymentMinutes = 60;
+
+/** How long after its beginning, and then how often, the worker asks about a payment that nobody finished. */
+export function nextLookAt(createdAt: Date, now: Date): Date {
+  const age = now.getTime() - createdAt.getTime();
+  return new Date(now.getTime() + Math.max(20_000, age / 2));
+}
+
+/** The least and the most that a top-up may credit, in major units of the settlement currency (assumed numbers). */
+export const topUpLimits = { min: '100', max: '500000' } as const;
+
+export interface RefundLine {
+  /** Index of the target in what was given. */
+  index: number;
+  amount: bigint;
+  /** Of the bank percent that was paid with it. */
+  bank: bigint;
+}
+
+export interface PaidTarget {
+  paid: bigint;
+  returned: bigint;
+  bank: bigint;
+  bankReturned: bigint;
+}
+
+/**
+ * Which payments a refund of `amount` comes from, in the order given. With `withBank` the bank percent returns in
+ * proportion, rounded down until the last part, so that a whole refund returns exactly what was taken (domain 3:
+ * returned when the fault is ours or the seller's).
+ */
+export function refundLines(targets: readonly PaidTarget[], amount: bigint, withBank: boolean): RefundLine[] {
+  let left = amount;
+  return targets.flatMap((target, index) => {
+    const rest = target.paid - target.returned;
+    const part = rest < left ? rest : left;
+    if (part === 0n) return [];
+    left -= part;
+    const returned = target.returned + part;
+    const bank = withBank ? (target.bank * returned) / target.paid - target.bankReturned : 0n;
+    return [{ index, amount: part, bank: bank > 0n ? bank : 0n }];
+  });
+}
+
+export function sum(amounts: readonly bigint[]): bigint {
+  return amounts.reduce((total, amount) => total + amount, 0n);
+}
+
+/** Money of the same currency as another. */
+export function like(other: Money, minor: bigint): Money {
+  return money(minor, other.currency);
+}
