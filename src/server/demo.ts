@@ -1,6 +1,12 @@
 /** What a demo shop has from its first start: accounts, balance, and shops on loopback to buy from. */
+import { demoAddresses } from '../features/products/demo/demo-addresses.ts';
+import { startDemoShops } from '../features/products/demo/start-demo-shops.ts';
 import type { Outside } from './features.ts';
+import { openProductsOutside } from './products-outside.ts';
 import type { Shop } from './shop.ts';
+
+/** Fixed, so that addresses in a demo database lead somewhere after a restart too. */
+const demoShopsPort = 3901;
 
 export interface Demo {
   outside: Partial<Outside>;
@@ -13,5 +19,14 @@ export interface Demo {
 }
 
 export async function prepareDemo(): Promise<Demo> {
-  return { outside: {}, accounts: [], products: [], fill: async () => {}, stop: async () => {} };
+  const shops = await startDemoShops({ host: '127.0.0.1', port: demoShopsPort });
+  return {
+    outside: { products: openProductsOutside({ demo: shops }) },
+    accounts: [],
+    products: demoAddresses(shops.origin)
+      .slice(0, 3)
+      .map(({ url }) => url),
+    fill: async () => {},
+    stop: () => shops.stop(),
+  };
 }

@@ -1,4 +1,5 @@
 /** Which features the shop consists of: their calls, their jobs and what they do with news. */
+import type { FastifyInstance } from 'fastify';
 import type { CallName } from '../calls.ts';
 import { allContracts } from '../contracts.ts';
 import { authenticate } from '../features/accounts/actions.ts';
@@ -8,6 +9,9 @@ import { forgetPageTexts } from '../features/content/actions.ts';
 import { contentRoutes } from '../features/content/routes.ts';
 import { forgetPriceTerms } from '../features/pricing/actions.ts';
 import { pricingRoutes } from '../features/pricing/routes.ts';
+import { serveProductImages } from '../features/products/images/serve-images.ts';
+import { createProducts, type ProductsOutside } from '../features/products/products.ts';
+import { productsRoutes } from '../features/products/routes.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { CallContract } from '../platform/contract.ts';
 import type { Installation } from '../platform/installation.ts';
@@ -24,6 +28,7 @@ export interface Outside {
   texts: LocalisedTree;
   /** Undefined without SMTP: mails stay in the outbox. */
   sendMail: SendMail | undefined;
+  products: ProductsOutside;
 }
 
 export interface Features {
@@ -32,10 +37,13 @@ export interface Features {
   jobs: Record<string, Job>;
   crontab: string;
   authenticate(request: { authorization: string | undefined; bind: string | undefined }): Promise<Caller>;
+  /** Adds the routes that serve files, not calls. */
+  serveFiles(app: FastifyInstance): void;
 }
 
 /** Binds every feature to this installation. */
 export function createFeatures(shop: Installation, outside: Outside): Features {
+  const products = createProducts(shop, outside.products);
   return {
     handlers: {
       ...accountsRoutes(shop, {
@@ -45,6 +53,7 @@ export function createFeatures(shop: Installation, outside: Outside): Features {
       }),
       ...contentRoutes(shop, outside.texts),
       ...pricingRoutes(shop),
+      ...productsRoutes(shop, products),
     },
     reactions: {
       'content.changed': { forgetPageTexts: async () => forgetPageTexts(shop.db) },
@@ -57,6 +66,7 @@ export function createFeatures(shop: Installation, outside: Outside): Features {
     },
     crontab: ['17 3 * * * sweep_accounts'].join('\n'),
     authenticate: (request) => authenticate(shop.db, request, shop.clock.now()),
+    serveFiles: (app) => serveProductImages(app, products),
   };
 }
 

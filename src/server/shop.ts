@@ -16,6 +16,7 @@ import { boundCalls, createFeatures, type Features, type Outside } from './featu
 import { createIdempotencyKeys } from './idempotency.ts';
 import { createLog } from './logging.ts';
 import { openApiDocument } from './openapi.ts';
+import { openProductsOutside } from './products-outside.ts';
 import type { ServerSettings } from './settings.ts';
 import { readTexts } from './texts.ts';
 import type { WorkerParts } from './worker.ts';
@@ -65,7 +66,13 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   };
   const texts = readTexts();
   const mailer = createMailer({ smtpUrl: settings.smtpUrl, from: settings.mailFrom });
-  const features = createFeatures(installation, { texts, sendMail: mailer.send, ...options.outside });
+  const products = options.outside?.products ?? openProductsOutside();
+  const features = createFeatures(installation, {
+    texts,
+    sendMail: mailer.send,
+    ...options.outside,
+    products,
+  });
   const app = await createApp({
     log,
     trustedProxies: settings.trustedProxies,
@@ -83,6 +90,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     defaultLocale: settings.defaultLocale,
     defaultLimit: { max: 600, windowSeconds: 60 },
   });
+  features.serveFiles(app);
   const document = JSON.stringify(openApiDocument(calls, settings.publicUrl));
   serveCspReports(app, installation.log);
   app.get('/api/v1/openapi.json', (_request, reply) =>
@@ -109,6 +117,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     onNews: (listener) => newsListeners.push(listener),
     close: async () => {
       await app.close();
+      await products.readerPool.close();
       mailer.close();
       await database.close();
     },

@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Quote } from '../pricing/contract.ts';
 import { judge, wordsOfPath } from './blacklist.ts';
 import type { Product, UrlVerdictSchema, Verdict } from './contract.ts';
+import { quoteFor } from './product-prices.ts';
 import type { FindDuplicates, Products } from './products.ts';
 import { addressIn, admit, type Reader, readAddress } from './readings/read-address.ts';
 import { guestReader } from './readings/reader-name.ts';
@@ -61,7 +62,7 @@ export async function previewUrl(
   products: Products,
   asked: Asked & { ip: string },
 ): Promise<{ url: UrlVerdict; product: Product; quote: Quote | null }> {
-  const { shop, limits, prices } = products;
+  const { shop, limits } = products;
   const reader: Reader = {
     name: guestReader(asked.ip, shop.settings.secret),
     perHour: limits.guestPerHour,
@@ -79,7 +80,7 @@ export async function previewUrl(
       duplicates: [],
     },
     product: productJson(snapshot, verdict),
-    quote: snapshot.price && (await prices.quoteFor(snapshot.price, shop.clock.now())),
+    quote: snapshot.price && (await quoteFor(db, snapshot.price, shop.clock.now())),
   };
 }
 

@@ -2,8 +2,6 @@
 import type { Egress } from '../../platform/egress/egress.ts';
 import type { FileStore } from '../../platform/files.ts';
 import type { Installation } from '../../platform/installation.ts';
-import type { Money } from '../../platform/money.ts';
-import type { Quote } from '../pricing/contract.ts';
 import { type Blacklist, createBlacklist } from './blacklist-store.ts';
 import type { ReaderPool } from './reader/read-in-worker.ts';
 import {
@@ -24,14 +22,6 @@ export interface ProductsOutside {
   limits?: Partial<ReadingLimits>;
 }
 
-/** What pricing says about products; null while a price cannot be made of it (no rate for the currency). */
-export interface ProductPrices {
-  /** The whole price of one piece. */
-  quoteFor(price: Money, at: Date): Promise<Quote | null>;
-  /** The price in minor units of the settlement currency, for sorting only. */
-  comparable(price: Money, at: Date): Promise<bigint | null>;
-}
-
 /** Where a signed-in customer has the same product already; carts and orders lie downstream, so they are asked here. */
 export type FindDuplicates = (
   userId: string,
@@ -41,22 +31,16 @@ export type FindDuplicates = (
 export interface Products {
   shop: Installation;
   outside: ProductsOutside;
-  prices: ProductPrices;
   limits: ReadingLimits;
   gate: ReadingGate;
   blacklist: Blacklist;
 }
 
-export function createProducts(
-  shop: Installation,
-  outside: ProductsOutside,
-  prices: ProductPrices,
-): Products {
+export function createProducts(shop: Installation, outside: ProductsOutside): Products {
   const limits = { ...usualReadingLimits, ...outside.limits };
   return {
     shop,
     outside,
-    prices,
     limits,
     gate: createReadingGate(limits),
     blacklist: createBlacklist(shop.clock),

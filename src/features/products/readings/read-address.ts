@@ -6,6 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { canonicalAddress, extractAddress, sameProductKey } from '../addresses/normalise-address.ts';
 import { judge, wordsOfPath } from '../blacklist.ts';
 import type { Verdict } from '../contract.ts';
+import { comparablePrice } from '../product-prices.ts';
 import type { Products } from '../products.ts';
 import { isListable } from '../search/is-listable.ts';
 import { listSnapshot } from '../search/listing-store.ts';
@@ -86,7 +87,11 @@ export async function readAddress(
   const since = new Date(clock.now().getTime() - (asked.recentMs ?? RECENT_MS));
   const recent = await findRecentSnapshot(db, address.key, since);
   const snapshot = recent ?? (await readAnew(db, products, { ...asked, address }));
-  if (recent && asked.reader.lists) await list(db, products, recent);
+  if (recent && asked.reader.lists) {
+    // a guest may have read it; now a customer did
+    const comparable = await comparableOf(db, products, recent);
+    if (comparable !== null) await listSnapshot(db, recent, comparable);
+  }
   const { title: text, host } = snapshot;
   return { snapshot, verdict: await admit(db, products, { text, host, locale: asked.locale }) };
 }
@@ -146,18 +151,18 @@ async function readAndStore(
   if (!snapshot) throw new Refusal('not_a_product');
   // a product that may not be bought leaves no snapshot: nothing could be put into a cart
   await admit(db, products, { text: snapshot.title, host: snapshot.host, locale });
+  const comparable = reader.lists ? await comparableOf(db, products, snapshot) : null;
   await inTransaction(db, async (transaction) => {
     await insertSnapshot(transaction, snapshot, page.evidence);
-    if (reader.lists) await list(transaction, products, snapshot);
+    if (comparable !== null) await listSnapshot(transaction, snapshot, comparable);
   });
   return snapshot;
 }
 
-async function list(db: Database, products: Products, snapshot: Snapshot): Promise<void> {
-  if (!snapshot.price || !isListable(snapshot)) return;
-  const comparable = await products.prices.comparable(snapshot.price, products.shop.clock.now());
-  // without a rate it cannot be sorted by price, nor be bought at all
-  if (comparable !== null) await listSnapshot(db, snapshot, comparable);
+/** What a snapshot is sorted by in the public search; null when it may not stand there or has no rate. */
+async function comparableOf(db: Database, products: Products, snapshot: Snapshot): Promise<bigint | null> {
+  if (!snapshot.price || !isListable(snapshot)) return null;
+  return comparablePrice(db, snapshot.price, products.shop.clock.now());
 }
 
 function confidences({ confidence }: Snapshot): Record<string, number> {

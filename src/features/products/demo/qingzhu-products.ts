@@ -1,0 +1,100 @@
+import type { DemoProduct, DemoValue, Palette } from './demo-product.ts';
+
+const palettes = {
+  bamboo: { main: '#c9a45c', dark: '#8d6b2f', ground: '#eef0e2' },
+  zisha: { main: '#8e4a34', dark: '#5f2e20', ground: '#f1e6da' },
+  celadon: { main: '#9fc0ad', dark: '#6f9683', ground: '#eaf1ec' },
+  ink: { main: '#3f4a4f', dark: '#252c30', ground: '#e7eae8' },
+  vermilion: { main: '#c4473a', dark: '#8d2c22', ground: '#f6e5dc' },
+  rice: { main: '#f2ead3', dark: '#b99f68', ground: '#dfe7dc' },
+  indigo: { main: '#37507e', dark: '#233457', ground: '#e1e7f0' },
+} satisfies Record<string, Palette>;
+
+const colour = (...values: DemoValue[]) => ({ name: '颜色', values });
+const size = (...values: DemoValue[]) => ({ name: '规格', values });
+
+export const qingzhuProducts: readonly DemoProduct[] = [
+  {
+    slug: '680231',
+    title: '青竹 手工竹编灯笼 新中式吊灯',
+    price: 26800n,
+    brand: '青竹',
+    description: '取三年生毛竹，手工劈篾编织，一只灯笼需要两天完成。暖光透过竹篾，落在墙上像一片竹林。',
+    facts: ['材质：毛竹、棉麻', '适配灯口：E27', '手工制品，尺寸误差约 1 厘米'],
+    drawing: 'lantern',
+    palette: palettes.bamboo,
+    options: [
+      colour({ name: '原竹色', palette: palettes.bamboo }, { name: '朱红', palette: palettes.vermilion }),
+      size({ name: '直径30厘米' }, { name: '直径45厘米', adds: 12000n }),
+    ],
+    soldOut: ['朱红 / 直径45厘米'],
+  },
+  {
+    slug: '680244',
+    title: '宜兴紫砂壶 石瓢 家用泡茶壶',
+    price: 45900n,
+    brand: '青竹',
+    description: '宜兴原矿紫泥，半手工成型，出水顺畅，断水利落。附证书与木盒。',
+    facts: ['原矿紫泥', '壶底有款', '附木盒'],
+    drawing: 'teapot',
+    palette: palettes.zisha,
+    options: [size({ name: '180毫升' }, { name: '260毫升', adds: 8000n })],
+  },
+  {
+    slug: '680257',
+    title: '苏州手绘宣纸折扇 十寸 竹骨',
+    price: 12800n,
+    brand: '青竹',
+    description: '玉竹扇骨打磨十二道，扇面为双层宣纸，由苏州画师手绘，每把略有不同。',
+    facts: ['扇长 33 厘米', '附扇套和扇坠'],
+    drawing: 'fan',
+    palette: palettes.rice,
+    options: [size({ name: '红梅' }, { name: '墨竹' }, { name: '山水', adds: 3000n })],
+  },
+  {
+    slug: '680260',
+    title: '龙泉青瓷茶杯 两只装 品茗杯',
+    price: 8900n,
+    brand: '青竹',
+    description: '龙泉弟窑工艺，釉色温润如玉。两只一组，附布袋。',
+    facts: ['容量 90 毫升', '可用洗碗机', '两只装'],
+    drawing: 'cup',
+    palette: palettes.celadon,
+    options: [colour({ name: '梅子青', palette: palettes.celadon }, { name: '墨色', palette: palettes.ink })],
+  },
+  {
+    slug: '680273',
+    title: '重竹功夫茶盘 储水式 家用',
+    price: 33900n,
+    brand: '青竹',
+    description: '重竹高温压制，不易开裂；下层储水盘可以整个抽出清洗。',
+    facts: ['重竹，水性漆', '储水量 1.8 升'],
+    drawing: 'tray',
+    palette: palettes.bamboo,
+    options: [size({ name: '小号 39厘米' }, { name: '大号 52厘米', adds: 11000n })],
+  },
+  {
+    slug: '680286',
+    title: '杭州桑蚕丝围巾 缎面 女士',
+    price: 29800n,
+    brand: '青竹',
+    description: '16 姆米桑蚕丝缎，手工卷边。春秋单穿，冬天搭配大衣。',
+    facts: ['100% 桑蚕丝', '65 × 180 厘米', '建议干洗'],
+    drawing: 'scarf',
+    palette: palettes.indigo,
+    options: [
+      colour({ name: '靛蓝', palette: palettes.indigo }, { name: '朱红', palette: palettes.vermilion }),
+    ],
+  },
+  {
+    slug: '680299',
+    title: '景德镇陶瓷花瓶 手拉坯 客厅摆件',
+    price: 19800n,
+    brand: '青竹',
+    description: '手拉坯成型，高温还原烧成，釉面有自然的开片。',
+    facts: ['高 26 厘米', '口径 5 厘米'],
+    drawing: 'vase',
+    palette: palettes.celadon,
+    options: [],
+  },
+];

@@ -1,0 +1,26 @@
+/** The outside world of products, by default: the public internet, one reader thread, a folder for files. */
+import { dirname, join } from 'node:path';
+import type { ProductsOutside } from '../features/products/products.ts';
+import { createReaderPool } from '../features/products/reader/read-in-worker.ts';
+import { createEgress } from '../platform/egress/egress.ts';
+import { defaultDataDirectory } from '../platform/embedded-postgres.ts';
+import { localFiles } from '../platform/files.ts';
+
+/** Limits of the thread that reads foreign pages: a page of 5 MB takes some 100 MB and under a second. */
+const readerLimits = { memoryMb: 192, timeoutMs: 5_000 };
+
+/**
+ * Nothing is opened before it is needed. `demo` lets egress reach the demo shops on loopback, exactly that pair of
+ * host and port; `filesFolder` is "files" beside the embedded database by default.
+ */
+export function openProductsOutside(
+  options: { demo?: { origin: string; allow: string }; filesFolder?: string } = {},
+): ProductsOutside {
+  const { demo, filesFolder = join(dirname(defaultDataDirectory()), 'files') } = options;
+  return {
+    egress: createEgress({ allow: demo ? [demo.allow] : [] }),
+    readerPool: createReaderPool(readerLimits),
+    files: localFiles(filesFolder),
+    demoOrigin: demo?.origin ?? null,
+  };
+}
