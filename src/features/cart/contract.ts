@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contracts, MoneySchema, named, TimeSchema, typedText } from '../../platform/contract.ts';
 import { QuoteSchema } from '../pricing/contract.ts';
-import { ClaimedProductSchema, ProductSchema, VerdictSchema } from '../products/contract.ts';
+import { ClaimedProductSchema, VerdictSchema } from '../products/contract.ts';
 
 /** How much a cart takes. */
 export const cartLimits = { lines: 100, quantity: 999 } as const;
@@ -60,12 +60,33 @@ export const CartChangeSchema = named(
 );
 export type CartChange = z.output<typeof CartChangeSchema>;
 
+/** A product as its line shows it. The whole product, with all its options: GET /search/products/{id}. */
+export const CartProductSchema = named(
+  'CartProduct',
+  z.object({
+    /** `prd_…`: the snapshot that the line stands on. */
+    id: z.string(),
+    url: z.string(),
+    host: z.string(),
+    shopName: z.nullable(z.string()),
+    title: z.string(),
+    /** BCP 47 tag of the title, for `lang`. */
+    language: z.nullable(z.string()),
+    availability: z.enum(['in_stock', 'out_of_stock', 'preorder', 'unknown']),
+    priceIsSure: z.boolean(),
+    source: z.enum(['reader', 'search', 'manual']),
+    /** Options as the customer typed them. */
+    optionsNote: z.nullable(z.string()),
+    readAt: TimeSchema,
+  }),
+);
+
 export const CartLineSchema = named(
   'CartLine',
   z.object({
     /** `lin_…` */
     id: z.string(),
-    product: ProductSchema,
+    product: CartProductSchema,
     /** The chosen variant: option values by option name. */
     options: z.record(z.string(), z.string()),
     /** Path of the chosen variant's picture on our own origin. */

@@ -32,7 +32,7 @@ const placing = {
   comment: z.optional(z.nullable(typedText(1000))),
   advance_answers: z.optional(AdvanceAnswersSchema),
   /** The consent of the review page: unticked at first, so only `true` is taken (UX-093). */
-  consent: z.boolean().check(z.refine((given) => given, 'consent_required')),
+  consent: z.boolean().check(z.refine((given) => given, 'consent_needed')),
   /** The total that the customer saw; another one is answered as a change and nothing is ordered. */
   shown_total: z.optional(MoneySchema),
 };

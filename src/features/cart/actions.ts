@@ -1,0 +1,174 @@
+/** The verbs of the cart, and what orders take from it. */
+import { type Database, inTransaction } from '../../platform/database.ts';
+import type { Locale } from '../../platform/locale.ts';
+import { money, parseAmount, toJson } from '../../platform/money.ts';
+import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { priceTermsAt } from '../pricing/actions.ts';
+import type { Quote } from '../pricing/contract.ts';
+import { quoteGoods, quoteToJson, rateFor } from '../pricing/rules.ts';
+import { type ChosenSnapshot, snapshotOf } from '../products/actions.ts';
+import type { ClaimedProduct, Verdict } from '../products/contract.ts';
+import { type CartShop, cartJson, judgeDrafts } from './cart-view.ts';
+import { type Cart, cartLimits } from './contract.ts';
+import { reviewReasonsOf, variantKey } from './rules.ts';
+import { addLine, forgetRemoved, linesOfProduct, loadCart, takeLines } from './store.ts';
+
+export { type CartShop, type JudgedDraft, type JudgedLine, quoteOfDraft } from './cart-view.ts';
+export { rereadDrafts, selectedDrafts } from './selected-drafts.ts';
+export { type UpdateRequest, updateCart } from './update-cart.ts';
+
+export interface Customer {
+  userId: string;
+  locale: Locale;
+}
+
+/** The cart as it is now: two statements. */
+export async function getCart(db: Database, cart: CartShop, { userId, locale }: Customer): Promise<Cart> {
+  const at = cart.shop.clock.now();
+  const terms = await priceTermsAt(db, at);
+  const rows = await loadCart(db, userId);
+  const drafts = await judgeDrafts(db, cart.products, { drafts: rows.drafts, locale });
+  return cartJson(rows, drafts, { terms, at });
+}
+
+export interface AddedToCart {
+  line: {
+    id: string;
+    quantity: number;
+    title: string;
+    options: Record<string, string>;
+    unitPrice: { amount: string; currency: string };
+    needsReview: boolean;
+  };
+  order: string;
+  outcome: 'added' | 'quantity_raised' | 'quantity_limit';
+  version: number;
+  lines: number;
+}
+
+/**
+ * Puts a product into the cart at the price of our own snapshot. May read the page, so never inside a transaction.
+ * Throws `cart_full`, `fields` when nobody knows the price, and the refusals of `snapshotOf`.
+ */
+export async function addToCart(
+  db: Database,
+  cart: CartShop,
+  { userId, locale, claimed }: Customer & { claimed: ClaimedProduct },
+): Promise<AddedToCart> {
+  const { clock, newId } = cart.shop;
+  const chosen = await pricedSnapshot(db, cart, { userId, locale, claimed });
+  rateFor(await priceTermsAt(db, clock.now()), chosen.price.currency);
+  const added = await addLine(db, {
+    userId,
+    draftId: newId('ord'),
+    lineId: newId('lin'),
+    shopKey: chosen.shopKey,
+    host: chosen.host,
+    shopName: chosen.shopName,
+    snapshotId: chosen.id,
+    productKey: chosen.productKey,
+    title: chosen.title,
+    options: chosen.options,
+    variantKey: lineKey(chosen),
+    quantity: claimed.quantity,
+    note: claimed.comment ?? null,
+    price: chosen.price,
+    at: clock.now(),
+    limits: cartLimits,
+  });
+  if (!added) throw new Refusal('cart_full', { values: { max: cartLimits.lines } });
+  const { lineId, draftId, quantity, before, version, linesBefore } = added;
+  const raised = before + claimed.quantity === quantity ? 'quantity_raised' : 'quantity_limit';
+  return {
+    line: {
+      id: lineId,
+      quantity,
+      title: chosen.title,
+      options: chosen.options,
+      unitPrice: toJson(chosen.price),
+      needsReview: needsReview(chosen),
+    },
+    order: draftId,
+    outcome: before === 0 ? 'added' : raised,
+    version,
+    lines: before === 0 ? linesBefore + 1 : linesBefore,
+  };
+}
+
+export interface Calculated {
+  unitPrice: { amount: string; currency: string };
+  quote: Quote;
+  needsReview: boolean;
+  verdict: Verdict;
+  duplicates: { id: string; quantity: number }[];
+}
+
+/** The breakdown before adding; nothing is saved but, for a product typed by hand, its snapshot. */
+export async function calculateCart(
+  db: Database,
+  cart: CartShop,
+  asked: Customer & { claimed: ClaimedProduct; inland?: string | undefined },
+): Promise<Calculated> {
+  const at = cart.shop.clock.now();
+  const chosen = await pricedSnapshot(db, cart, asked);
+  const { currency } = chosen.price;
+  const quote = quoteGoods(await priceTermsAt(db, at), {
+    items: [{ price: chosen.price, quantity: asked.claimed.quantity }],
+    inland: asked.inland === undefined ? money(0n, currency) : parseAmount(asked.inland, currency),
+    at,
+  });
+  const same = await linesOfProduct(db, asked.userId, chosen.productKey);
+  return {
+    unitPrice: toJson(chosen.price),
+    quote: quoteToJson(quote),
+    needsReview: needsReview(chosen),
+    verdict: chosen.verdict,
+    duplicates: same
+      .filter(({ variantKey: key }) => key === lineKey(chosen))
+      .map(({ id, quantity }) => ({ id, quantity })),
+  };
+}
+
+/** The snapshot behind a claim, with a price. Throws `fields` (`product.manual.price`) when nobody knows it. */
+export async function pricedSnapshot(
+  db: Database,
+  cart: CartShop,
+  claim: Customer & { claimed: ClaimedProduct },
+): Promise<ChosenSnapshot & { price: NonNullable<ChosenSnapshot['price']> }> {
+  const chosen = await snapshotOf(db, cart.products, claim);
+  if (!chosen.price || chosen.price.minor <= 0n) throw refuseField('product.manual.price', 'price_needed');
+  if (chosen.availability === 'out_of_stock') throw refuseField('product', 'sold_out');
+  return { ...chosen, price: chosen.price };
+}
+
+/** Whether staff must confirm the product before it can be paid. */
+export function needsReview(chosen: ChosenSnapshot): boolean {
+  return reviewReasonsOf({ ...chosen, verdict: chosen.verdict.kind }).length > 0;
+}
+
+/** The same product with other typed options is another line. */
+function lineKey(chosen: ChosenSnapshot): string {
+  return variantKey(chosen.options, chosen.optionsNote);
+}
+
+/** Where the customer has the product already (url-validation). */
+export async function findInCart(
+  db: Database,
+  userId: string,
+  productKey: string,
+): Promise<{ place: 'cart'; id: string; label: string }[]> {
+  const lines = await linesOfProduct(db, userId, productKey);
+  return lines.map(({ id, title }) => ({ place: 'cart', id, label: title }));
+}
+
+/** Takes lines out that were ordered. Throws `changed_meanwhile` when some are not there any more. */
+export async function dropLines(db: Database, userId: string, lineIds: readonly string[]): Promise<void> {
+  const taken = await takeLines(db, userId, lineIds);
+  if (taken !== lineIds.length) throw new Refusal('changed_meanwhile');
+}
+
+/** The daily job: removed lines can be brought back for a day. */
+export async function tidyCarts(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - 86_400_000);
+  await inTransaction(db, (transaction) => forgetRemoved(transaction, before));
+}

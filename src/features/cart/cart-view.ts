@@ -1,0 +1,144 @@
+/** A stored cart with what our snapshots say about its lines, and as the API answers it. */
+import type { Database } from '../../platform/database.ts';
+import type { Installation } from '../../platform/installation.ts';
+import type { Locale } from '../../platform/locale.ts';
+import { type Money, money, toJson } from '../../platform/money.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type GoodsQuote, quoteToJson } from '../pricing/rules.ts';
+import { type ChosenSnapshot, chosenSnapshots, type Products } from '../products/actions.ts';
+import { type Cart, type CartLine, cartLimits, type DraftOrder } from './contract.ts';
+import { type LineState, lineState, type PriceTerms, quoteOfOrder, selectionOf, totalOf } from './rules.ts';
+import type { CartRows, DraftRow, LineRow } from './store.ts';
+
+/** What the actions of the cart need besides the database. */
+export interface CartShop {
+  shop: Installation;
+  products: Products;
+}
+
+/** A line with its snapshot and what follows from it. */
+export interface JudgedLine extends LineState {
+  row: LineRow;
+  chosen: ChosenSnapshot;
+}
+
+export interface JudgedDraft {
+  row: DraftRow;
+  inland: Money | null;
+  lines: JudgedLine[];
+}
+
+/** Looks up what our snapshots say about the lines; one statement for all of them. */
+export async function judgeDrafts(
+  db: Database,
+  products: Products,
+  { drafts, locale }: { drafts: readonly DraftRow[]; locale: Locale },
+): Promise<JudgedDraft[]> {
+  const lines = drafts.flatMap((draft) => draft.lines);
+  const chosen =
+    lines.length === 0
+      ? []
+      : await chosenSnapshots(db, products, {
+          lines: lines.map(({ snapshotId, options }) => ({ snapshotId, options })),
+          locale,
+        });
+  const byLine = new Map(lines.map((line, index) => [line.id, chosen[index]]));
+  return drafts.map((row) => ({
+    row,
+    inland: row.inlandMinor === null ? null : money(row.inlandMinor, row.currency),
+    lines: row.lines.flatMap((line) => {
+      const found = byLine.get(line.id);
+      return found ? [judgeLine(line, found, row.currency)] : [];
+    }),
+  }));
+}
+
+function judgeLine(row: LineRow, chosen: ChosenSnapshot, currency: string): JudgedLine {
+  const state = lineState({
+    price: row.gone ? null : chosen.price,
+    priceIsSure: chosen.priceIsSure,
+    source: chosen.source,
+    availability: row.gone ? 'out_of_stock' : chosen.availability,
+    verdict: chosen.verdict.kind,
+    seen: money(row.seenMinor, currency),
+  });
+  return { ...state, row, chosen };
+}
+
+/** Bill 1 of the selected lines of a draft order; null when nothing can be ordered or its currency has no rate now. */
+export function quoteOfDraft(terms: PriceTerms, draft: JudgedDraft, at: Date): GoodsQuote | null {
+  const lines = draft.lines.map(({ row, unitPrice, canOrder }) => ({
+    unitPrice,
+    canOrder,
+    quantity: row.quantity,
+    selected: row.selected,
+  }));
+  try {
+    return quoteOfOrder(terms, { currency: draft.row.currency, inland: draft.inland, lines }, at);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'unknown_currency') return null;
+    throw error;
+  }
+}
+
+export function cartJson(
+  { version }: Pick<CartRows, 'version'>,
+  drafts: readonly JudgedDraft[],
+  { terms, at }: { terms: PriceTerms; at: Date },
+): Cart {
+  const quoted = drafts.map((draft) => ({ draft, quote: quoteOfDraft(terms, draft, at) }));
+  const lines = drafts.flatMap((draft) => draft.lines);
+  return {
+    version,
+    groups: quoted.map(({ draft, quote }) => draftJson(draft, quote)),
+    total: totalOf(
+      terms,
+      quoted.flatMap(({ quote }) => quote ?? []),
+    ),
+    count: {
+      lines: lines.length,
+      pieces: lines.reduce((sum, { row }) => sum + row.quantity, 0),
+      selected: lines.filter(({ row }) => row.selected).length,
+    },
+    limits: cartLimits,
+  };
+}
+
+function draftJson(draft: JudgedDraft, quote: GoodsQuote | null): DraftOrder {
+  const { row, lines, inland } = draft;
+  return {
+    id: row.id,
+    shop: { host: row.host, name: row.shopName },
+    currency: row.currency,
+    lines: lines.map(lineJson),
+    selection: selectionOf(lines.map((line) => line.row)),
+    inland: inland && toJson(inland),
+    advanceAnswers: row.advanceAnswers,
+    comment: row.comment,
+    quote: quote && quoteToJson(quote),
+    needsReview: lines.some((line) => line.row.selected && line.canOrder && line.needsReview),
+  };
+}
+
+function lineJson({ row, chosen, unitPrice, change, needsReview, canOrder }: JudgedLine): CartLine {
+  const { id, url, host, shopName, title, language, availability, priceIsSure, source, optionsNote } = chosen;
+  return {
+    id: row.id,
+    product: {
+      ...{ id, url, host, shopName, title, language, availability, priceIsSure, source, optionsNote },
+      readAt: chosen.readAt.toISOString(),
+    },
+    options: row.options,
+    image: chosen.image,
+    quantity: row.quantity,
+    note: row.note,
+    selected: row.selected,
+    unitPrice: toJson(unitPrice),
+    total: toJson(money(unitPrice.minor * BigInt(row.quantity), unitPrice.currency)),
+    change,
+    verdict: chosen.verdict,
+    needsReview,
+    canOrder,
+    addedAt: row.addedAt.toISOString(),
+  };
+}

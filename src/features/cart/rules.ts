@@ -1,0 +1,217 @@
+/** Pure decisions of the cart: which line is which, what changed, what may be ordered, what it costs. */
+import { type Money, money, parseAmount, toJson } from '../../platform/money.ts';
+import type { FieldRefusal } from '../../platform/refusal.ts';
+import type { priceTermsAt } from '../pricing/actions.ts';
+import { bankCommission, effectiveBankPercent, type GoodsQuote, quoteGoods } from '../pricing/rules.ts';
+import type { AdvanceAnswers, Cart, CartChange } from './contract.ts';
+
+export type PriceTerms = Awaited<ReturnType<typeof priceTermsAt>>;
+
+/** One spelling of a choice, so that the same variant is found again whatever the order of its options. */
+export function variantKey(options: Readonly<Record<string, string>>, optionsNote: string | null): string {
+  const sorted = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  return JSON.stringify(optionsNote === null ? sorted : [...sorted, optionsNote]);
+}
+
+/** What our own snapshot says about a line now. */
+export interface LineFacts {
+  /** Null when the chosen variant is not offered any more, or its page shows no price. */
+  price: Money | null;
+  priceIsSure: boolean;
+  source: 'reader' | 'search' | 'manual';
+  availability: 'in_stock' | 'out_of_stock' | 'preorder' | 'unknown';
+  verdict: 'allowed' | 'restricted' | 'prohibited';
+  /** The price that the customer saw last. */
+  seen: Money;
+}
+
+export interface LineState {
+  unitPrice: Money;
+  change: CartChange | null;
+  needsReview: boolean;
+  canOrder: boolean;
+}
+
+/**
+ * Whether a line may be ordered and what the customer must be told first (UX-077): only what he has seen is
+ * charged. A currency that differs from the draft order's counts as a variant that is gone.
+ */
+export function lineState(facts: LineFacts): LineState {
+  const { price, seen } = facts;
+  const usable = price !== null && price.currency === seen.currency;
+  const change = changeOf(facts, usable);
+  return {
+    unitPrice: usable ? price : seen,
+    change,
+    needsReview: reviewReasonsOf(facts).length > 0,
+    canOrder: change === null,
+  };
+}
+
+function changeOf({ price, seen, availability, verdict }: LineFacts, usable: boolean): CartChange | null {
+  const blocked = (kind: CartChange['kind']): CartChange => ({ kind, from: toJson(seen), to: null });
+  if (verdict === 'prohibited') return blocked('prohibited');
+  if (availability === 'out_of_stock') return blocked('out_of_stock');
+  if (!usable || price === null) return blocked('variant_gone');
+  if (price.minor === seen.minor) return null;
+  return { kind: 'price', from: toJson(seen), to: toJson(price) };
+}
+
+/** Why staff must look at a line before it can be paid (domain 2, draft). */
+export function reviewReasonsOf(
+  facts: Pick<LineFacts, 'priceIsSure' | 'source' | 'verdict'>,
+): ('price_unsure' | 'typed_by_customer' | 'restricted')[] {
+  return [
+    ...(facts.source === 'manual' ? (['typed_by_customer'] as const) : []),
+    ...(facts.source !== 'manual' && !facts.priceIsSure ? (['price_unsure'] as const) : []),
+    ...(facts.verdict === 'restricted' ? (['restricted'] as const) : []),
+  ];
+}
+
+export interface QuotableOrder {
+  currency: string;
+  inland: Money | null;
+  lines: readonly { unitPrice: Money; quantity: number; selected: boolean; canOrder: boolean }[];
+}
+
+/** Bill 1 of a draft order; null when no line of it is selected and orderable. */
+export function quoteOfOrder(terms: PriceTerms, order: QuotableOrder, at: Date): GoodsQuote | null {
+  const ordered = order.lines.filter(({ selected, canOrder }) => selected && canOrder);
+  if (ordered.length === 0) return null;
+  return quoteGoods(terms, {
+    items: ordered.map(({ unitPrice, quantity }) => ({ price: unitPrice, quantity })),
+    inland: order.inland ?? money(0n, order.currency),
+    at,
+  });
+}
+
+/** Of all orders together: one bank percent on one payment (domain 3). Null without an order. */
+export function totalOf(terms: PriceTerms, quotes: readonly GoodsQuote[]): Cart['total'] {
+  if (quotes.length === 0) return null;
+  const { tariff } = terms;
+  const net = money(
+    quotes.reduce((sum, quote) => sum + quote.net.minor, 0n),
+    tariff.settlementCurrency,
+  );
+  const bank = bankCommission(tariff, net);
+  return {
+    net: toJson(net),
+    bankPercent: effectiveBankPercent(tariff),
+    bank: toJson(bank),
+    byCard: toJson(money(net.minor + bank.minor, net.currency)),
+    orders: quotes.length,
+  };
+}
+
+/** Whether all, some or none of the lines are selected: the state of the group's box (UX-075). */
+export function selectionOf(lines: readonly { selected: boolean }[]): 'all' | 'some' | 'none' {
+  const selected = lines.filter((line) => line.selected).length;
+  if (selected === 0) return 'none';
+  return selected === lines.length ? 'all' : 'some';
+}
+
+/** What the schema cannot tell about advance answers (domain 6). By field, as the client posted it. */
+export function advanceAnswerFaults(
+  answers: AdvanceAnswers,
+  settlementCurrency: string,
+): Record<string, FieldRefusal> {
+  const faults: Record<string, FieldRefusal> = {};
+  const { priceRise, outOfStock, hold } = answers;
+  if (outOfStock?.do === 'second_choice' && !outOfStock.secondChoice)
+    faults['advance_answers.outOfStock.secondChoice'] = { code: 'required' };
+  const rise = priceRise && ('percent' in priceRise ? priceRise.percent : priceRise.amount);
+  if (rise !== undefined && !/[1-9]/.test(rise)) faults['advance_answers.priceRise'] = { code: 'above_zero' };
+  if (hold !== undefined && parseAmount(hold, settlementCurrency).minor <= 0n)
+    faults['advance_answers.hold'] = { code: 'above_zero' };
+  return faults;
+}
+
+/** A stored line as far as a change touches it. */
+export interface ChangeableLine {
+  id: string;
+  snapshotId: string;
+  productKey: string;
+  title: string;
+  options: Record<string, string>;
+  optionsNote: string | null;
+  quantity: number;
+  note: string | null;
+  selected: boolean;
+  seenMinor: bigint;
+  removed: boolean;
+}
+
+export interface LineChange {
+  id: string;
+  quantity?: number | undefined;
+  selected?: boolean | undefined;
+  note?: string | null | undefined;
+  remove?: true | undefined;
+  restore?: true | undefined;
+  options?: Record<string, string> | undefined;
+  /** The price that the customer takes from now on. */
+  seenMinor?: bigint | undefined;
+}
+
+export interface ChangedLines<Line> {
+  saved: (Omit<Line, 'removed'> & { variantKey: string; removedAt: Date | null })[];
+  deleted: string[];
+}
+
+/**
+ * The lines that are to be written and those that are to be deleted. A line that becomes the same as another one
+ * joins it: the quantities add up, and the later line goes.
+ */
+export function applyChanges<Line extends ChangeableLine>(
+  lines: readonly Line[],
+  asked: { selected?: boolean | undefined; changes: readonly LineChange[]; at: Date; maxQuantity: number },
+): ChangedLines<Line> {
+  const byId = new Map(asked.changes.map((change) => [change.id, change]));
+  const changed = lines.map((line) => changedLine(line, byId.get(line.id), asked.selected));
+  const deleted = new Set<string>();
+  for (const line of changed) {
+    if (byId.get(line.id)?.options === undefined) continue;
+    const same = changed.find(
+      (other) => other.id !== line.id && !deleted.has(other.id) && sameVariant(other, line),
+    );
+    if (!same) continue;
+    deleted.add(same.id);
+    if (!same.removed) line.quantity = Math.min(asked.maxQuantity, line.quantity + same.quantity);
+  }
+  const isTouched = (line: Line) => byId.has(line.id) || (asked.selected !== undefined && !line.removed);
+  return {
+    deleted: [...deleted],
+    saved: changed
+      .filter((line) => isTouched(line) && !deleted.has(line.id))
+      .map(({ removed, ...line }) => ({
+        ...line,
+        variantKey: variantKey(line.options, line.optionsNote),
+        removedAt: removed ? asked.at : null,
+      })),
+  };
+}
+
+function changedLine<Line extends ChangeableLine>(
+  line: Line,
+  change: LineChange | undefined,
+  selected: boolean | undefined,
+): Line {
+  const quantity = change?.quantity || line.quantity;
+  const removed = change?.restore ? false : change?.remove ? true : line.removed;
+  return {
+    ...line,
+    removed,
+    quantity,
+    options: change?.options ?? line.options,
+    note: change?.note === undefined ? line.note : change.note,
+    selected: change?.selected ?? selected ?? line.selected,
+    seenMinor: change?.seenMinor ?? line.seenMinor,
+  };
+}
+
+function sameVariant(one: ChangeableLine, other: ChangeableLine): boolean {
+  return (
+    one.productKey === other.productKey &&
+    variantKey(one.options, one.optionsNote) === variantKey(other.options, other.optionsNote)
+  );
+}
