@@ -1,0 +1,122 @@
+/** The whole price as the receipt that stands everywhere: card, cart, order (ux.md 4). */
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { Receipt, type ReceiptGroup, type ReceiptRow } from '../../../ui/receipt.tsx';
+import type { Quote } from '../contract.ts';
+
+export interface QuoteReceiptProps {
+  /** Null while prices cannot be had: then the receipt says so instead of showing a guess (UX-070). */
+  quote: Quote | null;
+  pieces: number;
+  isRecalculating?: boolean;
+  onRetry?: () => void;
+  footer?: React.ReactNode;
+  headingLevel?: 2 | 3 | 4;
+}
+
+export function QuoteReceipt({
+  quote,
+  pieces,
+  isRecalculating,
+  onRetry,
+  footer,
+  headingLevel,
+}: QuoteReceiptProps) {
+  const { words: all } = usePlace();
+  const words = useWords('receipt');
+  const groups = useQuoteGroups(quote, pieces);
+  const formats = useFormats();
+  return (
+    <Receipt
+      label={words('label')}
+      groups={groups}
+      state={quote ? (isRecalculating ? 'recalculating' : 'ready') : 'unavailable'}
+      labels={{
+        loading: words('recalculating'),
+        unavailable: all('ui.price.unavailable'),
+        retry: all('ui.retry'),
+        was: words('was'),
+        now: words('is'),
+      }}
+      {...(onRetry ? { onRetry } : {})}
+      {...(headingLevel ? { headingLevel } : {})}
+      footer={
+        quote ? (
+          <>
+            <p className="ui-hint">{words('held', { date: formats.date(quote.heldUntil, 'day-time') })}</p>
+            {footer}
+          </>
+        ) : (
+          footer
+        )
+      }
+    />
+  );
+}
+
+const isZero = (amount: string): boolean => /^-?0(\.0+)?$/.test(amount);
+
+/** The rows of a quote, in the order in which the sum is made. */
+export function useQuoteGroups(quote: Quote | null, pieces: number): ReceiptGroup[] {
+  const words = useWords('receipt');
+  const { money, number, date } = useFormats();
+  if (!quote) return [];
+  const percent = number(quote.feePercent);
+  const rows: (ReceiptRow | false)[] = [
+    { id: 'goodsInShop', label: words('goodsInShop', { count: pieces }), amount: money(quote.goodsInShop) },
+    { id: 'inlandInShop', label: words('inlandInShop'), amount: money(quote.inlandInShop) },
+    {
+      id: 'rate',
+      label: words('rate', { date: date(quote.rate.since, 'short-day') }),
+      amount: `1 ${quote.rate.from} = ${number(quote.rate.value)} ${quote.rate.to}`,
+    },
+    { id: 'goods', label: words('goods'), amount: money(quote.goods) },
+    !isZero(quote.inland.amount) && { id: 'inland', label: words('inland'), amount: money(quote.inland) },
+    {
+      id: 'fee',
+      label: words('fee'),
+      note: words(quote.feeRule === 'percent' ? 'feePercent' : 'feeMinimum', { percent }),
+      amount: money(quote.fee),
+    },
+    !isZero(quote.discount.amount) && {
+      id: 'discount',
+      label: words('discount'),
+      amount: money({ ...quote.discount, amount: `-${quote.discount.amount}` }),
+    },
+    { id: 'net', label: words('net'), amount: money(quote.net) },
+    {
+      id: 'bank',
+      label: words('bank', { percent: number(quote.bankPercent) }),
+      note: words('bankNote'),
+      amount: money(quote.bank),
+    },
+  ];
+  const { delivery, freeStorageDays, penaltyPerDay } = quote.payLater;
+  return [
+    {
+      id: 'now',
+      heading: words('now'),
+      rows: rows.filter((row) => row !== false),
+      total: { label: words('byCard'), amount: money(quote.byCard) },
+    },
+    {
+      id: 'later',
+      heading: words('later'),
+      estimate: true,
+      rows: [
+        {
+          id: 'delivery',
+          label: words('delivery'),
+          amount: delivery
+            ? `≈ ${words('deliveryRange', { from: money(delivery.from), to: money(delivery.to) })}`
+            : words('deliveryUnknown'),
+        },
+        {
+          id: 'storage',
+          label: words('storage'),
+          note: words('storageFree', { days: freeStorageDays, price: money(penaltyPerDay) }),
+          amount: words('storageNothing'),
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,221 @@
+/** The recognised product: shop, options, whole price, verdict, and what can be done next (UX-047). */
+import { useState } from 'react';
+import { CallFailure } from '../../../platform/client.ts';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { ProductCard } from '../../../ui/product-card.tsx';
+import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { Stamp } from '../../../ui/stamp.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { QuoteReceipt } from '../../pricing/screens/quote-receipt.tsx';
+import type { Product } from '../contract.ts';
+import { GuestActions } from './guest-actions.tsx';
+import { ManualForm } from './manual-form.tsx';
+import { forgetPendingLink } from './pending-link.ts';
+import { useQuote } from './use-quote.ts';
+import { type Choice, chosenVariant, isSoldOut, missingOption, priceOf } from './variant-choice.ts';
+
+const stampTones = { allowed: 'allowed', restricted: 'limited', prohibited: 'prohibited' } as const;
+
+export function ProductPanel({ product, onAdded }: { product: Product; onAdded(): void }) {
+  const { user, words: all } = usePlace();
+  const words = useWords('product-card');
+  const [choice, setChoice] = useState<Choice>({});
+  const [quantity, setQuantity] = useState(1);
+  const [wrongOption, setWrongOption] = useState<string | null>(null);
+  const [isManual, setManual] = useState(
+    product.price === null && product.variants.every(({ price }) => !price),
+  );
+  const price = priceOf(product, choice);
+  const asked = useQuote(price, quantity);
+  const adding = useAdding(product, onAdded);
+  const { verdict } = product;
+
+  const add = (): void => {
+    const missing = missingOption(product, choice) ?? null;
+    setWrongOption(missing);
+    if (missing) document.getElementById(`option-${missing}`)?.focus();
+    else void adding.add({ options: choice, quantity });
+  };
+  return (
+    <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_22rem]">
+      <ProductCard
+        headingLevel={2}
+        title={product.title}
+        {...(product.language ? { titleLang: product.language } : {})}
+        image={<Picture product={product} choice={choice} />}
+        meta={<ShopLine product={product} />}
+        tags={<Tags product={product} />}
+        price={price ? <PriceLine product={product} choice={choice} /> : undefined}
+        stamp={<Stamp tone={stampTones[verdict.kind]}>{words(`verdict.${verdict.kind}`)}</Stamp>}
+        actions={
+          verdict.kind === 'prohibited' ? undefined : user ? (
+            <Button
+              variant="primary"
+              loading={adding.isAdding}
+              loadingLabel={all('ui.sending')}
+              onClick={add}
+            >
+              {words('addToCart')}
+            </Button>
+          ) : (
+            <GuestActions link={product.url} />
+          )
+        }
+      >
+        {verdict.reason ? (
+          <Banner
+            tone={verdict.kind === 'prohibited' ? 'danger' : 'warning'}
+            label={words(`verdict.${verdict.kind}`)}
+          >
+            {verdict.reason}
+          </Banner>
+        ) : null}
+        {adding.failure ? (
+          <Banner key={adding.tries} tone="danger" label={all('ui.toasts.error')} live>
+            {adding.failure}
+          </Banner>
+        ) : null}
+        <div className="grid gap-5">
+          {product.options.map(({ name, values }) => (
+            <SelectField
+              key={name}
+              id={`option-${name}`}
+              label={name}
+              mark={all('ui.required')}
+              required
+              value={choice[name] ?? ''}
+              error={
+                wrongOption === name && !choice[name] ? words('optionMissing', { option: name }) : undefined
+              }
+              onChange={(event) => setChoice({ ...choice, [name]: event.target.value })}
+              options={[
+                { value: '', text: words('chooseFirst'), disabled: true },
+                ...values.map((value) => {
+                  const isGone = isSoldOut(product, choice, name, value);
+                  return {
+                    value,
+                    text: isGone ? `${value} – ${words('unavailable')}` : value,
+                    disabled: isGone,
+                  };
+                }),
+              ]}
+            />
+          ))}
+          <QuantityStepper
+            value={quantity}
+            onValueChange={setQuantity}
+            labels={{
+              quantity: words('quantity'),
+              increase: all('ui.increase'),
+              decrease: all('ui.decrease'),
+            }}
+          />
+          {isManual ? (
+            <ManualForm link={product.url} title={product.title} onAdded={onAdded} />
+          ) : product.priceIsSure ? null : (
+            <div>
+              <Button size="dense" onClick={() => setManual(true)}>
+                {words('enterByHand')}
+              </Button>
+            </div>
+          )}
+        </div>
+      </ProductCard>
+      {price && (asked.quote || asked.hasFailed) ? (
+        <QuoteReceipt
+          quote={asked.quote}
+          pieces={quantity}
+          isRecalculating={asked.isAsking}
+          onRetry={asked.retry}
+          headingLevel={3}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function useAdding(product: Product, onAdded: () => void) {
+  const { api, toasts, words: all } = usePlace();
+  const words = useWords('product-card');
+  const [state, setState] = useState<{ isAdding: boolean; failure: string | null; tries: number }>({
+    isAdding: false,
+    failure: null,
+    tries: 0,
+  });
+  const add = async ({ options, quantity }: { options: Choice; quantity: number }): Promise<void> => {
+    setState((before) => ({ ...before, isAdding: true, failure: null }));
+    try {
+      const { data } = await api.addToCart({
+        body: { product: { url: product.url, snapshot: product.id, options, quantity } },
+        idempotencyKey: crypto.randomUUID(),
+      });
+      forgetPendingLink();
+      const message =
+        data.outcome === 'added'
+          ? words('added', { title: data.line.title })
+          : words('raised', { count: data.line.quantity });
+      toasts.show({ type: 'success', message });
+      onAdded();
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      const failure = error.kind === 'refused' ? error.message : all(`ui.failure.${error.kind}`);
+      setState(({ tries }) => ({ isAdding: false, failure, tries: tries + 1 }));
+    }
+  };
+  return { ...state, add };
+}
+
+function Picture({ product, choice }: { product: Product; choice: Choice }) {
+  const words = useWords('product-card');
+  const source = chosenVariant(product, choice)?.image ?? product.images[0];
+  if (!source) return null;
+  return <img src={source} alt={words('imageAlt', { title: product.title })} width={480} height={600} />;
+}
+
+function ShopLine({ product }: { product: Product }) {
+  const words = useWords('product-card');
+  return (
+    <>
+      <span>{words('shop', { shop: product.shopName ?? product.host })}</span>
+      <TextLink href={product.url} external={words('newTab')}>
+        {words('openShop')}
+      </TextLink>
+    </>
+  );
+}
+
+function Tags({ product }: { product: Product }) {
+  const words = useWords('product-card');
+  const { availability } = product;
+  const tone = {
+    in_stock: 'success',
+    out_of_stock: 'problem',
+    preorder: 'info',
+    unknown: 'neutral',
+  } as const;
+  return (
+    <>
+      <StatusTag tone={tone[availability]}>{words(`availability.${availability}`)}</StatusTag>
+      {product.priceIsSure ? null : <StatusTag tone="attention">{words('unsure')}</StatusTag>}
+    </>
+  );
+}
+
+function PriceLine({ product, choice }: { product: Product; choice: Choice }) {
+  const formats = useFormats();
+  const words = useWords('receipt');
+  const price = priceOf(product, choice);
+  if (!price) return null;
+  return (
+    <Money
+      text={formats.money(price)}
+      {...(product.oldPrice ? { was: formats.money(product.oldPrice) } : {})}
+      labels={{ was: words('was'), now: words('is') }}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { MoneyJson } from '../../../platform/contract.ts';
+import { usePlace } from '../../../platform/screen/place.tsx';
+import type { Quote } from '../../pricing/contract.ts';
+
+export interface AskedQuote {
+  quote: Quote | null;
+  isAsking: boolean;
+  hasFailed: boolean;
+  retry(): void;
+}
+
+/** The whole price of so many pieces at a price, asked again whenever one of them changes (UX-040). */
+export function useQuote(price: MoneyJson | null, quantity: number, inland?: string): AskedQuote {
+  const { api } = usePlace();
+  const [state, setState] = useState({ quote: null as Quote | null, isAsking: true, hasFailed: false });
+  const turn = useRef(0);
+  const { amount, currency } = price ?? {};
+  const ask = useCallback((): void => {
+    const own = ++turn.current;
+    if (!amount || !currency) return setState({ quote: null, isAsking: false, hasFailed: false });
+    setState((before) => ({ ...before, isAsking: true }));
+    api.calculatePrice({ body: { price: amount, currency, quantity, ...(inland ? { inland } : {}) } }).then(
+      ({ data }) => own === turn.current && setState({ quote: data, isAsking: false, hasFailed: false }),
+      () => own === turn.current && setState({ quote: null, isAsking: false, hasFailed: true }),
+    );
+  }, [api, amount, currency, quantity, inland]);
+  useEffect(ask, [ask]);
+  return { ...state, retry: ask };
+}
