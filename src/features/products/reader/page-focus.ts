@@ -86,12 +86,12 @@ function titleNode(page: Page, title: string): PageNode | null {
   let best: PageNode | null = null;
   let bestScore = 0.45;
   for (const node of page.nodes) {
+    if (node.tag === '#text' || node.end - node.index > 30) continue;
     const heading = /^h[1-4]$/.test(node.tag);
     const marked =
       /\bname\b/.test(node.attrs.itemprop ?? '') ||
       /(?:product|item|goods|prod)[-_]?(?:title|name)|title/.test(labelOf(node));
     if (!heading && !(marked && /^(?:span|div|p|b|strong|td|li)$/.test(node.tag))) continue;
-    if (node.end - node.index > 30) continue;
     const score =
       similarity(textOf(page, node, 400), title) *
       (node.tag === 'h1' ? 1.1 : 1) *

@@ -12,8 +12,19 @@ export function normaliseWords(text: string): string {
     .trim();
 }
 
-/** The comparable pieces of a text. */
+const remembered = new Map<string, string[]>();
+
+/** The comparable pieces of a text. A page compares the same few names many times: they are kept a while. */
 export function tokensOf(text: string): string[] {
+  const known = remembered.get(text);
+  if (known) return known;
+  const tokens = split(text);
+  if (remembered.size > 3000) remembered.clear();
+  if (text.length < 600) remembered.set(text, tokens);
+  return tokens;
+}
+
+function split(text: string): string[] {
   const tokens: string[] = [];
   for (const word of normaliseWords(text).split(' ')) {
     if (word === '') continue;
