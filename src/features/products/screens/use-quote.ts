@@ -18,7 +18,10 @@ export function useQuote(price: MoneyJson | null, quantity: number, inland?: str
   const { amount, currency } = price ?? {};
   const ask = useCallback((): void => {
     const own = ++turn.current;
-    if (!amount || !currency) return setState({ quote: null, isAsking: false, hasFailed: false });
+    if (!amount || !currency) {
+      setState({ quote: null, isAsking: false, hasFailed: false });
+      return;
+    }
     setState((before) => ({ ...before, isAsking: true }));
     api.calculatePrice({ body: { price: amount, currency, quantity, ...(inland ? { inland } : {}) } }).then(
       ({ data }) => own === turn.current && setState({ quote: data, isAsking: false, hasFailed: false }),

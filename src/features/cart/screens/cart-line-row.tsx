@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import type { Cart, CartInHand } from './use-cart.ts';
+
+type Line = Cart['groups'][number]['lines'][number];
+interface RowProps {
+  line: Line;
+  order: string;
+  cart: CartInHand;
+}
+
+/** One product of the cart: picture, title, options, quantity, price, note, removal (UX-072, UX-077). */
+export function CartLineRow({ line, order, cart }: RowProps) {
+  const { words: all } = usePlace();
+  const words = useWords('cart');
+  const { money } = useFormats();
+  const { title } = line.product;
+  const change = (part: object): void => void cart.change({ id: order, lines: [{ id: line.id, ...part }] });
+  const options = Object.entries(line.options).map(([name, value]) => `${name}: ${value}`);
+  return (
+    <li className="grid grid-cols-[auto_4.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-4">
+      <Checkbox
+        label={<span className="sr-only">{words('selectLine', { title })}</span>}
+        checked={line.selected}
+        disabled={!line.canOrder}
+        onChange={(event) => change({ selected: event.target.checked })}
+      />
+      <div className="aspect-[4/5] overflow-hidden rounded-control bg-inset">
+        {line.image ? (
+          <img
+            src={line.image}
+            alt=""
+            width={160}
+            height={200}
+            loading="lazy"
+            className="size-full object-contain"
+          />
+        ) : null}
+      </div>
+      <div className="grid content-start gap-2">
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
+          <span className="min-w-0 break-words font-medium" lang={line.product.language ?? undefined}>
+            <TextLink href={line.product.url} external={all('ui.newTab')}>
+              {title}
+            </TextLink>
+          </span>
+          <span className="font-medium tabular-nums">{money(line.total)}</span>
+        </div>
+        <p className="text-small text-text-2">
+          {[...options, words('perPiece', { price: money(line.unitPrice) })].join(' · ')}
+        </p>
+        {line.needsReview ? (
+          <div className="ui-tags">
+            <StatusTag tone="attention">{words('needsReview')}</StatusTag>
+          </div>
+        ) : null}
+        {line.change ? <Changed line={line} onAccept={() => change({ accept_change: true })} /> : null}
+        <div className="flex flex-wrap items-end gap-3">
+          <QuantityStepper
+            value={line.quantity}
+            max={cart.now.limits.quantity}
+            onValueChange={(quantity) => change({ quantity })}
+            labels={{
+              quantity: `${all('ui.quantity')}: ${title}`,
+              increase: all('ui.increase'),
+              decrease: all('ui.decrease'),
+            }}
+          />
+          <Button
+            size="dense"
+            variant="quiet"
+            aria-label={`${words('remove')}: ${title}`}
+            onClick={() => void cart.remove({ order, line: line.id, title })}
+          >
+            {words('remove')}
+          </Button>
+        </div>
+        <Note line={line} onKeep={(note) => change({ note })} />
+      </div>
+    </li>
+  );
+}
+
+const changeWords = {
+  price: 'changedPrice',
+  total: 'changedPrice',
+  out_of_stock: 'changedSold',
+  variant_gone: 'changedGone',
+  prohibited: 'changedProhibited',
+} as const;
+
+function Changed({ line, onAccept }: { line: Line; onAccept(): void }) {
+  const words = useWords('cart');
+  const { money } = useFormats();
+  if (!line.change) return null;
+  const { kind, from, to } = line.change;
+  const text = words(changeWords[kind], { from: from ? money(from) : '', to: to ? money(to) : '' });
+  const canAccept = kind === 'price' || kind === 'total';
+  return (
+    <Banner
+      tone={canAccept ? 'warning' : 'danger'}
+      label={text}
+      action={
+        canAccept ? (
+          <Button size="dense" onClick={onAccept}>
+            {words('accept')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {text}
+    </Banner>
+  );
+}
+
+function Note({ line, onKeep }: { line: Line; onKeep(note: string | null): void }) {
+  const words = useWords('cart');
+  const [isOpen, setOpen] = useState(line.note !== null);
+  const [typed, setTyped] = useState(line.note ?? '');
+  if (!isOpen) {
+    return (
+      <div>
+        <Button size="dense" variant="quiet" onClick={() => setOpen(true)}>
+          {words('noteAdd')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Field
+      label={words('note')}
+      value={typed}
+      maxLength={1000}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={() => typed.trim() !== (line.note ?? '') && onKeep(typed.trim() || null)}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+/** The cart: paste bar, draft orders by shop, and the sum of what is selected (ux.md 5). */
+import { useState } from 'react';
+import { type AnswerOf, CallFailure } from '../../../platform/client.ts';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { Product } from '../../products/contract.ts';
+import { PastePanel } from '../../products/screens/paste-panel.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { DraftOrderSheet } from './draft-order-sheet.tsx';
+import { RemovedLines } from './removed-lines.tsx';
+import { useCart } from './use-cart.ts';
+
+interface Data {
+  cart: AnswerOf<'getCart'>;
+  link: string | undefined;
+  product: Product | null;
+  failure: { code: string; message: string } | null;
+}
+
+export async function load({ api, query }: LoadContext): Promise<Data> {
+  const link = query.get('link') ?? undefined;
+  const [{ data: cart }, read] = await Promise.all([api.getCart(), link ? readLink(api, link) : null]);
+  return { cart, link, product: read?.product ?? null, failure: read?.failure ?? null };
+}
+
+async function readLink(api: LoadContext['api'], url: string): Promise<Pick<Data, 'product' | 'failure'>> {
+  try {
+    return { product: (await api.readProductData({ body: { url } })).data, failure: null };
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    return { product: null, failure: { code: error.code, message: error.message } };
+  }
+}
+
+export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('cart.title') });
+
+export default function CartPage({ data }: { data: Data }) {
+  const { navigate, words: all } = usePlace();
+  const words = useWords('cart');
+  const cart = useCart(data.cart);
+  const [pasted, setPasted] = useState(0);
+  const onAdded = async (): Promise<void> => {
+    setPasted((before) => before + 1);
+    await cart.reload();
+    if (data.link) await navigate('/cabinet/cart', { replace: true, keepScroll: true });
+  };
+  const isEmpty = cart.now.groups.length === 0;
+  return (
+    <div className="grid gap-8">
+      <h1 className="text-h1">{words('title')}</h1>
+      <PastePanel
+        key={pasted}
+        id="paste"
+        action="/cabinet/cart"
+        link={pasted === 0 ? data.link : undefined}
+        product={pasted === 0 ? data.product : null}
+        failure={pasted === 0 ? data.failure : null}
+        onAdded={() => void onAdded()}
+      />
+      {cart.failure ? (
+        <Banner key={cart.tries} tone="danger" label={all('ui.toasts.error')} live>
+          {cart.failure}
+        </Banner>
+      ) : null}
+      <RemovedLines cart={cart} />
+      {isEmpty ? (
+        <EmptyState title={words('emptyTitle')}>{words('emptyText')}</EmptyState>
+      ) : (
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid gap-6">
+            {cart.now.groups.map((group) => (
+              <DraftOrderSheet key={group.id} group={group} cart={cart} />
+            ))}
+          </div>
+          <CartSummary cart={cart} />
+        </div>
+      )}
+    </div>
+  );
+}

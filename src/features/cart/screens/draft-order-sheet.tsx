@@ -1,0 +1,40 @@
+import { useWords } from '../../../platform/screen/place.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { QuoteReceipt } from '../../pricing/screens/quote-receipt.tsx';
+import { CartLineRow } from './cart-line-row.tsx';
+import { InlandField } from './inland-field.tsx';
+import type { Cart, CartInHand } from './use-cart.ts';
+
+/** What becomes one order: the lines of one shop, its delivery once, its price (UX-073). */
+export function DraftOrderSheet({ group, cart }: { group: Cart['groups'][number]; cart: CartInHand }) {
+  const words = useWords('cart');
+  const shop = group.shop.name ?? group.shop.host;
+  const pieces = group.lines.reduce((sum, line) => sum + (line.selected ? line.quantity : 0), 0);
+  return (
+    <Sheet heading={words('order', { shop })} headingLevel={2}>
+      <Checkbox
+        label={words('selectShop', { shop })}
+        checked={group.selection === 'all'}
+        mixed={group.selection === 'some'}
+        onChange={(event) => void cart.change({ id: group.id, selected: event.target.checked })}
+      />
+      <ul className="mt-4 grid divide-y divide-line">
+        {group.lines.map((line) => (
+          <CartLineRow key={line.id} line={line} order={group.id} cart={cart} />
+        ))}
+      </ul>
+      <div className="mt-4 grid items-start gap-6 border-line border-t pt-6 md:grid-cols-2">
+        <InlandField group={group} cart={cart} />
+        {group.quote ? (
+          <QuoteReceipt
+            quote={group.quote}
+            pieces={pieces}
+            isRecalculating={cart.isChanging}
+            headingLevel={3}
+          />
+        ) : null}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,33 @@
+import { type FormEvent, useState } from 'react';
+import { useWords } from '../../../platform/screen/place.tsx';
+import { Field } from '../../../ui/field.tsx';
+import type { Cart, CartInHand } from './use-cart.ts';
+
+/** The shop's own delivery as the customer knows it; taken over when he leaves the field or presses Enter. */
+export function InlandField({ group, cart }: { group: Cart['groups'][number]; cart: CartInHand }) {
+  const words = useWords('cart');
+  const [typed, setTyped] = useState(group.inland?.amount ?? '');
+  const [kept, setKept] = useState(typed);
+  const keep = async (): Promise<void> => {
+    const inland = typed.trim();
+    if (inland === kept) return;
+    if (await cart.change({ id: group.id, inland: inland === '' ? null : inland })) setKept(inland);
+  };
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    void keep();
+  };
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Field
+        label={words('inland', { currency: group.currency })}
+        hint={words('inlandHint')}
+        inputMode="decimal"
+        width="medium"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => void keep()}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { CartInHand } from './use-cart.ts';
+
+/** What was removed on this page, with the way back, for as long as the page stands (UX-013). */
+export function RemovedLines({ cart }: { cart: CartInHand }) {
+  const { words: all } = usePlace();
+  const words = useWords('cart');
+  if (cart.removed.length === 0) return null;
+  return (
+    <ul className="grid gap-2" aria-live="polite">
+      {cart.removed.map((line) => (
+        <li
+          key={line.line}
+          className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line bg-inset px-4 py-2"
+        >
+          <span className="min-w-0 break-words">{words('removed', { title: line.title })}</span>
+          <Button size="dense" onClick={() => void cart.restore(line)}>
+            {all('ui.undo')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { type AnswerOf, CallFailure, type Client } from '../../../platform/client.ts';
+import { usePlace } from '../../../platform/screen/place.tsx';
+
+export type Cart = AnswerOf<'getCart'>;
+export type CartOrderChange = NonNullable<Parameters<Client['updateCart']>[0]>['body']['order'];
+
+export interface RemovedLine {
+  order: string;
+  line: string;
+  title: string;
+}
+
+export interface CartInHand {
+  now: Cart;
+  isChanging: boolean;
+  failure: string | null;
+  /** Grows with each failed change, so that the same words are said again. */
+  tries: number;
+  /** Lines removed on this page; each can be brought back. */
+  removed: RemovedLine[];
+  change(order: CartOrderChange): Promise<boolean>;
+  remove(line: RemovedLine): Promise<void>;
+  restore(line: RemovedLine): Promise<void>;
+  reload(): Promise<void>;
+}
+
+/** The cart on the screen. Changes go out one after the other; the answer is always the whole new cart. */
+export function useCart(first: Cart): CartInHand {
+  const { api, words } = usePlace();
+  const [now, setNow] = useState(first);
+  const [waiting, setWaiting] = useState(0);
+  const [failed, setFailed] = useState<{ failure: string | null; tries: number }>({
+    failure: null,
+    tries: 0,
+  });
+  const [removed, setRemoved] = useState<RemovedLine[]>([]);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  useEffect(() => setNow(first), [first]);
+
+  const reload = async (): Promise<void> => setNow((await api.getCart()).data);
+  const send = async (order: CartOrderChange): Promise<boolean> => {
+    setWaiting((before) => before + 1);
+    try {
+      const { data } = await api.updateCart({ body: { order } });
+      setNow(data);
+      setFailed(({ tries }) => ({ failure: null, tries }));
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      const field = Object.values(error.fields)[0]?.[0];
+      const failure = field ?? (error.kind === 'refused' ? error.message : words(`ui.failure.${error.kind}`));
+      setFailed(({ tries }) => ({ failure, tries: tries + 1 }));
+      return false;
+    } finally {
+      setWaiting((before) => before - 1);
+    }
+  };
+  const change = (order: CartOrderChange): Promise<boolean> => {
+    const sent = queue.current.then(() => send(order));
+    queue.current = sent.catch(() => false);
+    return sent;
+  };
+  return {
+    now,
+    isChanging: waiting > 0,
+    ...failed,
+    removed,
+    change,
+    async remove(line) {
+      if (!(await change({ id: line.order, lines: [{ id: line.line, remove: true }] }))) return;
+      setRemoved((before) => [...before, line]);
+    },
+    async restore(line) {
+      if (!(await change({ id: line.order, lines: [{ id: line.line, restore: true }] }))) return;
+      setRemoved((before) => before.filter((other) => other.line !== line.line));
+    },
+    reload,
+  };
+}
