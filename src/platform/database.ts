@@ -12,12 +12,19 @@ export interface Database {
   readonly [opaque]: true;
 }
 
-// numeric and bigint stay strings or become bigint, never floating point: they hold money
-pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text));
+/** numeric stays a string and bigint becomes a BigInt, never floating point: they hold money. */
+const moneySafeTypes: pg.CustomTypesConfig = {
+  getTypeParser: (type: number, format?: string) =>
+    type === pg.types.builtins.INT8 && format !== 'binary'
+      ? (text: string) => BigInt(text)
+      : pg.types.getTypeParser(type, format as 'text'),
+};
 
 export interface OpenDatabase {
   db: Database;
   pool: pg.Pool;
+  /** For the job queue, whose library writes ids of type bigint into JSON and so cannot bear a BigInt. */
+  queuePool: pg.Pool;
   close(): Promise<void>;
 }
 
@@ -33,15 +40,18 @@ export interface DatabaseOptions {
 
 /** Opens a pool with the time limits of security 2. */
 export function openDatabase(options: DatabaseOptions): OpenDatabase {
-  const pool = new pg.Pool({
+  const limits = {
     connectionString: options.connectionString,
-    max: options.max ?? 10,
     connectionTimeoutMillis: 2_000,
     statement_timeout: 5_000,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
-  });
-  pool.on('error', (error) => options.onError?.(error));
+  };
+  const pool = new pg.Pool({ ...limits, max: options.max ?? 10, types: moneySafeTypes });
+  const queuePool = new pg.Pool({ ...limits, max: 4 });
+  for (const each of [pool, queuePool]) each.on('error', (error) => options.onError?.(error));
+  // the queue keeps a connection for itself, which may break while nothing waits for its answer
+  queuePool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
   // a connection that breaks while it is taken out tells its query; without a listener it would end the process
   pool.on('connect', (client) => client.on('error', () => {}));
   const kysely = new Kysely<object>({
@@ -52,7 +62,15 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
         }
       : undefined,
   });
-  return { db: kysely as unknown as Database, pool, close: () => kysely.destroy() };
+  return {
+    db: kysely as unknown as Database,
+    pool,
+    queuePool,
+    async close() {
+      await kysely.destroy();
+      await queuePool.end();
+    },
+  };
 }
 
 /** A feature's own tables. Call it in `store.ts` only, with the tables that the feature owns. */

@@ -106,7 +106,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     document,
     database,
     worker: {
-      pool: database.pool,
+      pool: database.queuePool,
       db: database.db,
       log: installation.log,
       reactions: features.reactions,

@@ -1,10 +1,10 @@
 /** Sign-in: two fields, the way to recovery, the way to a new account (UX-164, UX-165, UX-167). */
 import { Form, SecretField, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
+import { ownPath } from '../../../platform/screen/own-path.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { ScreenModule } from '../../../platform/screen/screen.ts';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { ownPath } from '../../../platform/screen/own-path.ts';
 
 export const head: ScreenModule['head'] = (words) => ({ title: words('sign-in.title') });
 

@@ -1,0 +1,61 @@
+/** `npm run staff:create -- <email> <role>…`: makes a staff account and prints the link that sets its password. */
+import '../src/server/runtime.ts';
+import { isEmailAddress } from '../src/features/accounts/email-address.ts';
+import { createStaff } from '../src/features/accounts/staff-actions.ts';
+import { type StaffRole, staffRoles } from '../src/platform/contract.ts';
+import { DataDirectoryInUse } from '../src/platform/embedded-postgres/owner.ts';
+import { defaultDataDirectory, startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
+import { prepareDatabase } from '../src/platform/prepare-database.ts';
+import { readSettings, type ServerSettings, SettingsError } from '../src/server/settings.ts';
+import { createShop } from '../src/server/shop.ts';
+
+const usage = `Usage: npm run staff:create -- <email> <role> [<role>…]
+Roles: ${staffRoles.join(', ')}. "admin" may do everything.`;
+
+class UsageError extends Error {}
+
+function readArguments([email = '', ...roles]: string[]): { email: string; roles: StaffRole[] } {
+  if (!isEmailAddress(email))
+    throw new UsageError(email ? `"${email}" is no e-mail address.` : 'Name an address.');
+  if (roles.length === 0) throw new UsageError('Name at least one role.');
+  const unknown = roles.find((role) => !(staffRoles as readonly string[]).includes(role));
+  if (unknown !== undefined) throw new UsageError(`There is no role "${unknown}".`);
+  return { email, roles: roles as StaffRole[] };
+}
+
+async function openDatabase(settings: ServerSettings) {
+  if (settings.databaseUrl) return { connectionString: settings.databaseUrl, stop: async () => {} };
+  const dataDirectory = settings.dataDirectory ?? defaultDataDirectory(process.env);
+  const embedded = await startEmbeddedPostgres({ dataDirectory });
+  return { connectionString: embedded.connectionString(), stop: () => embedded.stop() };
+}
+
+async function main(): Promise<void> {
+  const staff = readArguments(process.argv.slice(2));
+  const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
+  const database = await openDatabase(settings);
+  try {
+    await prepareDatabase(database.connectionString);
+    const shop = await createShop({ settings, connectionString: database.connectionString });
+    try {
+      const { link } = await createStaff(shop.installation.db, shop.installation, staff);
+      console.log(`${staff.email} is staff now: ${staff.roles.join(', ')}.`);
+      console.log(`The password is set here, once, within three days:\n${link}`);
+    } finally {
+      await shop.close();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  const isOurs =
+    error instanceof UsageError || error instanceof SettingsError || error instanceof DataDirectoryInUse;
+  if (!isOurs) throw error;
+  console.error(error.message);
+  if (error instanceof UsageError) console.error(usage);
+  process.exitCode = 1;
+}

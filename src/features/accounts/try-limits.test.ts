@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { aCustomer } from '../../../tests/support/a-customer.ts';
+import { aShop, type TestShop } from '../../../tests/support/a-shop.ts';
+import { readSettings } from '../../server/settings.ts';
+import { addressOf, networkOf } from './try-limits.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  const env = { WAYBILL_DEMO: '1', DEFAULT_LOCALE: 'en', TRUSTED_PROXIES: '1' };
+  shop = await aShop({ settings: readSettings(env) });
+});
+afterAll(() => shop.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const minute = 60_000;
+
+/** The library's counters read the system's time. */
+function advanceSystemTime(milliseconds: number) {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });
+}
+
+function tryFrom(ip: string, email: string, password = 'wrong-wrong') {
+  return shop.call('signIn', { body: { email, password }, headers: { 'x-forwarded-for': ip } });
+}
+
+test('one address gets five tries at an account, then a stated pause that passes', async () => {
+  const { email, password } = await aCustomer(shop);
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    expect((await tryFrom('198.51.100.1', email)).body.error.code).toBe('wrong_pair');
+  }
+  const paused = await tryFrom('198.51.100.1', email, password);
+  expect([paused.status, paused.body.error.code]).toEqual([429, 'too_many_tries']);
+  const seconds = Number(paused.headers['retry-after']);
+  expect(seconds).toBeGreaterThan(14 * 60);
+  expect(seconds).toBeLessThanOrEqual(15 * 60);
+  expect(paused.body.error.message).toContain('in 15 minutes');
+  // the owner elsewhere is not paused
+  expect((await tryFrom('203.0.113.9', email, password)).status).toBe(200);
+  advanceSystemTime(15 * minute + 1000);
+  expect((await tryFrom('198.51.100.1', email, password)).status).toBe(200);
+});
+
+test('a right password gives the tries back', async () => {
+  const { email, password } = await aCustomer(shop);
+  for (let round = 1; round <= 4; round++) {
+    for (let attempt = 1; attempt <= 3; attempt++) {
+      expect((await tryFrom(`192.0.2.${round}`, email)).body.error.code).toBe('wrong_pair');
+    }
+    expect((await tryFrom(`192.0.2.${round}`, email, password)).status).toBe(200);
+    expect((await tryFrom(`192.0.2.${round}`, email)).body.error.code).toBe('wrong_pair');
+  }
+});
+
+test('a siege from many addresses meets the limit of the account, and its owner still gets in', async () => {
+  const { email, password } = await aCustomer(shop);
+  const known = '10.99.0.7';
+  expect((await tryFrom(known, email, password)).status).toBe(200);
+  const answers: string[] = [];
+  for (let network = 1; network <= 40; network++) {
+    answers.push((await tryFrom(`10.1.${network}.1`, email)).body.error.code);
+  }
+  // twenty, and one slot of the minute
+  expect(answers.filter((code) => code === 'wrong_pair')).toHaveLength(21);
+  expect((await tryFrom(known, email, password)).status).toBe(200);
+  const elsewhere = await tryFrom('10.2.0.1', email, password);
+  expect(elsewhere.status).toBe(429);
+  expect(Number(elsewhere.headers['retry-after'])).toBeLessThanOrEqual(60);
+  advanceSystemTime(minute + 1000);
+  expect((await tryFrom('10.2.0.1', email, password)).status).toBe(200);
+});
+
+test('one address that tries many accounts is paused, known or not, and so is one network', async () => {
+  const codes: string[] = [];
+  for (let person = 1; person <= 25; person++) {
+    codes.push((await tryFrom('10.3.0.1', `person-${person}@example.com`)).body.error.code);
+  }
+  expect(codes.filter((code) => code === 'wrong_pair')).toHaveLength(20);
+  for (let host = 2; host <= 60; host++) await tryFrom(`10.3.0.${host}`, `host-${host}@example.com`);
+  const last = await tryFrom('10.3.0.200', 'last@example.com');
+  expect(last.body.error.code).toBe('too_many_tries');
+}, 40_000);
+
+test('mails to one address are counted whether or not there is an account', async () => {
+  const { email } = await aCustomer(shop);
+  for (const address of [email, 'not-here@example.com']) {
+    const statuses: number[] = [];
+    for (let request = 1; request <= 6; request++) {
+      const answer = await shop.call('requestPasswordRecoveryByPost', {
+        body: { email: address },
+        headers: { 'x-forwarded-for': `10.4.0.${request}` },
+      });
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  }
+});
+
+test.each([
+  ['203.0.113.77', '203.0.113.77', '203.0.113'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2', '2001:db8:1'],
+  ['2001:db8::1', '2001:db8:0:0', '2001:db8:0'],
+  ['::ffff:203.0.113.77', '::ffff:203.0.113.77', '::ffff:203.0.113'],
+  ['::1', '0:0:0:0', '0:0:0'],
+])('%s counts as the address %s in the network %s', (ip, address, network) => {
+  expect([addressOf(ip), networkOf(ip)]).toEqual([address, network]);
+});
