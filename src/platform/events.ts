@@ -60,3 +60,37 @@ export async function enqueue(
     )
   `.execute(tablesOf<object>(db));
 }
+
+/** An event with what it carries, for `publishAll`. */
+export type News = { [Name in EventName]: { name: Name; payload: EventPayloads[Name] } }[EventName];
+
+/** A job for the queue, for `publishAll`. */
+export interface QueuedJob {
+  task: string;
+  payload: Record<string, string | number | boolean | null>;
+  runAt?: Date;
+  key?: string;
+}
+
+/** All events and jobs of a transaction in one statement. Nothing is asked when there are none. */
+export async function publishAll(
+  db: Database,
+  news: readonly News[],
+  jobs: readonly QueuedJob[] = [],
+): Promise<void> {
+  if (news.length + jobs.length === 0) return;
+  await sql`
+    with event as (
+      insert into outbox_event (name, payload)
+      select item ->> 'name', item -> 'payload' from jsonb_array_elements(${JSON.stringify(news)}::jsonb) item
+      returning id
+    )
+    select (graphile_worker.add_job('deliver_event', json_build_object('id', event.id::text))).id from event
+    union all
+    select (graphile_worker.add_job(
+      item ->> 'task', (item -> 'payload')::json,
+      run_at => (item ->> 'runAt')::timestamptz, job_key => item ->> 'key'
+    )).id
+    from jsonb_array_elements(${JSON.stringify(jobs)}::jsonb) item
+  `.execute(tablesOf<OutboxTables>(db));
+}

@@ -179,6 +179,12 @@ export async function paidFor(db: Database, orderIds: readonly string[]) {
   return new Map(rows.map(({ orderId, paid, currency }) => [orderId, money(paid, currency)]));
 }
 
+/** The orders that a payment pays, for the reaction to its settling. Throws `not_found`. */
+export async function ordersPaidBy(db: Database, paymentId: string): Promise<string[]> {
+  const { targets } = await loadPayment(db, paymentId);
+  return targets.filter(({ kind }) => kind === 'order').map(({ ref }) => ref);
+}
+
 export interface BalanceQuery {
   userId: string;
   cursor: string | undefined;
