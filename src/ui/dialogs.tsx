@@ -1,10 +1,11 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { focusInto, keepFocus } from './dialog-focus.ts';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { focusInto } from './dialog-focus.ts';
 import type { DialogEntry, DialogStore } from './dialog-store.ts';
 import { IconButton } from './icon-button.tsx';
-import { setTopDialog } from './top-layer.ts';
+import { useDialogEvents } from './use-dialog-events.ts';
 import { useLeave } from './use-leave.ts';
+import { useModal } from './use-modal.ts';
 
 export type DialogRootProps = { store: DialogStore; labels: { close: string } };
 
@@ -42,10 +43,8 @@ function DialogView({ entry, store, closeLabel }: ViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const alert = options.role === 'alertdialog';
-  useModal(dialog, () =>
-    focusInto(dialog.current as HTMLDialogElement, heading.current, options.initialFocus === 'heading'),
-  );
-  useClosing(dialog, (reason) => store.request(handle.id, reason));
+  useModal(dialog, (element) => focusInto(element, heading.current, options.initialFocus === 'heading'));
+  useDialogEvents(dialog, (reason) => store.request(handle.id, reason));
   useLeave(dialog, phase === 'leaving', () => {
     dialog.current?.close();
     store.removed(handle.id);
@@ -74,65 +73,4 @@ function DialogView({ entry, store, closeLabel }: ViewProps) {
       {options.footer ? <div className="ui-dialog-footer">{options.footer(handle)}</div> : null}
     </dialog>
   );
-}
-
-type DialogRef = { current: HTMLDialogElement | null };
-
-/** Opens the native modal, moves focus in, and gives it back when the dialog goes. */
-function useModal(ref: DialogRef, onOpen: () => void) {
-  const opened = useEffectEvent(onOpen);
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return;
-    const opener = document.activeElement;
-    dialog.showModal();
-    setTopDialog(dialog);
-    opened();
-    return () => {
-      const others = [...document.querySelectorAll<HTMLDialogElement>('dialog.ui-dialog[open]')];
-      setTopDialog(others.filter((other) => other !== dialog).at(-1) ?? null);
-      if (
-        opener instanceof HTMLElement &&
-        opener.isConnected &&
-        !others.some((other) => other !== dialog && !other.contains(opener))
-      )
-        opener.focus();
-    };
-  }, [ref]);
-}
-
-/** Backdrop presses, Tab at the ends, and the close requests a browser makes itself (Back on a phone). */
-function useClosing(ref: DialogRef, onRequest: (reason: 'backdrop' | 'escape') => void) {
-  const request = useEffectEvent(onRequest);
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return;
-    const abort = new AbortController();
-    const { signal } = abort;
-    let pressed = false;
-    // The dialog has no padding: a press on the dialog itself is a press on its backdrop. A drag that began inside is not.
-    dialog.addEventListener(
-      'pointerdown',
-      (event) => {
-        pressed = event.target === dialog;
-      },
-      { signal },
-    );
-    dialog.addEventListener(
-      'click',
-      (event) => void (pressed && event.target === dialog && request('backdrop')),
-      { signal },
-    );
-    dialog.addEventListener('keydown', (event) => keepFocus(dialog, event), { signal });
-    dialog.addEventListener(
-      'cancel',
-      (event) => {
-        if (event.target !== dialog) return;
-        event.preventDefault();
-        request('escape');
-      },
-      { signal },
-    );
-    return () => abort.abort();
-  }, [ref]);
 }

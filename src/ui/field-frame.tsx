@@ -19,11 +19,18 @@ export type ControlAttributes = {
   'aria-invalid': true | undefined;
 };
 
-/** Id of a field and the aria attributes of its control: `{id}-hint`, `{id}-error` and `{id}-success` describe it. */
-export function useField(base: { id?: string; hint?: unknown; error?: unknown; success?: unknown }) {
+type Described = Partial<Record<'prefix' | 'unit' | 'hint' | 'error' | 'success', unknown>> & { id?: string };
+
+/** Id of a field and the aria attributes of its control, which `{id}-unit`, `{id}-hint`, `{id}-error` and so on describe. */
+export function useField(base: Described) {
   const own = useId();
   const id = base.id ?? own;
-  const parts = [base.hint && 'hint', base.error ? 'error' : base.success && 'success'].filter(Boolean);
+  const parts = [
+    base.prefix && 'prefix',
+    base.unit && 'unit',
+    base.hint && 'hint',
+    base.error ? 'error' : base.success && 'success',
+  ].filter(Boolean);
   const control: ControlAttributes = {
     id,
     'aria-describedby': parts.map((part) => `${id}-${part}`).join(' ') || undefined,

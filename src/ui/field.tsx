@@ -35,7 +35,7 @@ export function Field(props: FieldProps) {
     className,
     ...input
   } = props;
-  const { id, control } = useField({ id: input.id, hint, error, success });
+  const { id, control } = useField({ id: input.id, prefix, unit, hint, error, success });
   return (
     <FieldFrame
       id={id}
@@ -53,9 +53,17 @@ export function Field(props: FieldProps) {
       }
     >
       <div className={classNames('ui-input', `ui-width-${width}`, error && 'ui-input-wrong', className)}>
-        {prefix ? <span className="ui-affix">{prefix}</span> : null}
+        {prefix ? (
+          <span className="ui-affix" id={`${id}-prefix`}>
+            {prefix}
+          </span>
+        ) : null}
         <input type="text" {...input} {...control} aria-required={required || undefined} />
-        {unit ? <span className="ui-affix">{unit}</span> : null}
+        {unit ? (
+          <span className="ui-affix" id={`${id}-unit`}>
+            {unit}
+          </span>
+        ) : null}
         {end}
       </div>
     </FieldFrame>

@@ -23,7 +23,7 @@ export function RateNote({ text, until, state = 'fresh', action }: RateNoteProps
       <Icon of={icons[state]} size={16} />
       <span>
         {text}
-        {until ? <> {until}</> : null}
+        {until ? <span className="ui-rate-until">{until}</span> : null}
         {action ? <> {action}</> : null}
       </span>
     </p>

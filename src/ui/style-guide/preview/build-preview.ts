@@ -24,7 +24,7 @@ export async function servePreview() {
     configFile: false,
     logLevel: 'error',
     plugins: [react(), tailwindcss()],
-    build: { outDir: folder, emptyOutDir: true, assetsInlineLimit: 0 },
+    build: { target: 'es2023', outDir: folder, emptyOutDir: true, assetsInlineLimit: 0 },
   });
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;

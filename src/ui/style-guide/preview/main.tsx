@@ -14,7 +14,7 @@ const asked = query.get('lang');
 const locale = asked === 'ru' || asked === 'zh' ? asked : 'en';
 document.documentElement.lang = locale === 'zh' ? 'zh-Hans' : locale;
 
-/** The guide as a page of its own: `vite src/ui/style-guide/preview`, then `?lang=ru`. */
+/** The guide as a page of its own for the browser tests, which build it with `build-preview.ts`; `?lang=ru` chooses the texts. */
 function Preview() {
   const [theme, setTheme] = useState<Theme>('system');
   const choose = (next: Theme) => {
