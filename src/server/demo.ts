@@ -1,4 +1,5 @@
 /** What a demo shop has from its first start: accounts, balance, and shops on loopback to buy from. */
+import { demoAccounts, fillDemoAccounts } from '../features/accounts/demo.ts';
 import { demoAddresses } from '../features/products/demo/demo-addresses.ts';
 import { startDemoShops } from '../features/products/demo/start-demo-shops.ts';
 import type { Outside } from './features.ts';
@@ -22,11 +23,15 @@ export async function prepareDemo(): Promise<Demo> {
   const shops = await startDemoShops({ host: '127.0.0.1', port: demoShopsPort });
   return {
     outside: { products: openProductsOutside({ demo: shops }) },
-    accounts: [],
+    accounts: demoAccounts.map(({ email, password, roles }) => ({
+      role: roles.length > 0 ? 'staff' : 'customer',
+      email,
+      password,
+    })),
     products: demoAddresses(shops.origin)
       .slice(0, 3)
       .map(({ url }) => url),
-    fill: async () => {},
+    fill: (shop) => fillDemoAccounts(shop.installation),
     stop: () => shops.stop(),
   };
 }

@@ -7,6 +7,13 @@ import { accountsRoutes } from '../features/accounts/routes.ts';
 import { sweepAccounts } from '../features/accounts/session-actions.ts';
 import { forgetPageTexts } from '../features/content/actions.ts';
 import { contentRoutes } from '../features/content/routes.ts';
+import { balanceOf, type PaymentDesk } from '../features/payments/actions.ts';
+import { createPaymentDesk } from '../features/payments/desk.ts';
+import { paymentCrontab, paymentJobs } from '../features/payments/jobs.ts';
+import type { NewsSender } from '../features/payments/providers/sandbox/news.ts';
+import { serveSandboxBank } from '../features/payments/providers/sandbox/pages.ts';
+import { createSandbox } from '../features/payments/providers/sandbox/sandbox.ts';
+import { paymentsRoutes } from '../features/payments/routes.ts';
 import { forgetPriceTerms } from '../features/pricing/actions.ts';
 import { pricingRoutes } from '../features/pricing/routes.ts';
 import { serveProductImages } from '../features/products/images/serve-images.ts';
@@ -16,7 +23,6 @@ import type { Caller } from '../platform/caller.ts';
 import type { CallContract } from '../platform/contract.ts';
 import type { Installation } from '../platform/installation.ts';
 import { type SendMail, sendMailJob, sendQueuedMail } from '../platform/mail-outbox.ts';
-import { money } from '../platform/money.ts';
 import type { Handler } from '../platform/serve.ts';
 import type { LocalisedTree } from '../platform/texts.ts';
 import type { BoundCall } from './api.ts';
@@ -29,6 +35,8 @@ export interface Outside {
   /** Undefined without SMTP: mails stay in the outbox. */
   sendMail: SendMail | undefined;
   products: ProductsOutside;
+  /** How the sandbox bank reaches the shop; HTTP to its own address when undefined. */
+  sandboxSend?: NewsSender;
 }
 
 export interface Features {
@@ -37,6 +45,8 @@ export interface Features {
   jobs: Record<string, Job>;
   crontab: string;
   authenticate(request: { authorization: string | undefined; bind: string | undefined }): Promise<Caller>;
+  /** What deeds with money need: for the demo's balances and for tests. */
+  desk: PaymentDesk;
   /** Adds the routes that serve files, not calls. */
   serveFiles(app: FastifyInstance): void;
 }
@@ -44,16 +54,20 @@ export interface Features {
 /** Binds every feature to this installation. */
 export function createFeatures(shop: Installation, outside: Outside): Features {
   const products = createProducts(shop, outside.products);
+  const sandbox = createSandbox(shop, outside.sandboxSend);
+  const desk = createPaymentDesk(shop, outside.texts, sandbox.provider);
+  const currency = shop.settings.settlementCurrency;
   return {
     handlers: {
       ...accountsRoutes(shop, {
         texts: outside.texts,
-        balanceOf: async () => money(0n, shop.settings.settlementCurrency),
+        balanceOf: async (db, userId) => (await balanceOf(db, { userId, currency })).available,
         unreadNotificationsOf: async () => 0,
       }),
       ...contentRoutes(shop, outside.texts),
       ...pricingRoutes(shop),
       ...productsRoutes(shop, products),
+      ...paymentsRoutes(shop, desk),
     },
     reactions: {
       'content.changed': { forgetPageTexts: async () => forgetPageTexts(shop.db) },
@@ -63,10 +77,17 @@ export function createFeatures(shop: Installation, outside: Outside): Features {
       [sendMailJob]: ({ id }) =>
         sendQueuedMail(shop.db, { send: outside.sendMail, now: shop.clock.now }, String(id)),
       sweep_accounts: () => sweepAccounts(shop),
+      ...paymentJobs(shop.db, desk),
+      ...sandbox.jobs,
     },
-    crontab: ['17 3 * * * sweep_accounts'].join('\n'),
+    crontab: ['17 3 * * * sweep_accounts', paymentCrontab].join('\n'),
     authenticate: (request) => authenticate(shop.db, request, shop.clock.now()),
-    serveFiles: (app) => serveProductImages(app, products),
+    desk,
+    serveFiles: (app) => {
+      serveProductImages(app, products);
+      const { publicUrl } = shop.settings;
+      serveSandboxBank(app, { bank: sandbox.bank, texts: outside.texts, publicUrl });
+    },
   };
 }
 

@@ -9,6 +9,7 @@ import { type Assets, serveBuiltAssets } from './assets.ts';
 import { ensureBuilt, root } from './build.ts';
 import { type Demo, prepareDemo } from './demo.ts';
 import { serveDevelopment } from './development.ts';
+import { serveMailbox } from './mailbox-page.ts';
 import { type Renderer, servePages } from './pages.ts';
 import type { ServerSettings } from './settings.ts';
 import { createShop, type Shop } from './shop.ts';
@@ -83,6 +84,7 @@ async function serveEverything(shop: Shop, isProduction: boolean): Promise<{ sto
     stop = development.stop;
   }
   serveApiDocs(shop.app, shop.document, assets);
+  if (shop.installation.settings.development) serveMailbox(shop.app, shop.installation.db, assets);
   const pages = servePages(shop.app, { shop, assets, renderer, isProduction });
   shop.onNews(() => pages.forget());
   return { stop };
