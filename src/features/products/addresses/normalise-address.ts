@@ -40,7 +40,7 @@ const BARE =
   /(?<![@\p{L}\p{N}./-])(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,62})\.){1,5}(?:\p{L}{2,24}|xn--[a-z0-9-]{2,50})(?::\d{2,5})?(?:[/?#][^\s<>"“”«»「」【】《》]{0,2000})?(?![@\p{L}\p{N}])/u;
 /** Endings of file names and abbreviations that look like a domain. */
 const NO_DOMAIN =
-  /^(?:\d+\.)*\d*\.?(?:jpe?g|png|gif|pdf|docx?|xlsx?|txt|html?|js|ts|css|zip|rar|mp[34])$|^(?:e\.g|i\.e|т\.д|т\.п|т\.е)$/iu;
+  /\.(?:jpe?g|png|gif|webp|pdf|docx?|xlsx?|txt|html?|js|ts|css|zip|rar|mp[34])$|^(?:e\.g|i\.e|т\.д|т\.п|т\.е)$/iu;
 
 /**
  * The first http(s) address out of any text that people paste: share texts of shop apps, addresses

@@ -73,11 +73,7 @@ function roleOf(amount: PageAmount, labels: string[], struckClasses: Set<string>
   if ((UNIT_AFTER.test(amount.after) || /^\s?\/\s?\p{L}/u.test(amount.after)) && /[(/]\s*$/.test(near))
     return 'other';
   if (INSTALMENT_WORDS.test(after) || INSTALMENT_WORDS.test(near.slice(-14))) return 'other';
-  if (
-    SHIPPING_WORDS.test(near.slice(-22)) ||
-    /^\s*(?:shipping|delivery|versand|livraison|envío)/i.test(after)
-  )
-    return 'other';
+  if (SHIPPING_WORDS.test(near.slice(-22))) return 'other';
   return labelRole(labels) ?? 'now';
 }
 

@@ -37,7 +37,8 @@ function signFor(number: FoundNumber, text: string, signs: FoundSign[]): FoundSi
     const gap = before ? text.slice(sign.end, number.start) : text.slice(number.end, sign.start);
     if (sign.start < number.end && sign.end > number.start) continue;
     if (!before && sign.start < number.end) continue;
-    if (gap.length > 3 || !/^[\s:.,\-–—=]*$/.test(gap)) continue;
+    if (gap.length > 3 || !(before ? /^[\s:.=-]*$/ : /^(?:[.,]?\s?[-–—]{0,2}|[.,]?[-–—]{0,2}\s?)$/).test(gap))
+      continue;
     // A code such as "DKK" after "$1.05" says more than the sign before the number.
     const distance = gap.length + (sign.code === null ? 2 : 0);
     if (distance < nearest) {
@@ -76,12 +77,7 @@ function scoreNumber(
   const cents = sign ? decimalAfterSign(number, sign, text) : null;
   if (cents) amount = `${amount}.${cents}`;
   const rank = (sign ? 2 : 0) - (OLD_BEFORE.test(before) ? 1 : 0);
-  const glued =
-    sign !== null &&
-    sign.start === number.end &&
-    sign.end < text.length &&
-    /\d/.test(text[sign.end] ?? '') &&
-    !cents;
+  const glued = sign !== null && sign.start >= number.end && /\d/.test(text[sign.end] ?? '') && !cents;
   const end = Math.max(number.end, sign?.end ?? 0);
   const start = Math.min(number.start, sign?.start ?? number.start);
   return {

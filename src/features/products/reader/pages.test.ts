@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadPages, loadPriceStrings } from '../../../../bench/reader-pages.ts';
+import { scorePage, scorePriceString } from '../../../../bench/reader-scores.ts';
+
+const folder = resolve(import.meta.dirname, '../../../../../shared/pages');
+const absent = !existsSync(`${folder}/labels.jsonl`);
+if (absent) console.warn(`Saved pages are not at ${folder}: the reader's accuracy is NOT tested here.`);
+
+const share = (values: (boolean | null)[]): number => {
+  const counted = values.filter((value) => value !== null);
+  return counted.filter(Boolean).length / counted.length;
+};
+
+test.skipIf(absent)(
+  'the reader keeps its accuracy on saved pages of real shops',
+  { timeout: 120_000 },
+  () => {
+    const scores = loadPages({
+      folder,
+      labels: `${folder}/labels.jsonl`,
+      manifest: `${folder}/manifest.jsonl`,
+    }).map(scorePage);
+    expect(share(scores.map((score) => score.title))).toBeGreaterThanOrEqual(0.95);
+    expect(share(scores.map((score) => score.price))).toBeGreaterThanOrEqual(0.92);
+    expect(share(scores.map((score) => score.image))).toBeGreaterThanOrEqual(0.95);
+    expect(share(scores.map((score) => score.availability))).toBeGreaterThanOrEqual(0.9);
+    expect(scores.filter((score) => score.falsePositive).map((score) => score.label.host)).toEqual([]);
+    expect(scores.filter((score) => score.surelyWrong).length).toBeLessThanOrEqual(scores.length * 0.01);
+  },
+);
+
+test.skipIf(absent)('price strings keep their accuracy', () => {
+  const strings = loadPriceStrings(`${folder}/prices.jsonl`).map(scorePriceString);
+  expect(share(strings.map((one) => one.bothRight))).toBeGreaterThanOrEqual(0.975);
+  expect(share(strings.filter((one) => one.fromPage).map((one) => one.amountRight))).toBeGreaterThanOrEqual(
+    0.9,
+  );
+});
