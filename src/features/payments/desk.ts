@@ -3,7 +3,7 @@ import type { Installation } from '../../platform/installation.ts';
 import type { LocalisedTree } from '../../platform/texts.ts';
 import type { PaymentProvider } from './providers/provider.ts';
 
-export interface PaymentDesk extends Omit<Installation, 'db'> {
+export interface PaymentDesk extends Omit<Installation, 'db' | 'pool'> {
   texts: LocalisedTree;
   /** Takes cards now. */
   provider: PaymentProvider;
@@ -37,6 +37,6 @@ export function createPaymentDesk(
   texts: LocalisedTree,
   provider: PaymentProvider,
 ): PaymentDesk {
-  const { db: _, ...rest } = shop;
+  const { db: _db, pool: _pool, ...rest } = shop;
   return { ...rest, texts, provider, providers: { [provider.name]: provider }, inTurn: createTurns() };
 }

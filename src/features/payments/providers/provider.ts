@@ -25,7 +25,7 @@ export interface Charge {
   reason: FailureReason | null;
 }
 
-/** News that a provider sent, with its signature verified. */
+/** News that a provider sent. */
 export interface ProviderEvent {
   /** The provider's id of the event: the same event may come many times. */
   eventId: string;
@@ -49,8 +49,10 @@ export interface PaymentProvider {
   cancel(paymentId: string): Promise<Charge | undefined>;
   /** Gives money back to where it came from; the refund's id is the idempotency key. */
   refund(request: { paymentId: string; refundId: string; amount: Money }): Promise<void>;
-  /** Reads news; undefined when the signature is missing, wrong or too old. */
-  readEvent(message: SignedMessage): ProviderEvent | undefined;
+  /** Whether news comes from the provider and is fresh: its signature over the exact bytes and their time. */
+  isGenuine(message: SignedMessage): boolean;
+  /** Reads news that was found genuine; undefined when it is about no charge. */
+  parseEvent(rawBody: string): ProviderEvent | undefined;
 }
 
 /** The provider refused for good; anything else that is thrown leaves the result unknown. */

@@ -1,0 +1,98 @@
+/** What the worker does for payments: nothing stays unknown, nothing stays open for ever (M14). */
+import type { Database } from '../../platform/database.ts';
+import { enqueue } from '../../platform/events.ts';
+import type { PaymentDesk } from './desk.ts';
+import { closeEvent, findEvent } from './event-store.ts';
+import { isUndecided } from './opening.ts';
+import { findOverdue, findPayment, type StoredPayment } from './payment-store.ts';
+import { askProvider, endAtProvider, providerOf } from './provider-calls.ts';
+import { nextLookAt } from './rules.ts';
+import { type SettleOutcome, settle, settleCharge } from './settlement.ts';
+
+/** After a provider that could not be reached. */
+const retryMilliseconds = 15_000;
+
+type Job = (payload: Record<string, unknown>) => Promise<void>;
+
+export const paymentCrontab = '* * * * * expire_payments';
+
+/** Jobs by name, as they are put into the queue. */
+export function paymentJobs(db: Database, desk: PaymentDesk): Record<string, Job> {
+  return {
+    finish_payment: ({ paymentId }) => finishPayment(db, desk, String(paymentId)),
+    cancel_charge: ({ paymentId }) => cancelCharge(db, desk, String(paymentId)),
+    expire_payments: () => expirePayments(db, desk),
+    handle_provider_event: ({ id }) => handleEvent(db, desk, String(id)),
+  };
+}
+
+/**
+ * Asks the provider about a payment that is still open, and looks again later while it stays so. An intent that the
+ * provider never heard of ends; one that ended while its charge was being made has that charge cancelled.
+ */
+async function finishPayment(db: Database, desk: PaymentDesk, paymentId: string): Promise<void> {
+  const payment = await findPayment(db, paymentId);
+  if (!payment) return;
+  const now = desk.clock.now();
+  const again = (runAt: Date) =>
+    enqueue(db, 'finish_payment', { paymentId }, { runAt, key: `finish:${paymentId}` });
+  try {
+    if (!isUndecided(payment)) return await dropUnknownCharge(db, desk, payment);
+    await askProvider(db, desk, payment);
+    const after = await findPayment(db, paymentId);
+    if (after && isUndecided(after)) await again(nextLookAt(payment.createdAt, now));
+  } catch (error) {
+    desk.log.warn({ err: error, payment: paymentId }, 'a provider could not be asked; asking again');
+    await again(new Date(now.getTime() + retryMilliseconds));
+  }
+}
+
+async function dropUnknownCharge(db: Database, desk: PaymentDesk, payment: StoredPayment): Promise<void> {
+  const wasGivenUp = ['failed', 'cancelled', 'expired'].includes(payment.state);
+  if (wasGivenUp && payment.ref === null) await cancelCharge(db, desk, payment.id);
+}
+
+/** Cancels the charge of a payment that is closed here; money taken meanwhile goes to the balance (M15). */
+async function cancelCharge(db: Database, desk: PaymentDesk, paymentId: string): Promise<void> {
+  const payment = await findPayment(db, paymentId);
+  if (!payment || payment.provider === null) return;
+  try {
+    const charge = await providerOf(desk, payment).cancel(paymentId);
+    if (charge) await settleCharge(db, desk, { paymentId, charge });
+  } catch (error) {
+    desk.log.warn({ err: error, payment: paymentId }, 'a provider could not cancel; trying again');
+    const runAt = new Date(desk.clock.now().getTime() + retryMilliseconds);
+    await enqueue(db, 'cancel_charge', { paymentId }, { runAt });
+  }
+}
+
+/** Ends payments whose time is over, in portions; a provider that is away leaves its own for the next minute. */
+async function expirePayments(db: Database, desk: PaymentDesk): Promise<void> {
+  for (const id of await findOverdue(db, desk.clock.now(), 100)) {
+    const payment = await findPayment(db, id);
+    if (!payment) continue;
+    try {
+      await endAtProvider(db, desk, { payment, state: 'expired', reason: 'timed_out' });
+    } catch (error) {
+      desk.log.warn({ err: error, payment: id }, 'a provider could not cancel; trying again');
+    }
+  }
+}
+
+/** Applies an event of the inbox. What it came to is kept with it. */
+async function handleEvent(db: Database, desk: PaymentDesk, id: string): Promise<void> {
+  const stored = await findEvent(db, id);
+  if (!stored) return;
+  const event = desk.providers[stored.provider]?.parseEvent(stored.rawBody);
+  const outcome: SettleOutcome | 'unreadable' = event
+    ? await settle(db, desk, {
+        paymentId: event.paymentId,
+        providerState: event.charge.state,
+        amount: event.charge.amount.minor,
+        currency: event.charge.amount.currency,
+        providerRef: event.charge.ref,
+        reason: event.charge.reason,
+      })
+    : 'unreadable';
+  await closeEvent(db, id, outcome, desk.clock.now());
+}

@@ -1,0 +1,26 @@
+import type { Installation } from '../../platform/installation.ts';
+import type { Handlers } from '../../platform/serve.ts';
+import { checkPayment, getBalance, topUp } from './actions.ts';
+import type { paymentsContract } from './contract.ts';
+import type { PaymentDesk } from './desk.ts';
+import { receiveEvent } from './webhooks.ts';
+
+export function paymentsRoutes({ db }: Installation, desk: PaymentDesk): Handlers<typeof paymentsContract> {
+  return {
+    async topUpBalance({ body, caller: { userId }, locale }) {
+      const urls = { success: body.url_success, error: body.url_error };
+      return { data: await topUp(db, desk, { userId, amount: body.amount, urls, locale }) };
+    },
+    async checkPayment({ params, caller: { userId }, locale }) {
+      return { data: await checkPayment(db, desk, { paymentId: params.id, userId, locale }) };
+    },
+    getBalance({ query, caller: { userId }, locale }) {
+      const { cursor, limit, direction } = query;
+      return getBalance(db, desk, { userId, cursor, limit, direction, locale });
+    },
+    async receiveProviderEvent({ params, rawBody, headers }) {
+      await receiveEvent(db, desk, { provider: params.provider, rawBody, headers });
+      return { data: { received: true } };
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** The inbox of providers' news: verified, stored, acknowledged; handled afterwards by a job. */
+import type { Database } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { PaymentDesk } from './desk.ts';
+import { storeEvent } from './event-store.ts';
+import type { SignedMessage } from './providers/provider.ts';
+
+/**
+ * Takes news in. It is stored, with its job, before this returns, so the acknowledgement is never lost (M12); the
+ * same event again changes nothing (M11). Throws `not_found` for an unknown provider, `signature_wrong` for a forgery.
+ */
+export async function receiveEvent(
+  db: Database,
+  desk: PaymentDesk,
+  message: SignedMessage & { provider: string },
+): Promise<void> {
+  const provider = Object.hasOwn(desk.providers, message.provider)
+    ? desk.providers[message.provider]
+    : undefined;
+  if (!provider) throw new Refusal('not_found');
+  const event = provider.isGenuine(message) ? provider.parseEvent(message.rawBody) : undefined;
+  if (!event) {
+    desk.log.warn({ provider: provider.name }, 'news with a wrong signature was refused');
+    throw new Refusal('signature_wrong');
+  }
+  const { eventId } = event;
+  await storeEvent(db, {
+    provider: provider.name,
+    eventId,
+    rawBody: message.rawBody,
+    at: desk.clock.now(),
+  });
+}
