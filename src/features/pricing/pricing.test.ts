@@ -86,7 +86,7 @@ test('an unknown currency is refused by name, in the language of the reader', as
 });
 
 test.each([
-  ['0.00', 'Price: enter a number above zero.'],
+  ['0.00', ': enter a number above zero.'],
   ['', 'Price'],
   ['1,234.50', 'Price'],
   ['-5', 'Price'],
