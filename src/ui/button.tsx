@@ -66,8 +66,7 @@ export function Button({
       aria-busy={loading || undefined}
       onClick={loading ? ignore : onClick}
     >
-      {loading ? <Spinner size="small" /> : null}
-      {glyph}
+      {loading ? <Spinner size={icon ? 'normal' : 'small'} /> : glyph}
       <span>{children}</span>
       {loading && loadingLabel ? <VisuallyHidden> {loadingLabel}</VisuallyHidden> : null}
     </button>
