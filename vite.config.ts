@@ -7,7 +7,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: isSsrBuild ? false : 'public',
   build: {
     target: 'es2023',
-    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
@@ -15,6 +14,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rollupOptions: {
       input: isSsrBuild ? 'src/web/server-entry.tsx' : 'src/web/browser.tsx',
+      // one file for the server: no page waits for a chunk, and none is missing after another build
+      ...(isSsrBuild ? { output: { codeSplitting: false } } : {}),
     },
   },
 }));

@@ -1,6 +1,6 @@
 /** `npm run staff:create -- <email> <role>…`: makes a staff account and prints the link that sets its password. */
 import '../src/server/runtime.ts';
-import { isEmailAddress } from '../src/features/accounts/email-address.ts';
+import { isEmailAddress } from '../src/platform/email-address.ts';
 import { createStaff } from '../src/features/accounts/staff-actions.ts';
 import { type StaffRole, staffRoles } from '../src/platform/contract.ts';
 import { DataDirectoryInUse } from '../src/platform/embedded-postgres/owner.ts';

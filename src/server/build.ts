@@ -1,6 +1,16 @@
 /** Builds what browsers load and what renders pages, when the sources changed since the last time. */
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -38,15 +48,25 @@ export function isBuilt(): boolean {
   }
 }
 
-/** Builds both bundles with Vite. */
+/** Builds both bundles with Vite, apart, and puts them in place at once: a running server never sees half a build. */
 export async function buildWeb(): Promise<void> {
-  const { build } = await import('vite');
   const made = fingerprint();
-  rmSync(join(root, 'dist'), { recursive: true, force: true });
-  await build({ root, logLevel: 'warn' });
-  await build({ root, logLevel: 'warn', build: { ssr: true } });
-  mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(stamp, made);
+  const place = join(root, 'dist');
+  const folder = mkdtempSync(join(root, '.dist-'));
+  const built = spawnSync(process.execPath, [join(root, 'scripts/build-web.ts'), folder], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (built.status !== 0) {
+    rmSync(folder, { recursive: true, force: true });
+    throw new Error('the pages could not be built');
+  }
+  writeFileSync(join(folder, 'built-from'), made);
+  const old = `${folder}-old`;
+  if (existsSync(place)) renameSync(place, old);
+  renameSync(folder, place);
+  rmSync(old, { recursive: true, force: true });
 }
 
 /** Builds only when needed, and says so, because it is the one slow part of a first start. */

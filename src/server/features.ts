@@ -5,6 +5,7 @@ import { allContracts } from '../contracts.ts';
 import { authenticate } from '../features/accounts/actions.ts';
 import { accountsRoutes } from '../features/accounts/routes.ts';
 import { sweepAccounts } from '../features/accounts/session-actions.ts';
+import { addressBookRoutes } from '../features/address-book/routes.ts';
 import { forgetPageTexts } from '../features/content/actions.ts';
 import { contentRoutes } from '../features/content/routes.ts';
 import { balanceOf, type PaymentDesk } from '../features/payments/actions.ts';
@@ -64,6 +65,7 @@ export function createFeatures(shop: Installation, outside: Outside): Features {
         balanceOf: async (db, userId) => (await balanceOf(db, { userId, currency })).available,
         unreadNotificationsOf: async () => 0,
       }),
+      ...addressBookRoutes(shop),
       ...contentRoutes(shop, outside.texts),
       ...pricingRoutes(shop),
       ...productsRoutes(shop, products),
