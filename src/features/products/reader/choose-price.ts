@@ -133,6 +133,18 @@ function subtractOld(groups: Groups, facts: Facts): void {
   }
 }
 
+/**
+ * Structured data that the page does not show loses to a strong price beside title and button: it may be
+ * the lowest variant, without VAT, or of yesterday.
+ */
+function subtractUnshown(groups: Groups): void {
+  const all = [...groups.all.values()];
+  const shown = all.toSorted((a, b) => b.page - a.page)[0];
+  if (!shown || shown.page < 1.35) return;
+  for (const group of all)
+    if (group !== shown && group.page < 0.6 * shown.page && group.score > 0) group.score *= 0.45;
+}
+
 function currencyOf(group: Group, facts: Facts): { code: string | null; sure: boolean } {
   const ranked = [...group.currencies].toSorted((a, b) => b[1] - a[1]);
   const best = ranked[0];
@@ -199,6 +211,7 @@ export function choosePrice(facts: Facts): ChosenPrice {
   addPageAmounts(groups, facts.amounts);
   addClaims(groups, facts.claims);
   subtractOld(groups, facts);
+  subtractUnshown(groups);
   const ranked = [...groups.all.values()].toSorted((a, b) => b.score - a.score);
   const evidence = ranked.slice(0, 8).map((group) => ({
     field: 'price',

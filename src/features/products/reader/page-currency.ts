@@ -1,7 +1,8 @@
 import type { Claim } from './claim.ts';
 import { currencyOfCountry } from './currencies.ts';
-import { currencyOfLocale, findSigns, type PriceHint } from './currency-signs.ts';
+import { currencyOfLocale, type PriceHint } from './currency-signs.ts';
 import { fold, type Page } from './page.ts';
+import { findPrices } from './price.ts';
 import { normaliseDigits } from './price-number.ts';
 
 /** Country domains that are used as general ones. */
@@ -64,7 +65,7 @@ export function pageCurrency(
   vote(currencyOfCountry(country), 1.2);
   vote(currencyOfLocale(page.lang), 0.6);
   vote(currencyOfLocale(ogLocale), 0.6);
-  for (const [code, weight] of signVotes(page)) vote(code, weight);
+  for (const [code, weight] of signVotes(page, { country, locale: page.lang })) vote(code, weight);
   const ranked = [...votes].toSorted((a, b) => b[1] - a[1]);
   const best = ranked[0];
   const guess = best?.[0] ?? (dollarPage(page) ? 'USD' : null);
@@ -72,15 +73,18 @@ export function pageCurrency(
   return { hint: { currency: guess, country, locale: page.lang }, guess, certain };
 }
 
-/** Unambiguous signs on the page: "€" or "zł" next to numbers, up to one and a half votes. */
-function signVotes(page: Page): [string, number][] {
+/** Signs on the page that decide: "€" or "zł" with a number, up to one and a half votes. */
+function signVotes(page: Page, hint: PriceHint): [string, number][] {
   const counts = new Map<string, number>();
   let seen = 0;
   for (const node of page.byTag('#text')) {
     if (node.text.length > 80 || !/\d/.test(node.text) || /^(?:script|style)$/.test(node.parent?.tag ?? ''))
       continue;
-    for (const { code } of findSigns(normaliseDigits(fold(node.text))))
-      if (code) counts.set(code, (counts.get(code) ?? 0) + 1);
+    const [price] = findPrices(normaliseDigits(fold(node.text)), hint);
+    // A single letter beside a number is more often a size or a model than the rand.
+    if (price?.currency && !/(?<![A-Za-z])[A-Za-z](?![A-Za-z])\s?\d/.test(node.text)) {
+      counts.set(price.currency, (counts.get(price.currency) ?? 0) + 1);
+    }
     if (++seen > 400) break;
   }
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);

@@ -1,4 +1,4 @@
-import { contains, labelOf, type Page, rawText } from './page.ts';
+import { absolute, contains, labelOf, type Page, rawText } from './page.ts';
 import { type Focus, isAside } from './page-focus.ts';
 import type { PageAmount } from './page-price-candidates.ts';
 import type { PageNode } from './page-tree.ts';
@@ -151,13 +151,41 @@ function markDiscountPairs(amounts: RatedAmount[]): void {
   }
 }
 
+/** A price inside a link to another page of the shop is that page's price. */
+function isLinkedAway(page: Page, node: PageNode): boolean {
+  for (let at: PageNode | null = node, up = 0; at && up < 6; at = at.parent, up++) {
+    if (at.tag !== 'a') continue;
+    const href = at.attrs.href ?? '';
+    if (href === '' || /^(?:#|javascript:)/i.test(href)) return false;
+    const target = absolute(page, href);
+    return target !== null && new URL(target).pathname !== page.url.pathname;
+  }
+  return false;
+}
+
+/** The same labels around five or more different amounts: cards of a list. */
+function lowerLists(amounts: RatedAmount[]): void {
+  const lists = new Map<string, Set<string>>();
+  const keyOf = ({ inner }: RatedAmount): string =>
+    [inner, inner.parent, inner.parent?.parent]
+      .map((node) => (node ? `${node.tag}.${labelOf(node)}` : ''))
+      .join('<');
+  for (const amount of amounts) {
+    const key = keyOf(amount);
+    lists.set(key, (lists.get(key) ?? new Set()).add(amount.amount));
+  }
+  for (const amount of amounts) if ((lists.get(keyOf(amount))?.size ?? 0) >= 5) amount.score -= 0.4;
+}
+
 /** Rates every amount; the order of the page stays. */
 export function rateAmounts(page: Page, amounts: PageAmount[], focus: Focus): RatedAmount[] {
   const struck = struckClasses(page);
   const rated = amounts.map((amount) => {
     const labels = labelsAround(amount.inner);
-    return { ...amount, role: roleOf(amount, labels, struck), score: score(amount, focus, labels) };
+    const away = isLinkedAway(page, amount.inner) ? 0.7 : 0;
+    return { ...amount, role: roleOf(amount, labels, struck), score: score(amount, focus, labels) - away };
   });
+  lowerLists(rated);
   markDiscountPairs(rated);
   return rated;
 }

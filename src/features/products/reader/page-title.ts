@@ -2,6 +2,7 @@ import type { Claim } from './claim.ts';
 import type { MetaTags } from './meta-tags.ts';
 import { fold, isHidden, labelOf, type Page, rawText, textOf } from './page.ts';
 import { isAside } from './page-focus.ts';
+import { findPrices } from './price.ts';
 import { containment, similarity, tokensOf } from './words.ts';
 
 /** A possible title with where it was read and how much such a place is trusted by itself. */
@@ -144,7 +145,8 @@ export function chooseTitle(
     if (NO_NAME.test(candidate.text)) continue;
     const support = agreement(candidate, top, slug);
     const short = tokensOf(candidate.text).length < 2 ? 0.3 : 0;
-    const score = candidate.weight + support - short;
+    const priced = findPrices(candidate.text).length > 0 ? 0.4 : 0;
+    const score = candidate.weight + support - short - priced;
     if (!best || score > best.score)
       best = { text: candidate.text, source: candidate.source, score, support };
   }

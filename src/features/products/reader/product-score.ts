@@ -4,6 +4,7 @@ import { type MetaTags, saysProduct } from './meta-tags.ts';
 import { contains, fold, isHidden, labelOf, type Page } from './page.ts';
 import { type Focus, isAside } from './page-focus.ts';
 import type { RatedAmount } from './page-price.ts';
+import type { PageNode } from './page-tree.ts';
 
 const ARTICLE_TYPES =
   /^(?:https?:\/\/schema\.org\/)?(?:NewsArticle|Article|BlogPosting|Recipe|PodcastEpisode|PodcastSeries|VideoObject|MusicEvent|Event|Person|JobPosting|SearchResultsPage|CollectionPage|TechArticle|ScholarlyArticle|LiveBlogPosting|AudioObject|MusicRecording|MusicGroup|Movie|TVSeries|QAPage|FAQPage|SoftwareSourceCode)$/;
@@ -63,10 +64,17 @@ function pageMarks(page: Page, facts: KindFacts): [number, string][] {
   )
     marks.push([0.4, 'words']);
   const heading = facts.focus.title;
-  if (heading && facts.amounts.some((amount) => amount.signed && contains(heading, amount.node)))
-    marks.push([0.8, 'price in title']);
+  if (heading && facts.amounts.some((amount) => amount.signed && isBeside(heading, amount.node))) {
+    marks.push([0.6, 'price beside title']);
+  }
   if (heading && /product|item|goods/.test(labelOf(heading))) marks.push([0.3, 'title label']);
   return marks;
+}
+
+/** Inside the title, next to it, or a few nodes after it. */
+function isBeside(heading: PageNode, node: PageNode): boolean {
+  const around = heading.parent && heading.parent.end - heading.parent.index < 40 ? heading.parent : heading;
+  return contains(around, node) || (node.index >= heading.end && node.index - heading.end < 14);
 }
 
 /** How sure the page shows one product to buy, as a score around 0; above 0 it is a product. */
@@ -91,7 +99,7 @@ export function productScore(page: Page, facts: KindFacts): { score: number; rea
   )
     add(0.5, 'state product');
   if (facts.focus.buy) add(facts.focus.region ? 0.8 : 0.4, 'buy button');
-  add(Math.min(1, Math.max(0, facts.priceScore - 0.6) * 0.6), 'price');
+  add(Math.min(1.2, Math.max(0, facts.priceScore - 0.5) * 0.8), 'price');
   const path = PRODUCT_PATH.test(page.url.pathname);
   if (path) add(0.8, 'product path');
   else if (LIST_PATH.test(`${page.url.pathname}${page.url.search}`)) add(-0.5, 'list path');
