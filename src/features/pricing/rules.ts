@@ -1,19 +1,34 @@
 /** The price formula of domain 3: each named term is rounded once, half up, and rows add up to their total. */
-import {
-  add,
-  convert,
-  divideHalfUp,
-  formatAmount,
-  type Money,
-  money,
-  parseAmount,
-  parseDecimal,
-  percentOf,
-  toJson,
-} from '../../platform/money.ts';
+import { add, convert, type Money, money, parseDecimal, percentOf, toJson } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { bankCommission, effectiveBankPercent, smaller, subtract } from './bank-commission.ts';
 import type { Quote } from './contract.ts';
+import { penaltyPerDay } from './storage-penalty.ts';
 import type { PriceTerms, Rate, Tariff } from './tariff.ts';
+
+// other features reach the rules of prices through this file
+export {
+  bankCommission,
+  bankShares,
+  effectiveBankPercent,
+  grossUp,
+  type PaymentSplit,
+  splitBill,
+  subtract,
+} from './bank-commission.ts';
+export {
+  bill2,
+  type DeliveryBill,
+  type DeliveryCharges,
+  type Pause,
+  penalty,
+  penaltyDays,
+  penaltyPerDay,
+  type Storage,
+  type StoredUnit,
+  startedDays,
+} from './storage-penalty.ts';
+export type { PriceTerms, Rate, Tariff } from './tariff.ts';
 
 const hour = 3_600_000;
 
@@ -142,77 +157,11 @@ export function serviceFee(tariff: Tariff, goods: Money): { fee: Money; feeRule:
   return { fee: tariff.serviceFeeMin, feeRule: 'minimum' };
 }
 
-/** The percent that a customer bears on money from outside; "0" when the tariff puts none on. */
-export function effectiveBankPercent(tariff: Pick<Tariff, 'bankMode' | 'comissionOfTheBankPercent'>): string {
-  return tariff.bankMode === 'off' ? '0' : tariff.comissionOfTheBankPercent;
-}
-
-type BankTerms = Pick<Tariff, 'bankMode' | 'bankScope' | 'comissionOfTheBankPercent'>;
-
-/**
- * The bank percent on the part of a payment that comes from outside; with the scope `all` also on the part paid
- * from balance.
- */
-export function bankCommission(tariff: BankTerms, external: Money, fromBalance?: Money): Money {
-  const base = tariff.bankScope === 'all' && fromBalance ? add(external, fromBalance) : external;
-  if (tariff.bankMode === 'off') return money(0n, base.currency);
-  const percent = tariff.comissionOfTheBankPercent;
-  if (tariff.bankMode === 'gross_up') return subtract(grossUp(base, percent), base);
-  return money(percentOf(base.minor, percent), base.currency);
-}
-
-/** What must be charged so that `amount` is left after the bank took its percent: amount / (1 - percent). */
-export function grossUp(amount: Money, percent: string): Money {
-  const { units, scale } = parseDecimal(percent);
-  const whole = 100n * 10n ** BigInt(scale);
-  if (units >= whole) throw new RangeError(`a bank percent of ${percent}`);
-  return money(divideHalfUp(amount.minor * whole, whole - units), amount.currency);
-}
-
-export interface PaymentSplit {
-  fromBalance: Money;
-  /** The part of the bill that comes from outside. */
-  external: Money;
-  bank: Money;
-  /** external + bank: what the card is charged. */
-  byCard: Money;
-}
-
-/** Balance first, the rest by card (domain 3). `available` may be 0 or more than the bill. */
-export function splitBill(tariff: BankTerms, net: Money, available: Money): PaymentSplit {
-  const fromBalance = smaller(net, available.minor < 0n ? money(0n, net.currency) : available);
-  const external = subtract(net, fromBalance);
-  const bank = bankCommission(tariff, external, fromBalance);
-  return { fromBalance, external, bank, byCard: add(external, bank) };
-}
-
-/**
- * The bank commission of one payment, shared among what it pays, in that order: the shares add up to the
- * commission on the sum, and each is less than one minor unit from its own exact share.
- */
-export function bankShares(tariff: BankTerms, externals: readonly Money[]): Money[] {
-  let sum = 0n;
-  let before = 0n;
-  return externals.map(({ minor, currency }) => {
-    sum += minor;
-    const bank = bankCommission(tariff, money(sum, currency)).minor;
-    const share = money(bank - before, currency);
-    before = bank;
-    return share;
-  });
-}
-
 /** Whether a price rose by no more than the percent; a fall is always within. */
 export function isWithinTolerance(before: Money, after: Money, percent: string): boolean {
   const { units, scale } = parseDecimal(percent);
   const rise = subtract(after, before).minor;
   return rise * 100n * 10n ** BigInt(scale) <= before.minor * units;
-}
-
-/** The penalty for a started day as money; 0 when the tariff's penalty is a percent of the freight. */
-export function penaltyPerDay(tariff: Tariff): Money {
-  const perDay = tariff.penaltyBase === 'day' ? tariff.deliveryPenaltyRate : '0';
-  return parseAmount(perDay, tariff.settlementCurrency);
 }
 
 /** The quote as the API writes it. */
@@ -243,16 +192,6 @@ export function quoteToJson(quote: GoodsQuote): Quote {
   };
 }
 
-/** One amount less another of the same currency. */
-export function subtract(from: Money, amount: Money): Money {
-  return add(from, money(-amount.minor, amount.currency));
-}
-
 function linePrice({ price, quantity }: { price: Money; quantity: number }): Money {
   return money(price.minor * BigInt(quantity), price.currency);
-}
-
-function smaller(a: Money, b: Money): Money {
-  if (a.currency !== b.currency) throw new TypeError(`${formatAmount(a)} ${a.currency} and ${b.currency}`);
-  return a.minor < b.minor ? a : b;
 }

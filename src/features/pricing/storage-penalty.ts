@@ -1,6 +1,6 @@
 /** Bill 2 of domain 3: freight, options, insurance and the penalty for long storage. */
-import { add, type Money, money, percentOf } from '../../platform/money.ts';
-import { type PaymentSplit, penaltyPerDay, splitBill } from './rules.ts';
+import { add, type Money, money, parseAmount, percentOf } from '../../platform/money.ts';
+import { type PaymentSplit, splitBill } from './bank-commission.ts';
 import type { Tariff } from './tariff.ts';
 
 const day = 86_400_000;
@@ -40,6 +40,12 @@ export function penalty(tariff: Tariff, storage: Storage): Money {
   const due =
     tariff.penaltyBase === 'freight' ? shareOfFreight(tariff, storage, days) : days * perDay(tariff);
   return money(due < cap.minor ? due : cap.minor, cap.currency);
+}
+
+/** The penalty for a started day as money; 0 when the tariff's penalty is a percent of the freight. */
+export function penaltyPerDay(tariff: Tariff): Money {
+  const perDay = tariff.penaltyBase === 'day' ? tariff.deliveryPenaltyRate : '0';
+  return parseAmount(perDay, tariff.settlementCurrency);
 }
 
 /** How many days of storage are to be paid, over all units. */
