@@ -5,7 +5,6 @@ import type { Locale } from '../../platform/locale.ts';
 import { formatAmount, type Money, money } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { bankShares } from '../pricing/rules.ts';
-import type { Tariff } from '../pricing/tariff.ts';
 import type { PaymentMethod } from './contract.ts';
 import type { PaymentDesk } from './desk.ts';
 import { lockWallet, type Posting, post } from './ledger-store.ts';
@@ -42,7 +41,8 @@ export interface OpenRequest {
   urlSuccess: string | null;
   urlError: string | null;
   locale: Locale;
-  tariff: Tariff;
+  /** The tariff in force, for the bank percent. */
+  tariff: Parameters<typeof bankShares>[0];
   whenPaid: ((db: Database, paymentId: string) => Promise<void>) | undefined;
   /** Give up payments that stand in the way without asking their provider first: the worker asks later. */
   force: boolean;

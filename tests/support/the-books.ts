@@ -1,0 +1,33 @@
+/** Looks at the books from outside, through the audit views that security 6 promises. */
+import { expect } from 'vitest';
+import type { TestShop } from './a-shop.ts';
+
+/** What lies on every account, in minor units; accounts at zero are left out. */
+export async function accountsOf(shop: TestShop): Promise<Record<string, bigint>> {
+  const { rows } = await shop.database.pool.query<{ account: string; sum: bigint }>(
+    'select account, sum(amount_minor)::bigint as sum from audit_postings group by account having sum(amount_minor) <> 0',
+  );
+  return Object.fromEntries(rows.map(({ account, sum }) => [account, sum]));
+}
+
+/** M01 to M04: every transaction and all accounts sum to zero, no wallet is negative, each is its postings. */
+export async function expectSoundBooks(shop: TestShop): Promise<void> {
+  const query = async (text: string) => (await shop.database.pool.query(text)).rows;
+  expect(
+    await query(`select tx, currency from audit_postings group by tx, currency
+      having sum(amount_minor) <> 0 or count(*) < 2`),
+  ).toEqual([]);
+  expect(
+    await query('select currency from audit_postings group by currency having sum(amount_minor) <> 0'),
+  ).toEqual([]);
+  expect(
+    await query(`select w.user_id, w.currency from audit_wallets w where w.balance_minor < 0
+      or w.balance_minor <> coalesce((select sum(p.amount_minor) from audit_postings p
+        where p.account = 'wallet:' || w.user_id and p.currency = w.currency), 0)`),
+  ).toEqual([]);
+  expect(
+    await query(
+      "select account from audit_postings where account like 'held:%' group by account having sum(amount_minor) < 0",
+    ),
+  ).toEqual([]);
+}
