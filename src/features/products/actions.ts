@@ -1,12 +1,11 @@
 /** The verbs of products: validate, read, search, and what carts and orders take from us. */
 
-import type * as z from 'zod/mini';
 import type { Database } from '../../platform/database.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Quote } from '../pricing/contract.ts';
 import { judge, wordsOfPath } from './blacklist.ts';
-import type { Product, UrlVerdictSchema, Verdict } from './contract.ts';
+import type { Product, UrlVerdict, Verdict } from './contract.ts';
 import { quoteFor } from './product-prices.ts';
 import type { FindDuplicates, Products } from './products.ts';
 import { addressIn, admit, type Reader, readAddress } from './readings/read-address.ts';
@@ -17,8 +16,6 @@ import { queryOf } from './search/search-terms.ts';
 import { productJson } from './snapshots/product-json.ts';
 import { shopKeyOf } from './snapshots/shop-key.ts';
 import { findShop, findSnapshot } from './store.ts';
-
-export type UrlVerdict = z.input<typeof UrlVerdictSchema>;
 
 export interface Asked {
   /** What was pasted. */

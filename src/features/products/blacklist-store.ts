@@ -25,13 +25,18 @@ export interface Blacklist {
 }
 
 export function createBlacklist(clock: Clock): Blacklist {
-  let kept: { rules: readonly BlacklistRule[]; at: number } | undefined;
+  let kept: { rules: Promise<readonly BlacklistRule[]>; at: number } | undefined;
   return {
-    async rules(db) {
+    rules(db) {
       const now = clock.now().getTime();
       if (kept && now - kept.at < KEPT_MS) return kept.rules;
-      const rules = await readRules(db);
-      kept = { rules, at: now };
+      // one reading for all who ask at the same time; one that failed is not kept
+      const rules = readRules(db);
+      const mine = { rules, at: now };
+      kept = mine;
+      rules.catch(() => {
+        if (kept === mine) kept = undefined;
+      });
       return rules;
     },
   };

@@ -19,59 +19,116 @@ export interface Judged {
 }
 
 const severity = { allowed: 0, restricted: 1, prohibited: 2 } as const;
-const compiled = new Map<string, RegExp>();
 
-function literal(word: string): string {
-  return word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+/** A text as it is looked through: its words in order, and as a whole for scripts without spaces. */
+interface Words {
+  words: readonly string[];
+  whole: string;
 }
 
-/**
- * The pattern as an expression. Chinese has no spaces between words, so there a pattern may stand anywhere; all
- * others begin and end where no letter or digit is beside them.
- */
-function expressionOf(pattern: string): RegExp {
-  const known = compiled.get(pattern);
+function wordsIn(text: string): Words {
+  const whole = text.normalize('NFKC').toLowerCase();
+  // Chinese stands beside Latin without a space
+  const spaced = whole.replace(/\p{Script=Han}+/gu, ' $& ');
+  return { words: spaced.match(/[\p{L}\p{N}]+/gu) ?? [], whole };
+}
+
+/** One pattern of a word rule, ready to be compared. */
+interface Pattern {
+  rule: BlacklistRule;
+  /** Words that follow each other; a star at the end of one stands for its endings. */
+  words: readonly string[];
+}
+
+/** Rules as they are looked up: by how the first word of a pattern starts, so that a title costs a few look-ups. */
+interface Lookup {
+  byStart: Map<string, Pattern[]>;
+  /** Chinese has no spaces between words, so such a pattern may stand anywhere. */
+  unspaced: { rule: BlacklistRule; text: string }[];
+  hosts: BlacklistRule[];
+}
+
+const START = 3;
+const lookups = new WeakMap<readonly BlacklistRule[], Lookup>();
+
+function lookupOf(rules: readonly BlacklistRule[]): Lookup {
+  const known = lookups.get(rules);
   if (known) return known;
-  const source = pattern
-    .toLowerCase()
-    .trim()
-    .split(/[\s-]+/)
-    .map((word) => literal(word.replace(/\*$/, '')) + (word.endsWith('*') ? '\\p{L}*' : ''))
-    .join('[\\s\\p{Pd}]+');
-  const bounded = /\p{Script=Han}/u.test(pattern) ? source : `(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])`;
-  const expression = new RegExp(bounded, 'u');
-  compiled.set(pattern, expression);
-  return expression;
+  const lookup: Lookup = { byStart: new Map(), unspaced: [], hosts: [] };
+  for (const rule of rules) {
+    if (rule.kind === 'host') lookup.hosts.push(rule);
+    else for (const pattern of rule.patterns) addPattern(lookup, rule, pattern.toLowerCase());
+  }
+  lookups.set(rules, lookup);
+  return lookup;
 }
 
-/** Whether a pattern of a word rule stands in the text, between word boundaries. */
+function addPattern(lookup: Lookup, rule: BlacklistRule, pattern: string): void {
+  if (isUnspaced(pattern)) {
+    lookup.unspaced.push({ rule, text: pattern });
+    return;
+  }
+  const words = wordsOfPattern(pattern);
+  const start = words[0]?.replace('*', '').slice(0, START);
+  if (!start) return;
+  lookup.byStart.set(start, [...(lookup.byStart.get(start) ?? []), { rule, words }]);
+}
+
+function isUnspaced(pattern: string): boolean {
+  return /\p{Script=Han}/u.test(pattern);
+}
+
+function wordsOfPattern(pattern: string): string[] {
+  return pattern.toLowerCase().match(/[\p{L}\p{N}]+\*?/gu) ?? [];
+}
+
+function followsAt(wanted: readonly string[], words: readonly string[], start: number): boolean {
+  return wanted.every((word, place) => {
+    const found = words[start + place];
+    if (found === undefined) return false;
+    return word.endsWith('*') ? found.startsWith(word.slice(0, -1)) : found === word;
+  });
+}
+
+/** Whether a pattern stands in the text, between word boundaries. */
 export function standsIn(pattern: string, text: string): boolean {
-  return expressionOf(pattern).test(text);
+  return isIn(pattern, wordsIn(text));
+}
+
+function isIn(pattern: string, { words, whole }: Words): boolean {
+  if (isUnspaced(pattern)) return whole.includes(pattern.toLowerCase());
+  const wanted = wordsOfPattern(pattern);
+  return wanted.length > 0 && words.some((_, start) => followsAt(wanted, words, start));
+}
+
+/** The rules of which a pattern stands in the text. */
+function rulesIn(lookup: Lookup, text: Words): Set<BlacklistRule> {
+  const found = new Set<BlacklistRule>();
+  for (const [at, word] of text.words.entries()) {
+    for (let length = 1; length <= Math.min(START, word.length); length++) {
+      for (const { rule, words } of lookup.byStart.get(word.slice(0, length)) ?? []) {
+        if (followsAt(words, text.words, at)) found.add(rule);
+      }
+    }
+  }
+  for (const { rule, text: pattern } of lookup.unspaced) if (text.whole.includes(pattern)) found.add(rule);
+  return found;
 }
 
 function covers(pattern: string, host: string): boolean {
   return host === pattern || host.endsWith(`.${pattern}`);
 }
 
-function holds(rule: BlacklistRule, { text, host }: Judged): boolean {
-  if (rule.kind === 'host') return rule.patterns.some((pattern) => covers(pattern, host));
-  return (
-    rule.patterns.some((pattern) => standsIn(pattern, text)) &&
-    !rule.unless.some((word) => standsIn(word, text))
-  );
-}
-
 /** The strictest rule that holds, in the reader's language. A rule `allowed` is only there to say something. */
 export function judge(rules: readonly BlacklistRule[], judged: Judged, locale: Locale): Verdict {
-  const plain = {
-    text: judged.text.normalize('NFKC').toLowerCase(),
-    host: judged.host.toLowerCase(),
-  };
-  let strictest: BlacklistRule | undefined;
-  for (const rule of rules) {
-    if (strictest && severity[rule.verdict] <= severity[strictest.verdict]) continue;
-    if (holds(rule, plain)) strictest = rule;
-  }
+  const lookup = lookupOf(rules);
+  const text = wordsIn(judged.text);
+  const host = judged.host.toLowerCase();
+  const holding = [
+    ...[...rulesIn(lookup, text)].filter((rule) => !rule.unless.some((word) => isIn(word, text))),
+    ...lookup.hosts.filter((rule) => rule.patterns.some((pattern) => covers(pattern, host))),
+  ];
+  const [strictest] = holding.toSorted((a, b) => severity[b.verdict] - severity[a.verdict]);
   return strictest
     ? { kind: strictest.verdict, reason: strictest.reason[locale] }
     : { kind: 'allowed', reason: null };

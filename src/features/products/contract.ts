@@ -47,7 +47,10 @@ export const ProductSchema = named(
     language: z.nullable(z.string()),
     brand: z.nullable(z.string()),
     description: z.nullable(z.string()),
-    /** Paths on our own origin, resized and re-encoded by us; the first is the main one. */
+    /**
+     * Paths on our own origin, re-encoded by us, 480 pixels wide (`…-480.webp`); the first is the main one. The same
+     * path with `-160` or `-960` is the picture in that width.
+     */
     images: z.array(z.string()),
     /** Null when the page shows none that we trust; then `manual` may be sent and staff confirm. */
     price: z.nullable(MoneySchema),
@@ -111,6 +114,8 @@ export const UrlVerdictSchema = named(
   }),
 );
 
+export type UrlVerdict = z.input<typeof UrlVerdictSchema>;
+
 const readRefusals = [
   'no_link',
   'shop_unsupported',
@@ -124,6 +129,7 @@ const readRefusals = [
   'not_a_product',
   'prohibited_product',
   'too_many_requests',
+  'unavailable',
 ] as const;
 
 /** Any pasted text; the first http(s) address is taken out of it (UX-044). */

@@ -119,6 +119,24 @@ export async function findRecentSnapshot(
   return row && snapshotOfRow(row);
 }
 
+/** The same product as the same customer typed it before: sending a form again makes no second snapshot. */
+export async function findSameTyped(db: Database, typed: Snapshot): Promise<Snapshot | undefined> {
+  const row = await tablesOf<SnapshotTables>(db)
+    .selectFrom('product_snapshot')
+    .select(snapshotColumns)
+    .where('typed_by', '=', typed.typedBy)
+    .where('asked_key', '=', typed.askedKey)
+    .where('product_key', '=', typed.productKey)
+    .where('title', '=', typed.title)
+    .where('price_minor', '=', typed.price?.minor ?? null)
+    .where('currency', '=', typed.price?.currency ?? null)
+    .where('options_note', 'is not distinct from', typed.optionsNote)
+    .orderBy('read_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && snapshotOfRow(row);
+}
+
 /** What a shop of this key called itself when we last read it; `known` is false when we never did. */
 export async function findShop(
   db: Database,

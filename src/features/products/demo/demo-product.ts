@@ -104,3 +104,8 @@ export function escapeHtml(text: string): string {
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
+
+/** The price once more for programs, in the tags that advertising systems ask shops for. */
+export function priceTags(product: ShownProduct, currency: string): string {
+  return `<meta property="product:price:amount" content="${decimal(product.price)}"><meta property="product:price:currency" content="${currency}">`;
+}

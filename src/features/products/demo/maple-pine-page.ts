@@ -1,5 +1,12 @@
 /** A shop in the US that says its name and picture in OpenGraph, and its price only to the eye, beside an old one. */
-import { decimal, escapeHtml as e, palettesOf, type ShownProduct } from './demo-product.ts';
+import {
+  decimal,
+  escapeHtml as e,
+  palettesOf,
+  priceTags,
+  type ShownProduct,
+  scriptJson,
+} from './demo-product.ts';
 
 const dollars = (minor: bigint) => `$${decimal(minor)}`;
 
@@ -37,7 +44,19 @@ function head(product: ShownProduct): string {
     ['og:url', product.url],
     ['og:locale', 'en_US'],
   ];
-  return meta.map(([name, text]) => `<meta property="${name}" content="${e(text)}">`).join('\n');
+  return (
+    meta.map(([name, text]) => `<meta property="${name}" content="${e(text)}">`).join('\n') +
+    priceTags(product, 'USD') +
+    measuring(product)
+  );
+}
+
+/** What a measuring script is told, as most shops in the US do. */
+function measuring(product: ShownProduct): string {
+  const price = Number(decimal(product.price));
+  const items = [{ item_id: product.slug, item_name: product.title, item_brand: product.brand, price }];
+  const event = { event: 'view_item', ecommerce: { currency: 'USD', value: price, items } };
+  return `<script>window.dataLayer = window.dataLayer || []; dataLayer.push(${scriptJson(event)});</script>`;
 }
 
 function productPage(product: ShownProduct): string {

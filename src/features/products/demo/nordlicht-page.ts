@@ -3,6 +3,7 @@ import {
   decimal,
   escapeHtml as e,
   palettesOf,
+  priceTags,
   type ShownProduct,
   scriptJson,
   variantsOf,
@@ -96,7 +97,7 @@ function productPage(product: ShownProduct): string {
 <p class="${product.isSoldOut ? 'weg' : 'da'}">${product.isSoldOut ? 'Ausverkauft' : 'Auf Lager, Lieferzeit 2–4 Werktage'}</p>
 ${options.join('')}<button${product.isSoldOut ? ' disabled' : ''}>In den Warenkorb</button>
 <p>${e(product.description)}</p><ul>${product.facts.map((fact) => `<li>${e(fact)}</li>`).join('')}</ul></div></main>`;
-  const head = `${jsonLd(product)}<link rel="canonical" href="${product.url}"><meta property="og:site_name" content="Nordlicht">`;
+  const head = `${jsonLd(product)}<link rel="canonical" href="${product.url}"><meta property="og:site_name" content="Nordlicht">${priceTags(product, 'EUR')}`;
   return frame(`${product.title} | Nordlicht`, head, body);
 }
 

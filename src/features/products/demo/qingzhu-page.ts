@@ -3,6 +3,7 @@ import {
   decimal,
   escapeHtml as e,
   palettesOf,
+  priceTags,
   type ShownProduct,
   scriptJson,
   variantsOf,
@@ -24,11 +25,11 @@ main{display:flex;flex-wrap:wrap;gap:3rem;padding:2.5rem 5vw;max-width:1160px;ma
 .buy.off{background:#aaa}.grid a{width:220px;color:inherit;text-decoration:none}.grid img{width:100%;border:1px solid #e2dcc8}
 footer{padding:2rem 5vw;color:#7a7263;font-size:.85rem}`;
 
-function frame(title: string, script: string, body: string): string {
+function frame(title: string, head: string, body: string): string {
   return `<!DOCTYPE html><html lang="zh-CN"><head><meta http-equiv="Content-Type" content="text/html; charset=gbk"><title>${e(title)}</title>
-<meta name="viewport" content="width=device-width"><style>${css}</style></head><body>
+<meta name="viewport" content="width=device-width"><style>${css}</style>${head}</head><body>
 <header><a href="/qingzhu/"><b>青竹</b></a><a href="/qingzhu/">全部商品</a><a href="/qingzhu/not-a-product">关于我们</a></header>
-${body}<footer>青竹手作 · 杭州 · 国内运费 8 元，满 199 元包邮 · 演示商店，不出售任何商品</footer>${script}</body></html>`;
+${body}<footer>青竹手作 · 杭州 · 国内运费 8 元，满 199 元包邮 · 演示商店，不出售任何商品</footer></body></html>`;
 }
 
 function state(product: ShownProduct): string {
@@ -75,7 +76,7 @@ function productPage(product: ShownProduct): string {
 ${options.join('')}<p>${product.isSoldOut ? '已售罄' : '现货，48小时内发货'}</p>
 <button class="buy${product.isSoldOut ? ' off' : ''}">${product.isSoldOut ? '缺货' : '立即购买'}</button>
 <p>${e(product.description)}</p><ul>${product.facts.map((fact) => `<li>${e(fact)}</li>`).join('')}</ul></div></main>`;
-  return frame(`${product.title} - 青竹手作`, state(product), body);
+  return frame(`${product.title} - 青竹手作`, `${priceTags(product, 'CNY')}${state(product)}`, body);
 }
 
 function homePage(products: readonly ShownProduct[]): string {

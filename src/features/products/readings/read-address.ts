@@ -145,6 +145,7 @@ async function readAndStore(
     id: shop.newId('prd'),
     askedUrl: address.url,
     url: page.url,
+    declaredLanguage: page.declaredLanguage,
     demoOrigin: outside.demoOrigin,
     readAt: shop.clock.now(),
   });

@@ -5,11 +5,14 @@ import type { Log } from '../../../platform/installation.ts';
 import { Refusal, type RefusalCode } from '../../../platform/refusal.ts';
 import type { ReaderPool } from '../reader/read-in-worker.ts';
 import type { Evidence, PageKind, ReadProduct } from '../reader/reading.ts';
+import { declaredLanguage } from '../snapshots/language.ts';
 
 export interface ProductPage {
   /** The address that answered, after redirects. */
   url: string;
   product: ReadProduct;
+  /** What the page says in `<html lang>`. */
+  declaredLanguage: string | null;
   evidence: Evidence[];
 }
 
@@ -35,7 +38,12 @@ export async function readPage(url: string, parts: PageParts, signal?: AbortSign
     throw new Refusal('page_too_large');
   }
   if (reading.kind !== 'product' || !reading.product) throw new Refusal(byKind[reading.kind]);
-  return { url: page.finalUrl, product: reading.product, evidence: reading.evidence };
+  return {
+    url: page.finalUrl,
+    product: reading.product,
+    declaredLanguage: declaredLanguage(page.bytes),
+    evidence: reading.evidence,
+  };
 }
 
 const byKind: Record<PageKind, RefusalCode> = {

@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { ClaimedProduct } from '../contract.ts';
 import type { Products } from '../products.ts';
 import { addressIn, admit, readAddress } from '../readings/read-address.ts';
-import { findSnapshot, findSnapshots, insertSnapshot } from '../store.ts';
+import { findSameTyped, findSnapshot, findSnapshots, insertSnapshot } from '../store.ts';
 import type { RefusedChoice } from './choose-variant.ts';
 import { type ChosenSnapshot, choose } from './chosen-snapshot.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -25,13 +25,13 @@ export interface Claim {
  *   for a value that is not offered (`product.options.…`), `prohibited_product`, and those of reading
  */
 export async function snapshotOf(db: Database, products: Products, claim: Claim): Promise<ChosenSnapshot> {
-  const snapshot = await behind(db, products, claim);
+  const { snapshot, isNew } = await behind(db, products, claim);
   const { title: text, host } = snapshot;
   await admit(db, products, { text, host, locale: claim.locale });
   const rules = await products.blacklist.rules(db);
   const chosen = choose(snapshot, claim.claimed.options ?? {}, { rules, locale: claim.locale });
   if ('refused' in chosen) throw refusalOf(chosen);
-  if (claim.claimed.manual) await insertSnapshot(db, snapshot, []);
+  if (isNew) await insertSnapshot(db, snapshot, []);
   return chosen;
 }
 
@@ -40,12 +40,16 @@ function refusalOf({ refused, fields }: RefusedChoice): Refusal {
   return new Refusal(refused, { fields: Object.fromEntries(named) });
 }
 
-async function behind(db: Database, products: Products, claim: Claim): Promise<Snapshot> {
+async function behind(
+  db: Database,
+  products: Products,
+  claim: Claim,
+): Promise<{ snapshot: Snapshot; isNew: boolean }> {
   const { claimed, userId, locale } = claim;
   const named = claimed.snapshot ? await ownOrRead(db, claimed.snapshot, userId) : undefined;
   if (claimed.manual) {
     const address = addressIn(named?.url ?? claimed.url);
-    return typedSnapshot(claimed.manual, {
+    const typed = typedSnapshot(claimed.manual, {
       ...address,
       id: products.shop.newId('prd'),
       userId,
@@ -53,10 +57,13 @@ async function behind(db: Database, products: Products, claim: Claim): Promise<S
       at: products.shop.clock.now(),
       base: named,
     });
+    const same = await findSameTyped(db, typed);
+    return { snapshot: same ?? typed, isNew: same === undefined };
   }
-  if (named) return named;
+  if (named) return { snapshot: named, isNew: false };
   const reader = { name: userId, perHour: products.limits.perHour, lists: true };
-  return (await readAddress(db, products, { text: claimed.url, locale, reader })).snapshot;
+  const { snapshot } = await readAddress(db, products, { text: claimed.url, locale, reader });
+  return { snapshot, isNew: false };
 }
 
 async function ownOrRead(db: Database, id: string, userId: string): Promise<Snapshot> {

@@ -9,10 +9,28 @@ const byScript: readonly [RegExp, string][] = [
   [/\p{Script=Hebrew}/u, 'he'],
   [/\p{Script=Greek}/u, 'el'],
   [/\p{Script=Thai}/u, 'th'],
-  [/[äöüß]/iu, 'de'],
 ];
 
 /** The language that a title is most likely in, for `lang`; null when its letters do not tell. */
 export function languageOf(text: string): string | null {
   return byScript.find(([letters]) => letters.test(text))?.[1] ?? null;
+}
+
+const scriptLanguages = new Set([...byScript.map(([, tag]) => tag), 'bg', 'sr', 'be', 'mk', 'kk', 'fa']);
+
+/**
+ * The language of a title on a page that names its own in `<html lang>`: the letters win, because many shops leave
+ * the language of their template there.
+ */
+export function languageOnPage(title: string, declared: string | null): string | null {
+  const byLetters = languageOf(title);
+  if (byLetters || !declared) return byLetters;
+  const primary = declared.toLowerCase().split('-')[0] ?? '';
+  return /^[a-z]{2}$/.test(primary) && !scriptLanguages.has(primary) ? primary : null;
+}
+
+/** What `<html lang>` says, out of the first bytes of a page; its tag is ASCII in every encoding of the web. */
+export function declaredLanguage(bytes: Uint8Array): string | null {
+  const head = Buffer.from(bytes.subarray(0, 4096)).toString('latin1');
+  return /<html\b[^>]{0,500}?\blang\s*=\s*["']?([a-z]{2,3}(?:-[a-z0-9]{2,8})*)/i.exec(head)?.[1] ?? null;
 }

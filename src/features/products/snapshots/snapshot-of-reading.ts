@@ -3,7 +3,7 @@ import { type Money, parseAmount } from '../../../platform/money.ts';
 import { sameProductKey } from '../addresses/normalise-address.ts';
 import type { Field, ReadPrice, ReadProduct, ReadVariant } from '../reader/reading.ts';
 import { SURE_THRESHOLD } from '../reader/reading.ts';
-import { languageOf } from './language.ts';
+import { languageOnPage } from './language.ts';
 import { shopKeyOf } from './shop-key.ts';
 import type { Confidence, Snapshot, SnapshotVariant } from './snapshot.ts';
 
@@ -12,6 +12,8 @@ export interface ReadPage {
   askedUrl: string;
   /** The address that answered. */
   url: string;
+  /** What the page says in `<html lang>`. */
+  declaredLanguage: string | null;
   demoOrigin: string | null;
   readAt: Date;
 }
@@ -41,7 +43,7 @@ export function snapshotOfReading(product: ReadProduct, page: ReadPage): Snapsho
     shopKey: shopKeyOf(page.url, page.demoOrigin),
     shopName: cut(product.shopName, 120),
     title,
-    language: languageOf(title),
+    language: languageOnPage(title, page.declaredLanguage),
     brand: cut(product.brand.value, 120),
     description: cut(product.description, 4000),
     price,

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aCustomer } from '../../../tests/support/a-customer.ts';
+import { aShopWithDemoShops, type ShopWithDemoShops } from '../../../tests/support/a-shop-with-demo-shops.ts';
+import { demoAddresses } from './demo/demo-addresses.ts';
+
+let shop: ShopWithDemoShops;
+let token: string;
+beforeAll(async () => {
+  shop = await aShopWithDemoShops({ limits: { perHour: 1000 } });
+  ({ token } = await aCustomer(shop));
+  for (const { url } of demoAddresses(shop.origin).filter(({ kind }) => kind === 'sells')) {
+    shop.clock.advance(1000);
+    await shop.call('readProductData', { body: { url }, token });
+  }
+});
+afterAll(() => shop.close());
+
+const search = (query: Record<string, string | number>) => shop.call('search', { query });
+const titles = async (query: Record<string, string | number>) =>
+  (await search(query)).body.data.map(({ title }) => title);
+
+describe('search', () => {
+  test.each([
+    ['teekanne', ['Teekanne „Nordsee“ aus Steinzeug']],
+    ['wool blanket', ['Cabin Stripe Wool Blanket']],
+    ['skillets', ['Cast Iron Skillet, 10.5 in']],
+    ['青瓷', ['龙泉青瓷茶杯 两只装 品茗杯']],
+    ['围巾 女士', ['杭州桑蚕丝围巾 缎面 女士']],
+    ['no such thing', []],
+    ['&|!()', []],
+  ])('for "%s" finds %o', async (q, found) => {
+    expect(await titles({ q })).toEqual(found);
+  });
+
+  test('pages cover everything once, in each order', async () => {
+    for (const sort of ['default', 'newest', 'price_up', 'price_down']) {
+      const seen: { id: string; price: number }[] = [];
+      let cursor: string | null = null;
+      do {
+        const { body, status } = await search({ sort, limit: 4, ...(cursor ? { cursor } : {}) });
+        expect(status).toBe(200);
+        seen.push(...body.data.map(({ id, price }) => ({ id, price: Number(price?.amount) })));
+        cursor = body.meta?.next ?? null;
+      } while (cursor);
+      expect(new Set(seen.map(({ id }) => id)).size, sort).toBe(21);
+      expect(seen.length, sort).toBe(21);
+    }
+  });
+
+  test('orders of different currencies are compared in one', async () => {
+    const up = (await search({ sort: 'price_up', limit: 100 })).body.data;
+    expect(up.at(0)?.title).toMatch(/Field Notebook|青瓷茶杯/);
+    expect(up.at(-1)?.title).toBe('Heritage Work Boots');
+    const down = (await search({ sort: 'price_down', limit: 100 })).body.data;
+    expect(down.map(({ id }) => id)).toEqual(up.map(({ id }) => id).reverse());
+  });
+
+  test('by relevance, pages follow each other too', async () => {
+    const first = await search({ q: 'nordlicht', limit: 3 });
+    const second = await search({ q: 'nordlicht', limit: 3, cursor: first.body.meta?.next ?? '' });
+    const ids = [...first.body.data, ...second.body.data].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(6);
+  });
+
+  test('one shop alone can be listed', async () => {
+    const store = `${new URL(shop.origin).host}/qingzhu`;
+    expect((await search({ store, limit: 100 })).body.data).toHaveLength(7);
+  });
+
+  test('a cursor of another list is refused with its name', async () => {
+    const { body } = await search({ sort: 'price_up', limit: 4 });
+    const answer = await search({ sort: 'newest', cursor: body.meta?.next ?? '' });
+    expect(answer.body.error).toMatchObject({ code: 'fields', fields: { cursor: [expect.any(String)] } });
+  });
+
+  test('takes one statement, and one product takes one', async () => {
+    const { body } = await search({ q: 'wool' });
+    shop.statements.length = 0;
+    await search({ q: 'nordlicht', limit: 20 });
+    expect(shop.statements).toHaveLength(1);
+    shop.statements.length = 0;
+    const answer = await shop.call('getSearchProduct', { params: { id: body.data[0]?.id ?? '' } });
+    expect(answer.status).toBe(200);
+    expect(shop.statements).toHaveLength(1);
+  });
+
+  test('a product that was read again is listed once, with the new price', async () => {
+    const url = `${shop.origin}/nordlicht/p/price-rise-teekanne-nordsee`;
+    for (let i = 0; i < 2; i++) {
+      await shop.call('readProductData', { body: { url }, token });
+      shop.clock.advance(20 * 60_000);
+    }
+    const found = (await search({ q: 'teekanne', limit: 10 })).body.data.filter((one) => one.url === url);
+    expect(found.map(({ price }) => price?.amount)).toEqual(['47.17']);
+  });
+
+  test('what only a guest has read is not shown to everybody', async () => {
+    const url = `${shop.origin}/maple-pine/products/sold-out-heritage-work-boots`;
+    const { body } = await shop.call('previewUrl', { body: { url } });
+    expect(await titles({ q: 'heritage', limit: 10 })).toHaveLength(1);
+    const one = await shop.call('getSearchProduct', { params: { id: body.data.product.id } });
+    expect(one.body.data.title).toBe('Heritage Work Boots');
+  });
+
+  test('an unknown product is not found', async () => {
+    const answer = await shop.call('getSearchProduct', { params: { id: 'prd_00000000000000' } });
+    expect(answer.status).toBe(404);
+  });
+});
