@@ -165,17 +165,27 @@ describe('looking again before an order', () => {
     expect(answer?.newSnapshot?.id).not.toBe(before.id);
   });
 
-  test('what did not change, what was typed, and a shop that is gone', async () => {
+  test('what did not change and what was typed is left alone; a page that is gone is out of stock', async () => {
     const same = await claim({ url: at('maple-pine/products/cast-iron-skillet') });
     const typed = await claim({
       url: 'https://walled.example/z',
       manual: { title: 'Soap', price: '3', currency: 'USD' },
     });
+    await shop.database.pool.query(
+      `insert into product_snapshot
+       select 'prd_gone00000000', source, typed_by, 'gone', 'gone', $2, host, shop_key, shop_name, title, language,
+         brand, description, price_minor, currency, old_price_minor, price_is_sure, availability, images,
+         shown_images, options, variants, options_note, confidence, evidence, read_at
+       from product_snapshot where id = $1`,
+      [same.id, at('maple-pine/products/gone')],
+    );
+    const gone = { id: 'prd_gone00000000', options: {} };
     shop.clock.advance(10 * 60_000);
-    const lines = [same, typed].map(({ id, options }) => ({ snapshotId: id, options }));
+    const lines = [same, typed, gone].map(({ id, options }) => ({ snapshotId: id, options }));
     expect(await reread(lines)).toMatchObject([
       { id: same.id, change: null, unread: null },
       { id: typed.id, change: null, newSnapshot: null, unread: null },
+      { id: gone.id, change: { stock: { from: 'in_stock', to: 'out_of_stock' } }, newSnapshot: null },
     ]);
   });
 
