@@ -6,7 +6,7 @@ create table address (
   region text,
   city text,
   district text,
-  street text not null,
+  street text,
   street2 text,
   postcode text,
   is_default boolean not null default false,

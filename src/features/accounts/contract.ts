@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contracts, DoneSchema, named, staffRoles } from '../../platform/contract.ts';
+import { isEmailAddress, withoutInvisible } from '../../platform/email-address.ts';
 import { locales } from '../../platform/locale.ts';
-import { isEmailAddress, withoutInvisible } from './email-address.ts';
 
 /** The signed-in person (specification 3, domain 0). `balance` is a number in major units: the specification's form. */
 export const UserSchema = named(

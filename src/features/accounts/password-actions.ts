@@ -1,8 +1,8 @@
 /** Recovering and changing passwords. */
 import { type Database, inTransaction } from '../../platform/database.ts';
+import { emailKey } from '../../platform/email-address.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { mailLink, mailNotice } from './account-mails.ts';
-import { emailKey } from './email-address.ts';
 import { evenTime } from './even-time.ts';
 import type { Accounts } from './installation.ts';
 import { findLink, replaceLinksOf } from './link-store.ts';

@@ -1,11 +1,11 @@
 /** What somebody signed in sees and changes of the own account. */
 import { type Database, inTransaction } from '../../platform/database.ts';
+import { emailKey } from '../../platform/email-address.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { formatAmount } from '../../platform/money.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { mailLink, mailNotice } from './account-mails.ts';
 import type { User } from './contract.ts';
-import { emailKey } from './email-address.ts';
 import type { Accounts, UserFacts } from './installation.ts';
 import { replaceLinksOf } from './link-store.ts';
 import { requireCurrentPassword } from './password-actions.ts';

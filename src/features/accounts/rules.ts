@@ -1,7 +1,7 @@
 /** Rules of accounts: pure, without database and clock. Figures are explained in decisions/accounts.md. */
 import type { StaffRole } from '../../platform/contract.ts';
+import { emailKey } from '../../platform/email-address.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { emailKey } from './email-address.ts';
 
 const minute = 60;
 const hour = 60 * minute;

@@ -2,10 +2,10 @@
 import { createHmac } from 'node:crypto';
 import type { Caller } from '../../platform/caller.ts';
 import { type Database, inTransaction } from '../../platform/database.ts';
+import { emailKey } from '../../platform/email-address.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { Installation } from '../../platform/installation.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { emailKey } from './email-address.ts';
 import { evenTime } from './even-time.ts';
 import type { Accounts } from './installation.ts';
 import { verifyPassword } from './passwords.ts';

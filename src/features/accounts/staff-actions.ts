@@ -1,10 +1,10 @@
 /** Accounts of staff. The first one is made on the command line, because nobody is there yet to invite him. */
 import type { StaffRole } from '../../platform/contract.ts';
 import { type Database, inTransaction } from '../../platform/database.ts';
+import { emailKey } from '../../platform/email-address.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { Installation } from '../../platform/installation.ts';
 import { makeLink } from './account-mails.ts';
-import { emailKey } from './email-address.ts';
 import { createAccount } from './registration-actions.ts';
 import { sortedRoles, staffLinkLife } from './rules.ts';
 import { changeAccount, findAccountByEmailKey } from './store.ts';

@@ -12,7 +12,7 @@ const AddressPartsSchema = z.object({
   city: z.nullable(z.string()),
   district: z.nullable(z.string()),
   /** Street, house and flat, or the whole address where a country has no such parts. */
-  street: z.string(),
+  street: z.nullable(z.string()),
   street2: z.nullable(z.string()),
   postcode: z.nullable(z.string()),
 });
@@ -61,7 +61,7 @@ const AddressBody = z.object({
   region: optionalPart,
   city: optionalPart,
   district: optionalPart,
-  street: z.string().check(z.trim(), z.minLength(1), z.maxLength(300), z.regex(/^\P{Cc}*$/u)),
+  street: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(300), z.regex(/^\P{Cc}*$/u)))),
   street2: optionalPart,
   postcode: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(20), z.regex(/^\P{Cc}*$/u)))),
   /** "Use as entered": takes a postcode that does not look like one of that country (UX-131). */

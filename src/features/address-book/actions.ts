@@ -1,0 +1,180 @@
+/** Addresses of a customer, and the copies that orders keep of them. */
+import { type Database, inTransaction } from '../../platform/database.ts';
+import type { Installation } from '../../platform/installation.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Address } from './contract.ts';
+import { findRecipient, type RecipientRow } from './recipient-store.ts';
+import {
+  type AddressParts,
+  addressLines,
+  checkAddress,
+  maxEntries,
+  type TypedAddress,
+  writtenPostcode,
+} from './rules.ts';
+import {
+  type AddressRow,
+  type Book,
+  clearDefault,
+  countEntries,
+  deleteEntry,
+  findAddress,
+  findAddresses,
+  findDefaults,
+  insertAddress,
+  lockBook,
+  replaceAddress,
+} from './store.ts';
+
+export type AddressInput = TypedAddress & {
+  label?: string | null | undefined;
+  isDefault?: boolean | undefined;
+};
+
+/** What an order keeps of an address: it stays as it is when the address changes or goes. */
+export interface AddressCopy extends AddressParts {
+  addressId: string;
+  /** In the country's own order, one line each, without the country. */
+  lines: string[];
+}
+
+/** What an order keeps of a recipient. Documents stay with the recipient. */
+export interface RecipientCopy {
+  recipientId: string;
+  familyName: string;
+  givenName: string;
+  patronymic: string | null;
+  latinName: string | null;
+  phone: string;
+  email: string | null;
+}
+
+/** A copy of one's own address. Throws `not_found`, also for somebody else's. */
+export async function addressFor(
+  db: Database,
+  wanted: { userId: string; addressId: string },
+): Promise<AddressCopy> {
+  const row = await findAddress(db, { id: wanted.addressId, userId: wanted.userId });
+  if (!row) throw new Refusal('not_found');
+  return { addressId: row.id, ...partsOf(row), lines: addressLines(row) };
+}
+
+/** A copy of one's own recipient. Throws `not_found`, also for somebody else's. */
+export async function recipientFor(
+  db: Database,
+  wanted: { userId: string; recipientId: string },
+): Promise<RecipientCopy> {
+  const row = await findRecipient(db, { id: wanted.recipientId, userId: wanted.userId });
+  if (!row) throw new Refusal('not_found');
+  return recipientCopy(row);
+}
+
+/** The ids of the default address and recipient; null where there is none. One statement. */
+export function defaultsFor(
+  db: Database,
+  userId: string,
+): Promise<{ addressId: string | null; recipientId: string | null }> {
+  return findDefaults(db, userId);
+}
+
+export async function listAddresses(db: Database, userId: string): Promise<Address[]> {
+  return (await findAddresses(db, userId)).map(addressJson);
+}
+
+/** Adds an address; the first one becomes the default. Throws refusals of fields and `book_full`. */
+export async function createAddress(
+  db: Database,
+  shop: Installation,
+  { userId, input }: { userId: string; input: AddressInput },
+): Promise<Address> {
+  const parts = requireParts(input);
+  return inTransaction(db, async (transaction) => {
+    const isFirst = await enterBook(transaction, 'address', userId);
+    const isDefault = isFirst || input.isDefault === true;
+    if (isDefault) await clearDefault(transaction, 'address', userId);
+    const row = await insertAddress(transaction, {
+      ...parts,
+      id: shop.newId('adr'),
+      account_id: userId,
+      label: input.label || null,
+      is_default: isDefault,
+      created_at: shop.clock.now(),
+    });
+    return addressJson(row);
+  });
+}
+
+/** Replaces an address. Throws refusals of fields and `not_found`. */
+export async function updateAddress(
+  db: Database,
+  { userId, id, input }: { userId: string; id: string; input: AddressInput },
+): Promise<Address> {
+  const parts = requireParts(input);
+  return inTransaction(db, async (transaction) => {
+    await lockBook(transaction, 'address', userId);
+    // a stranger's id must not move the own default
+    if (!(await findAddress(transaction, { id, userId }))) throw new Refusal('not_found');
+    if (input.isDefault) await clearDefault(transaction, 'address', userId);
+    const row = await replaceAddress(
+      transaction,
+      { id, userId },
+      {
+        ...parts,
+        label: input.label || null,
+        ...(input.isDefault === undefined ? {} : { is_default: input.isDefault }),
+      },
+    );
+    if (!row) throw new Refusal('not_found');
+    return addressJson(row);
+  });
+}
+
+/** Removes an address or a recipient. Throws `not_found`. */
+export function removeEntry(db: Database, book: Book, entry: { userId: string; id: string }): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    await lockBook(transaction, book, entry.userId);
+    if (!(await deleteEntry(transaction, book, entry))) throw new Refusal('not_found');
+  });
+}
+
+/** Locks the book for one more entry and says whether it is the first one. Throws `book_full`. */
+export async function enterBook(db: Database, book: Book, userId: string): Promise<boolean> {
+  await lockBook(db, book, userId);
+  const count = await countEntries(db, book, userId);
+  if (count >= maxEntries) throw new Refusal('book_full', { values: { max: maxEntries } });
+  return count === 0;
+}
+
+function requireParts(input: AddressInput): AddressParts {
+  const checked = checkAddress(input);
+  if ('faults' in checked) throw new Refusal('fields', { fields: checked.faults });
+  return checked.parts;
+}
+
+function addressJson(row: AddressRow): Address {
+  return {
+    id: row.id,
+    label: row.label,
+    ...partsOf(row),
+    lines: addressLines(row),
+    postcodeIsUnusual: row.postcode !== null && writtenPostcode(row.country, row.postcode) === null,
+    isDefault: row.is_default,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+function partsOf({ country, region, city, district, street, street2, postcode }: AddressRow): AddressParts {
+  return { country, region, city, district, street, street2, postcode };
+}
+
+function recipientCopy(row: RecipientRow): RecipientCopy {
+  return {
+    recipientId: row.id,
+    familyName: row.family_name,
+    givenName: row.given_name,
+    patronymic: row.patronymic,
+    latinName: row.latin_name,
+    phone: row.phone,
+    email: row.email,
+  };
+}

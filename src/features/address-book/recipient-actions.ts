@@ -1,0 +1,157 @@
+/** Recipients of a customer with their documents, which are sealed before they reach the database. */
+import { type Database, inTransaction } from '../../platform/database.ts';
+import type { Installation } from '../../platform/installation.ts';
+import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { enterBook } from './actions.ts';
+import type { Recipient } from './contract.ts';
+import { createDocumentCipher } from './document-cipher.ts';
+import { checkDocuments, type Documents, masked, type Passport, type TypedDocuments } from './documents.ts';
+import {
+  findRecipient,
+  findRecipients,
+  insertRecipient,
+  type RecipientRow,
+  replaceRecipient,
+} from './recipient-store.ts';
+import { checkRecipient, type RecipientPerson, type TypedRecipient } from './rules.ts';
+import { clearDefault, lockBook } from './store.ts';
+
+export type RecipientInput = TypedRecipient & {
+  documents?: TypedDocuments | undefined;
+  documentsConsent?: boolean | undefined;
+  isDefault?: boolean | undefined;
+};
+
+export async function listRecipients(db: Database, userId: string): Promise<Recipient[]> {
+  return (await findRecipients(db, userId)).map(recipientJson);
+}
+
+/** Adds a recipient; the first one becomes the default. Throws refusals of fields and `book_full`. */
+export async function createRecipient(
+  db: Database,
+  shop: Installation,
+  { userId, input }: { userId: string; input: RecipientInput },
+): Promise<Recipient> {
+  const { person, documents } = requirePerson(shop, input);
+  return inTransaction(db, async (transaction) => {
+    const isFirst = await enterBook(transaction, 'recipient', userId);
+    const isDefault = isFirst || input.isDefault === true;
+    if (isDefault) await clearDefault(transaction, 'recipient', userId);
+    const id = shop.newId('rcp');
+    const row = await insertRecipient(transaction, {
+      id,
+      account_id: userId,
+      ...personColumns(person),
+      ...documentColumns(shop, id, documents),
+      is_default: isDefault,
+      created_at: shop.clock.now(),
+    });
+    return recipientJson(row);
+  });
+}
+
+/** Replaces a recipient; documents that were not sent stay. Throws refusals of fields and `not_found`. */
+export async function updateRecipient(
+  db: Database,
+  shop: Installation,
+  { userId, id, input }: { userId: string; id: string; input: RecipientInput },
+): Promise<Recipient> {
+  const { person, documents } = requirePerson(shop, input);
+  return inTransaction(db, async (transaction) => {
+    await lockBook(transaction, 'recipient', userId);
+    if (!(await findRecipient(transaction, { id, userId }))) throw new Refusal('not_found');
+    if (input.isDefault) await clearDefault(transaction, 'recipient', userId);
+    const row = await replaceRecipient(
+      transaction,
+      { id, userId },
+      {
+        ...personColumns(person),
+        ...documentColumns(shop, id, documents),
+        ...(input.isDefault === undefined ? {} : { is_default: input.isDefault }),
+      },
+    );
+    if (!row) throw new Refusal('not_found');
+    return recipientJson(row);
+  });
+}
+
+/** The documents of one's own recipient in clear, for customs papers. Throws `not_found`. */
+export async function documentsFor(
+  db: Database,
+  shop: Installation,
+  wanted: { userId: string; recipientId: string },
+): Promise<Required<Documents>> {
+  const recipientId = wanted.recipientId;
+  const row = await findRecipient(db, { id: recipientId, userId: wanted.userId });
+  if (!row) throw new Refusal('not_found');
+  const cipher = createDocumentCipher(shop.settings.secret);
+  const { passport, inn, chinese_id: chineseId } = row;
+  return {
+    passport: passport && (JSON.parse(cipher.open(passport, { recipientId, kind: 'passport' })) as Passport),
+    inn: inn && cipher.open(inn, { recipientId, kind: 'inn' }),
+    chineseId: chineseId && cipher.open(chineseId, { recipientId, kind: 'chineseId' }),
+  };
+}
+
+function requirePerson(shop: Installation, input: RecipientInput) {
+  const checked = checkRecipient(input);
+  const papers = checkDocuments(input.documents ?? {}, shop.clock.now());
+  const faults = {
+    ...('faults' in checked ? checked.faults : {}),
+    ...('faults' in papers ? papers.faults : {}),
+  };
+  if ('faults' in checked || 'faults' in papers) throw new Refusal('fields', { fields: faults });
+  const given = Object.values(papers.documents).some(Boolean);
+  if (given && !input.documentsConsent) throw refuseField('documentsConsent', 'documents_consent');
+  return { person: checked.person, documents: papers.documents };
+}
+
+function personColumns(person: RecipientPerson) {
+  return {
+    family_name: person.familyName,
+    given_name: person.givenName,
+    patronymic: person.patronymic,
+    latin_name: person.latinName,
+    phone: person.phone,
+    email: person.email,
+  };
+}
+
+function documentColumns(
+  shop: Installation,
+  recipientId: string,
+  documents: Documents,
+): Partial<RecipientRow> {
+  const cipher = createDocumentCipher(shop.settings.secret);
+  const { passport, inn, chineseId } = documents;
+  const columns: Partial<RecipientRow> = {};
+  if (passport !== undefined) {
+    columns.passport = passport && cipher.seal(JSON.stringify(passport), { recipientId, kind: 'passport' });
+    columns.passport_mask = passport && masked(passport.number);
+  }
+  if (inn !== undefined) {
+    columns.inn = inn ? cipher.seal(inn, { recipientId, kind: 'inn' }) : null;
+    columns.inn_mask = inn ? masked(inn) : null;
+  }
+  if (chineseId !== undefined) {
+    columns.chinese_id = chineseId ? cipher.seal(chineseId, { recipientId, kind: 'chineseId' }) : null;
+    columns.chinese_id_mask = chineseId ? masked(chineseId) : null;
+  }
+  if (passport || inn || chineseId) columns.documents_consent_at = shop.clock.now();
+  return columns;
+}
+
+function recipientJson(row: RecipientRow): Recipient {
+  return {
+    id: row.id,
+    familyName: row.family_name,
+    givenName: row.given_name,
+    patronymic: row.patronymic,
+    latinName: row.latin_name,
+    phone: row.phone,
+    email: row.email,
+    documents: { passport: row.passport_mask, inn: row.inn_mask, chineseId: row.chinese_id_mask },
+    isDefault: row.is_default,
+    createdAt: row.created_at.toISOString(),
+  };
+}

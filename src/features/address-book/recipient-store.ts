@@ -1,0 +1,89 @@
+/** The table of recipients. Documents are in it sealed, with a mask beside each. */
+import { type Database, tablesOf } from '../../platform/database.ts';
+import type { Id } from '../../platform/ids.ts';
+
+export interface RecipientRow {
+  id: Id<'rcp'>;
+  account_id: string;
+  family_name: string;
+  given_name: string;
+  patronymic: string | null;
+  latin_name: string | null;
+  phone: string;
+  email: string | null;
+  passport: Buffer | null;
+  passport_mask: string | null;
+  inn: Buffer | null;
+  inn_mask: string | null;
+  chinese_id: Buffer | null;
+  chinese_id_mask: string | null;
+  documents_consent_at: Date | null;
+  is_default: boolean;
+  created_at: Date;
+}
+
+interface Tables {
+  recipient: RecipientRow;
+}
+
+export function findRecipients(db: Database, userId: string): Promise<RecipientRow[]> {
+  return tablesOf<Tables>(db)
+    .selectFrom('recipient')
+    .selectAll()
+    .where('account_id', '=', userId)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export function findRecipient(
+  db: Database,
+  recipient: { id: string; userId: string },
+): Promise<RecipientRow | undefined> {
+  return tablesOf<Tables>(db)
+    .selectFrom('recipient')
+    .selectAll()
+    .where('id', '=', recipient.id as Id<'rcp'>)
+    .where('account_id', '=', recipient.userId)
+    .executeTakeFirst();
+}
+
+export function insertRecipient(
+  db: Database,
+  row: Pick<RecipientRow, 'id' | 'account_id' | 'family_name' | 'given_name' | 'phone' | 'created_at'> &
+    Partial<RecipientRow>,
+): Promise<RecipientRow> {
+  const empty = {
+    patronymic: null,
+    latin_name: null,
+    email: null,
+    passport: null,
+    passport_mask: null,
+    inn: null,
+    inn_mask: null,
+    chinese_id: null,
+    chinese_id_mask: null,
+    documents_consent_at: null,
+    is_default: false,
+  };
+  return tablesOf<Tables>(db)
+    .insertInto('recipient')
+    .values({ ...empty, ...row })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function replaceRecipient(
+  db: Database,
+  recipient: { id: string; userId: string },
+  changes: Partial<RecipientRow>,
+): Promise<RecipientRow | undefined> {
+  return tablesOf<Tables>(db)
+    .updateTable('recipient')
+    .set(changes)
+    .where('id', '=', recipient.id as Id<'rcp'>)
+    .where('account_id', '=', recipient.userId)
+    .returningAll()
+    .executeTakeFirst();
+}

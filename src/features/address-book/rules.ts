@@ -1,0 +1,135 @@
+/** Rules of addresses and recipients: pure. */
+import { isEmailAddress, withoutInvisible } from '../../platform/email-address.ts';
+import { addressFormats, formatOf, type Line } from './address-formats.ts';
+import { type AddressField, type AddressFormat, addressFields } from './contract.ts';
+import { countries } from './countries.ts';
+
+/** How many addresses, and how many recipients, one customer keeps at most. */
+export const maxEntries = 50;
+
+export type AddressParts = { country: string } & Record<AddressField, string | null>;
+
+export interface TypedAddress extends Partial<Record<AddressField, string | null | undefined>> {
+  country: string;
+  postcode_as_entered?: boolean | undefined;
+}
+
+type Faults = Record<string, string>;
+
+/**
+ * What is kept of a typed address, or what is wrong with its fields. Parts that the country does not know are
+ * left out. A postcode that looks wrong is a question, not a verdict: it is taken when the customer says so
+ * (UX-131).
+ */
+export function checkAddress(typed: TypedAddress): { parts: AddressParts } | { faults: Faults } {
+  if (!countries.includes(typed.country)) return { faults: { country: 'not_one_of' } };
+  const format = formatOf(typed.country);
+  const faults: Faults = {};
+  const parts: AddressParts = { country: typed.country, ...emptyParts() };
+  for (const { name, required } of format.fields) {
+    parts[name] = keptText(typed[name]);
+    if (required && parts[name] === null) faults[name] = 'required';
+  }
+  if (addressFields.every((name) => parts[name] === null)) faults.street = 'required';
+  if (parts.postcode !== null) {
+    const written = writtenPostcode(typed.country, parts.postcode);
+    if (written === null && !typed.postcode_as_entered) faults.postcode = 'postcode_unusual';
+    parts.postcode = written ?? parts.postcode;
+  }
+  return Object.keys(faults).length > 0 ? { faults } : { parts };
+}
+
+/**
+ * A postcode in the country's own writing, or null when it does not look like one. Spaces, hyphens and full-width
+ * digits do not matter. Countries without a pattern take everything.
+ */
+export function writtenPostcode(country: string, typed: string): string | null {
+  const { postcode } = formatOf(country);
+  if (!postcode) return typed;
+  return postcode(bareCode(typed));
+}
+
+/** A code without what people put between its characters (UX-033). */
+export function bareCode(typed: string): string {
+  return withoutInvisible(typed.normalize('NFKC'))
+    .replace(/[\s\p{Pd}\u2212.]/gu, '')
+    .toUpperCase();
+}
+
+/** The address in the country's own order, one string for each line, without the country (UX-132). */
+export function addressLines(parts: AddressParts): string[] {
+  const format = formatOf(parts.country);
+  const text = addressFields.map((name) => parts[name] ?? '').join('');
+  const isLocal = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
+  const lines = format.latinLines && !isLocal ? format.latinLines : format.lines;
+  return lines.map((line) => writtenLine(line, parts)).filter((line) => line !== '');
+}
+
+function writtenLine({ parts: names, between }: Line, parts: AddressParts): string {
+  return names
+    .map((name) => parts[name])
+    .filter((part) => part !== null)
+    .join(between);
+}
+
+/** The formats as the form needs them. */
+export function formatsForForm(): Record<string, AddressFormat> {
+  return Object.fromEntries(
+    Object.entries(addressFormats).map(([country, { fields, postcodeExample }]) => [
+      country,
+      { fields, postcodeExample },
+    ]),
+  );
+}
+
+export interface TypedRecipient {
+  familyName: string;
+  givenName: string;
+  patronymic?: string | null | undefined;
+  latinName?: string | null | undefined;
+  phone: string;
+  email?: string | null | undefined;
+}
+
+export interface RecipientPerson {
+  familyName: string;
+  givenName: string;
+  patronymic: string | null;
+  latinName: string | null;
+  phone: string;
+  email: string | null;
+}
+
+/** What is kept of a typed recipient, or what is wrong with the fields. Names may be in any script (UX-135). */
+export function checkRecipient(typed: TypedRecipient): { person: RecipientPerson } | { faults: Faults } {
+  const person = {
+    familyName: keptText(typed.familyName) ?? '',
+    givenName: keptText(typed.givenName) ?? '',
+    patronymic: keptText(typed.patronymic),
+    latinName: keptText(typed.latinName),
+    phone: keptText(typed.phone) ?? '',
+    email: keptText(typed.email),
+  };
+  const faults: Faults = {};
+  if (person.familyName === '') faults.familyName = 'required';
+  if (person.givenName === '') faults.givenName = 'required';
+  if (person.latinName && !/^[\p{Script=Latin}\p{M}\s.,'’-]+$/u.test(person.latinName)) {
+    faults.latinName = 'not_latin';
+  }
+  const digits = person.phone.match(/\p{Nd}/gu)?.length ?? 0;
+  if (digits < 5 || digits > 20) faults.phone = 'not_a_phone';
+  if (person.email && !isEmailAddress(person.email)) faults.email = 'not_an_email';
+  return Object.keys(faults).length > 0 ? { faults } : { person };
+}
+
+function emptyParts(): Record<AddressField, null> {
+  return { region: null, city: null, district: null, street: null, street2: null, postcode: null };
+}
+
+/** A typed line as it is kept: without marks that nobody sees; an empty one is null. */
+function keptText(text: string | null | undefined): string | null {
+  const line = withoutInvisible(text ?? '')
+    .replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')
+    .trim();
+  return line === '' ? null : line;
+}
