@@ -12,7 +12,7 @@ const dollars = (minor: bigint) => `$${decimal(minor)}`;
 
 const css = `
 :root{--pine:#234233;--maple:#a8402d;--paper:#fbf9f4}
-*{box-sizing:border-box}body{margin:0;font:16px/1.6 "Avenir Next",system-ui,sans-serif;color:#25302a;background:var(--paper)}
+*{box-sizing:border-box}img{height:auto}body{margin:0;font:16px/1.6 "Avenir Next",system-ui,sans-serif;color:#25302a;background:var(--paper)}
 .bar{background:var(--maple);color:#fff;text-align:center;font-size:14px;padding:.4rem}
 header{display:flex;justify-content:space-between;align-items:center;padding:1.2rem 5vw;background:#fff;border-bottom:3px double #d9d2c2}
 header a{color:inherit;text-decoration:none}header strong{font:700 1.6rem Georgia,serif;color:var(--pine)}

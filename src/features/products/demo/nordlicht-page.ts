@@ -13,7 +13,7 @@ const euros = (minor: bigint) => `${decimal(minor).replace('.', ',')} €`;
 
 const css = `
 :root{--ink:#1c2733;--sea:#2f4468;--fog:#eef2f6}
-*{box-sizing:border-box}body{margin:0;font:17px/1.6 Georgia,serif;color:var(--ink);background:#fff}
+*{box-sizing:border-box}img{height:auto}body{margin:0;font:17px/1.6 Georgia,serif;color:var(--ink);background:#fff}
 header{display:flex;gap:2rem;align-items:baseline;padding:1.4rem 5vw;border-bottom:1px solid #dde4ec}
 header a{color:inherit;text-decoration:none}header b{font-size:1.5rem;letter-spacing:.14em;text-transform:uppercase}
 header b::before{content:"✦ ";color:#7fa7c9}nav{display:flex;gap:1.4rem;font:15px system-ui}

@@ -13,7 +13,7 @@ const yuan = (minor: bigint) => `￥${decimal(minor)}`;
 
 const css = `
 :root{--bamboo:#4b6b45;--seal:#b5372b;--paper:#faf8f1}
-*{box-sizing:border-box}body{margin:0;font:16px/1.75 "PingFang SC","Microsoft YaHei",serif;background:var(--paper);color:#2b2f2a}
+*{box-sizing:border-box}img{height:auto}body{margin:0;font:16px/1.75 "PingFang SC","Microsoft YaHei",serif;background:var(--paper);color:#2b2f2a}
 header{background:var(--bamboo);color:#fff;padding:1rem 5vw;display:flex;gap:2rem;align-items:center}
 header a{color:#fff;text-decoration:none}header b{font-size:1.6rem;border:2px solid #fff;padding:.1rem .5rem;border-radius:4px}
 main{display:flex;flex-wrap:wrap;gap:3rem;padding:2.5rem 5vw;max-width:1160px;margin:auto}
