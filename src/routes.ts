@@ -40,6 +40,13 @@ export const pages: readonly PageRoute[] = [
   document('/consent-to-advertising', 'consent-to-advertising'),
   document('/general-terms-conditions', 'general-terms-conditions'),
   {
+    path: '/search',
+    area: 'public',
+    indexed: false,
+    texts: ['search'],
+    screen: 'features/products/screens/search-page.tsx',
+  },
+  {
     path: '/icons',
     area: 'public',
     indexed: false,
