@@ -38,18 +38,16 @@ export default function SearchPage({ data }: { data: Data }) {
   return (
     <div className="ui-page py-10">
       <h1 className="text-h1">{words('title')}</h1>
-      <form
-        action={to('/search')}
-        role="search"
-        className="mt-6 flex max-w-reading flex-wrap items-end gap-3"
-      >
-        <div className="min-w-0 flex-1">
-          <Field name="q" type="search" label={words('label')} hint={words('hint')} defaultValue={query} />
-        </div>
-        <Button type="submit" variant="primary">
-          {words('button')}
-        </Button>
-      </form>
+      <search>
+        <form action={to('/search')} className="mt-6 flex max-w-reading flex-wrap items-end gap-3">
+          <div className="min-w-0 flex-1">
+            <Field name="q" type="search" label={words('label')} hint={words('hint')} defaultValue={query} />
+          </div>
+          <Button type="submit" variant="primary">
+            {words('button')}
+          </Button>
+        </form>
+      </search>
       {products.length === 0 ? (
         <div className="mt-10">
           <EmptyState
