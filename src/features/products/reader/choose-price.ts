@@ -10,6 +10,8 @@ type Group = {
   amount: string;
   score: number;
   page: number;
+  /** What repetition has added to `page`. */
+  again: number;
   sources: Set<string>;
   currencies: Map<string, number>;
   upTo: string | null;
@@ -38,6 +40,7 @@ const WEIGHTS: Record<string, number> = {
   state: 0.5,
   'data-layer': 0.6,
 };
+const LEAST_CONFIDENCE = 0.3;
 const NOTHING: Field<ReadPrice> = { value: null, confidence: 0, source: 'none' };
 
 class Groups {
@@ -48,7 +51,16 @@ class Groups {
     const key = value.toFixed(3);
     let group = this.all.get(key);
     if (!group) {
-      group = { value, amount, score: 0, page: 0, sources: new Set(), currencies: new Map(), upTo: null };
+      group = {
+        value,
+        amount,
+        score: 0,
+        page: 0,
+        again: 0,
+        sources: new Set(),
+        currencies: new Map(),
+        upTo: null,
+      };
       this.all.set(key, group);
     }
     return group;
@@ -68,8 +80,11 @@ function addPageAmounts(groups: Groups, amounts: RatedAmount[]): void {
     if (amount.role !== 'now' || amount.score < 0.3) continue;
     const group = groups.get(amount.amount);
     const weight = amount.score * 0.55;
-    // The same amount again (sticky bar, hidden form) confirms a little.
-    group.page = group.page === 0 ? weight : Math.max(group.page, weight) + 0.08;
+    // The same amount again (sticky bar, hidden form) confirms a little; cards of a list do not.
+    const again = amount.score > 1 && group.page > 0.55 ? 0.08 : 0;
+    group.page =
+      group.page === 0 ? weight : Math.max(group.page, weight) + Math.min(again, 0.3 - group.again);
+    group.again = Math.min(0.3, group.again + again);
     addCurrency(group, amount.currency, amount.signed ? 1 : 0);
     if (amount.upTo) group.upTo ??= amount.upTo;
   }
@@ -137,7 +152,7 @@ function subtractOld(groups: Groups, facts: Facts): void {
  * Structured data that the page does not show loses to a strong price beside title and button: it may be
  * the lowest variant, without VAT, or of yesterday.
  */
-function subtractUnshown(groups: Groups): void {
+function subtractUnshown(groups: Groups, _claims: RankedClaim[]): void {
   const all = [...groups.all.values()];
   const shown = all.toSorted((a, b) => b.page - a.page)[0];
   if (!shown || shown.page < 1.35) return;
@@ -211,7 +226,7 @@ export function choosePrice(facts: Facts): ChosenPrice {
   addPageAmounts(groups, facts.amounts);
   addClaims(groups, facts.claims);
   subtractOld(groups, facts);
-  subtractUnshown(groups);
+  subtractUnshown(groups, facts.claims);
   const ranked = [...groups.all.values()].toSorted((a, b) => b.score - a.score);
   const evidence = ranked.slice(0, 8).map((group) => ({
     field: 'price',
@@ -226,6 +241,9 @@ export function choosePrice(facts: Facts): ChosenPrice {
   if (!code) return none;
   const value = { amount: withCurrencyDecimals(best.amount, code), currency: code };
   const source = [...best.sources].find((name) => name !== 'was') ?? 'page';
-  const price = { value, confidence: confidenceOf(best, ranked[1], sure), source };
+  const confidence = confidenceOf(best, ranked[1], sure);
+  // Below this the choice is a toss-up between amounts of a list: nothing is better than a guess.
+  if (confidence < LEAST_CONFIDENCE) return none;
+  const price = { value, confidence, source };
   return { price, oldPrice: chooseOld(facts, value), priceRange: rangeOf(best, facts, code), evidence };
 }

@@ -5,7 +5,7 @@ import type { PageNode } from './page-tree.ts';
 import { similarity } from './words.ts';
 
 const NO_PICTURE =
-  /(?:^|[/_.-])(?:logo|logos|placeholder|sprite|blank|spacer|pixel|transparent|loading|loader|no[-_]?image|noimg|default[-_]?(?:image|share|og)|share[-_]?(?:image|img|icon)|favicon|icons?|social[-_]share|flags?|payment|badge|1x1|grey-pixel|rating|stars?)(?:[/_.-]|\d|$)|\.svg(?:$|\?)|\.gif(?:$|\?)/i;
+  /(?:^|[/_.-])(?:logo|logos|placeholder|sprite|blank|spacer|pixel|transparent|loading|loader|no[-_]?image|noimg|default[-_]?(?:image|share|og)|share[-_]?(?:image|img|icon)|favicon|icons?|social[-_]share|flags?|payment|badge|zoom\.png|magnif\w*|arrow\w*|1x1|grey-pixel|rating|stars?)(?:[/_.-]|\d|$)|\.svg(?:$|\?)|\.gif(?:$|\?)/i;
 const MAIN_LABEL =
   /main|zoom|hero|gallery|primary|product-?(?:image|img|photo|picture|media)|pdp|featured|big|large|detail|landing/;
 
@@ -80,15 +80,17 @@ export function pictureKey(address: string): string {
   if (!URL.canParse(address)) return address;
   const { pathname, search } = new URL(address);
   const file = pathname.split('/').findLast((part) => part.length > 3) ?? pathname;
-  const picture = /\.(?:jpe?g|png|webp|avif)$/i.test(file) || /\d{4,}/.test(file);
-  return `${file}${picture ? '' : search}`
-    .toLowerCase()
-    .replace(/\.[a-z]{3,4}$/, '')
-    .replace(
-      /[_-]?\d{2,4}x\d{0,4}|[._](?:sx|sl|ac|sy|ss|us|cr)[\d,._]+|[?&](?:w|h|wid|hei|width|height|maxx|maxy|size|q|qlt)=\d+/g,
-      '',
-    );
+  const stem = file.toLowerCase().replace(SIZE_MARKS, '');
+  // Names such as "1-zoom.jpg" say nothing without their folders.
+  if (/\d{5,}|[0-9a-f]{10,}/.test(stem) || stem.replace(/\d/g, '').length > 18)
+    return stem.replace(/\.[a-z]{3,4}$/, '');
+  const query = /\.(?:jpe?g|png|webp|avif)$/i.test(file) ? '' : search.toLowerCase();
+  return `${pathname.toLowerCase()}${query}`.replace(SIZE_MARKS, '').replace(/\.[a-z]{3,4}$/, '');
 }
+
+/** What names the size of a picture and not the picture. */
+const SIZE_MARKS =
+  /[_-]?\d{2,4}x\d{0,4}|[._](?:sx|sl|ac|sy|ss|us|cr)[\d,._]+|[?&](?:w|h|wid|hei|width|height|maxx|maxy|size|q|qlt)=\d+/g;
 
 /** Long numbers in the page's address: product ids that picture addresses repeat. */
 function idsOf(page: Page): string[] {
@@ -109,25 +111,30 @@ export function chooseImages(
   page: Page,
   facts: { claims: RankedClaim[]; focus: Focus; title: string | null },
 ): { images: string[]; confidence: number } {
-  const scores = new Map<string, { url: string; score: number; order: number }>();
-  const add = (url: string, score: number): void => {
+  const scores = new Map<string, { url: string; score: number; order: number; sources: Set<string> }>();
+  const add = (url: string, score: number, source: string): void => {
     const key = pictureKey(url);
     const known = scores.get(key);
-    if (!known) scores.set(key, { url, score, order: scores.size });
-    else known.score = Math.max(known.score, score) + 0.35 * Math.min(known.score, score, 1);
+    if (!known) {
+      scores.set(key, { url, score, order: scores.size, sources: new Set([source]) });
+      return;
+    }
+    const seen = known.sources.has(source);
+    known.sources.add(source);
+    known.score = Math.max(known.score, score) + (seen ? 0.05 : 0.2 + 0.3 * Math.min(known.score, score, 1));
   };
   for (const claim of facts.claims) {
     if (claim.relevance < 0.5 || claim.nested) continue;
     for (const [at, url] of claim.images.slice(0, 20).entries()) {
       if (isPicture(url))
-        add(url, (STRUCTURED[claim.source] ?? 0.5) * claim.relevance - Math.min(at, 5) * 0.12);
+        add(url, (STRUCTURED[claim.source] ?? 0.5) * claim.relevance - Math.min(at, 5) * 0.12, claim.source);
     }
   }
   const stated = new Set([...scores.keys()]);
   for (const { url, score } of pagePictures(page, facts.focus, facts.title)) {
     // A picture that the head names and the page shows is the product's own.
     const confirmed = stated.delete(pictureKey(url)) ? 0.5 : 0;
-    if (score + confirmed > 0.2) add(url, score + confirmed);
+    if (score + confirmed > 0.2) add(url, score + confirmed, 'page');
   }
   const ranked = [...scores.values()].toSorted((a, b) => b.score - a.score || a.order - b.order);
   const best = ranked[0]?.score ?? 0;

@@ -29,7 +29,7 @@ const MAX_AMOUNTS = 400;
 function compactAncestor(page: Page, text: PageNode, max: number): PageNode[] {
   const levels: PageNode[] = [];
   for (let at = text.parent, up = 0; at && up < 6; at = at.parent, up++) {
-    if (at.end - at.index > 40 || /^(?:body|html|td|tr|table|form|main|section|article)$/.test(at.tag)) break;
+    if (at.end - at.index > 40 || /^(?:body|html|table|form|main|section|article)$/.test(at.tag)) break;
     if (textOf(page, at, max + 20).length > max) break;
     levels.push(at);
   }

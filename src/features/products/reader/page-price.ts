@@ -4,6 +4,7 @@ import type { PageAmount } from './page-price-candidates.ts';
 import type { PageNode } from './page-tree.ts';
 import {
   FROM_WORDS,
+  INSTALMENT_AFTER,
   INSTALMENT_WORDS,
   NOW_WORDS,
   OLD_WORDS,
@@ -72,7 +73,7 @@ function roleOf(amount: PageAmount, labels: string[], struckClasses: Set<string>
   if (OLD_WORDS.test(near)) return 'old';
   if ((UNIT_AFTER.test(amount.after) || /^\s?\/\s?\p{L}/u.test(amount.after)) && /[(/]\s*$/.test(near))
     return 'other';
-  if (INSTALMENT_WORDS.test(after) || INSTALMENT_WORDS.test(near.slice(-14))) return 'other';
+  if (INSTALMENT_AFTER.test(after) || INSTALMENT_WORDS.test(near.slice(-14))) return 'other';
   if (SHIPPING_WORDS.test(near.slice(-22))) return 'other';
   return labelRole(labels) ?? 'now';
 }

@@ -22,9 +22,9 @@ export const OLD_WORDS =
 export const SAVING_WORDS =
   /(?:\bsave|\bsaving|\byou save|\bdiscount|\boff\b|\bspar(?:en|st)|\bersparnis|\béconomi\w*|\bremise|\brisparmi\w*|\bahorr\w*|\bdescuento|\boszczęd\w*|\bušetř\w*|\bcoupon|\brebate|\bcashback|\bgutschein|скидк|экономи|выгода|节省|立减|折抵|할인)/iu;
 export const SHIPPING_WORDS =
-  /(?:\bshipping|\bdelivery|\bpostage|\bfreight|\bversand|\blieferung|\blivraison|\bfrais de port|\bspedizione|\bconsegna|\benvío|\bentrega|\bfrete|\bwysyłk|\bdostaw|\bdoprav|\bfrakt|\bverzend|\btoimitus|\borders? (?:over|of|above)|\bspend|\bmindest|\bab einem|\bover|доставк|运费|運費|免運|送料|배송)/iu;
+  /(?:\bshipping|\bdelivery|\bpostage|\bfreight|\bversand|\blieferung|\blivraison|\bfrais de port|\bspedizione|\bconsegna|\benvío|\bentrega|\bfrete|\bwysyłk|\bdostaw|\bdoprav|\bfrakt|\bverzend|\btoimitus|\borders? (?:over|of|above)|\bspend|\bmindest|\bab einem|\bover|доставк|运费|運費|滿|满额|免運|送料|배송)/iu;
 export const INSTALMENT_WORDS =
-  /(?:\/\s?(?:mo|month|mth|mes|mois|monat|kk|mies)\b|\bper month|\ba month|\bmonthly|\bpayments? of|\binterest[- ]free|\binstal+ments?|\brate[ns]?\b|\bmtl\b|\bmonatlich|\bcuotas?|\bparcelas?|\bx de\b|\b\d+\s?x\s|\bmensualités|\brat[ay]\b|\braty|\bmånad|\bmåned|\bklarna|\bafterpay|\baffirm|\bsezzle|\bzip\b|\bkuumakse|\bmēnesī|в месяц|\/мес|рассрочк|分期|期零利率|\bx\s?\d+\s?(?:mois|fois)|무이자)/iu;
+  /(?:\/\s?(?:mo|month|mth|mes|mois|monat|kk|mies)\b|\bper month|\ba month|\bmonthly|\bpayments? of|\binterest[- ]free|\binstal+ments?|\brate[ns]?\b|\bmtl\b|\bmonatlich|\bcuotas?|\bparcelas?|\bx de\b|\b\d+\s?x\s|\bmensualités|\brat[ay]\b|\braty|\bmånad|\bmåned|\bklarna|\bafterpay|\baffirm|\bsezzle|\bzip\b|\bkuumakse|\bmēnesī|в месяц|\/мес|рассрочк|每期|期零利率|\bx\s?\d+\s?(?:mois|fois)|무이자)/iu;
 export const UNIT_AFTER =
   /^\s?(?:\/|per |pro |je |par |por |za |al |à la |le |il |1\s?)\s?(?:\d+\s?)?(?:kg|g|100\s?g|l|ml|100\s?ml|litre|liter|m|m2|m²|cm|oz|fl\.? ?oz|lb|count|ct|sq|ounce|unit|each|st|stk|stück|szt|pièce|unità|unidad|кг|л|шт|м|м²|mb|sheet|fluid)\b/iu;
 export const FROM_WORDS =
@@ -32,3 +32,6 @@ export const FROM_WORDS =
 /** Before an amount: it is the one to pay. */
 export const NOW_WORDS =
   /(?:\bnow|\bsale(?: price)?|\bour price|\byour price|\bprice|\btoday|\bonly|\bspecial(?: price)?|\bpreis|\bprix|\bprecio|\bprezzo|\bpreço|\bcena|\bpris|\bprijs|\bhind|\bhinta|\bfiyat|\bár|\bjetzt|\bnur|\bcijena|цена|价格|價格|特價|售價|促銷價|券后|価格|税込|판매가격|السعر)\s*:?\s*$/iu;
+/** Right after an amount: it is one of several payments. */
+export const INSTALMENT_AFTER =
+  /^\s?(?:\/\s?(?:mo|month|mth|mes|mois|monat|mese|kk|mies|мес|月)|per month|a month|monthly|monatlich|mtl\b|im monat|par mois|al mes|w miesiącu|в месяц|x\s?\d+\s?(?:mois|fois|cuotas|meses|rate)|interest[- ]free)/iu;
