@@ -57,6 +57,8 @@ create table order_line (
   original_title text not null,
   image text,
   options jsonb not null,
+  -- options as the customer typed them
+  options_note text,
   quantity integer not null check (quantity between 1 and 999),
   note text,
   -- for one piece, in the shop's currency

@@ -6,8 +6,12 @@ import { authenticate } from '../features/accounts/actions.ts';
 import { accountsRoutes } from '../features/accounts/routes.ts';
 import { sweepAccounts } from '../features/accounts/session-actions.ts';
 import { addressBookRoutes } from '../features/address-book/routes.ts';
+import { findInCart, tidyCarts } from '../features/cart/actions.ts';
+import { cartRoutes } from '../features/cart/routes.ts';
 import { forgetPageTexts } from '../features/content/actions.ts';
 import { contentRoutes } from '../features/content/routes.ts';
+import { expireOrder, findInOrders, markPaid } from '../features/orders/actions.ts';
+import { ordersRoutes } from '../features/orders/routes.ts';
 import { balanceOf, type PaymentDesk } from '../features/payments/actions.ts';
 import { createPaymentDesk } from '../features/payments/desk.ts';
 import { paymentCrontab, paymentJobs } from '../features/payments/jobs.ts';
@@ -58,6 +62,8 @@ export function createFeatures(shop: Installation, outside: Outside): Features {
   const sandbox = createSandbox(shop, outside.sandboxSend);
   const desk = createPaymentDesk(shop, outside.texts, sandbox.provider);
   const currency = shop.settings.settlementCurrency;
+  const cart = { shop, products };
+  const orders = { shop, cart, desk, texts: outside.texts };
   return {
     handlers: {
       ...accountsRoutes(shop, {
@@ -68,10 +74,16 @@ export function createFeatures(shop: Installation, outside: Outside): Features {
       ...addressBookRoutes(shop),
       ...contentRoutes(shop, outside.texts),
       ...pricingRoutes(shop),
-      ...productsRoutes(shop, products),
+      ...productsRoutes(shop, products, async (userId, productKey) => [
+        ...(await findInCart(shop.db, userId, productKey)),
+        ...(await findInOrders(shop.db, userId, productKey)),
+      ]),
+      ...cartRoutes(cart),
       ...paymentsRoutes(shop, desk),
+      ...ordersRoutes(orders),
     },
     reactions: {
+      'payment.settled': { markPaid: (db, { paymentId }) => markPaid(db, orders, paymentId) },
       'content.changed': { forgetPageTexts: async () => forgetPageTexts(shop.db) },
       'tariff.changed': { forgetPriceTerms: async () => forgetPriceTerms(shop.db) },
     },
@@ -79,10 +91,12 @@ export function createFeatures(shop: Installation, outside: Outside): Features {
       [sendMailJob]: ({ id }) =>
         sendQueuedMail(shop.db, { send: outside.sendMail, now: shop.clock.now }, String(id)),
       sweep_accounts: () => sweepAccounts(shop),
+      tidy_carts: () => tidyCarts(shop.db, shop.clock.now()),
+      expire_order: ({ orderId }) => expireOrder(shop.db, orders, String(orderId)),
       ...paymentJobs(shop.db, desk),
       ...sandbox.jobs,
     },
-    crontab: ['17 3 * * * sweep_accounts', paymentCrontab].join('\n'),
+    crontab: ['17 3 * * * sweep_accounts', '27 3 * * * tidy_carts', paymentCrontab].join('\n'),
     authenticate: (request) => authenticate(shop.db, request, shop.clock.now()),
     desk,
     serveFiles: (app) => {

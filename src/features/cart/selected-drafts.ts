@@ -12,16 +12,17 @@ export interface DraftsAsked {
   draftIds?: readonly string[];
 }
 
-/** The draft orders with their selected lines only, those without any left out. Two statements. */
+/** The draft orders with their selected lines only, which may be none. Two statements. */
 export async function selectedDrafts(
   db: Database,
   { products }: CartShop,
   { userId, locale, draftIds }: DraftsAsked,
 ): Promise<JudgedDraft[]> {
   const { drafts } = await loadCart(db, userId, { drafts: draftIds });
-  const chosen = drafts
-    .map((draft) => ({ ...draft, lines: draft.lines.filter(({ selected }) => selected) }))
-    .filter(({ lines }) => lines.length > 0);
+  const chosen = drafts.map((draft) => ({
+    ...draft,
+    lines: draft.lines.filter(({ selected }) => selected),
+  }));
   return judgeDrafts(db, products, { drafts: chosen, locale });
 }
 

@@ -118,7 +118,6 @@ export const ordersContract = contracts({
       'Makes numbered orders of the selected lines of the cart; re-reads price and stock first and answers changes',
     access: 'customer',
     idempotent: true,
-    status: 201,
     body: z.object({ orders: z.array(NewOrder).check(z.minLength(1), z.maxLength(30)) }),
     data: CreatedSchema,
     refusals: createRefusals,
@@ -127,7 +126,6 @@ export const ordersContract = contracts({
     summary: 'Orders one product at once; the cart stays as it is',
     access: 'customer',
     idempotent: true,
-    status: 201,
     body: z.object({ product: ClaimedProductSchema, inland: z.optional(amountText), ...placing }),
     data: CreatedSchema,
     refusals: [
@@ -296,6 +294,7 @@ export const ordersContract = contracts({
   ...staffOrdersContract,
 });
 
+export type { StaffOrder, StaffOrderSummary } from './staff-contract.ts';
 export type OrderLine = z.output<typeof OrderLineSchema>;
 export type OrderSummary = z.output<typeof OrderSummarySchema>;
 export type Order = z.output<typeof OrderSchema>;

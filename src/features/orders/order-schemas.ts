@@ -76,6 +76,8 @@ export const OrderLineSchema = named(
     url: z.string(),
     image: z.nullable(z.string()),
     options: z.record(z.string(), z.string()),
+    /** Options as the customer typed them. */
+    optionsNote: z.nullable(z.string()),
     quantity: z.int(),
     note: z.nullable(z.string()),
     /** In the shop's currency. */
@@ -85,6 +87,36 @@ export const OrderLineSchema = named(
     state: stateSchema,
     /** Typed by the customer, until staff have confirmed it. */
     typedByCustomer: z.boolean(),
+  }),
+);
+
+const OrderAddressSchema = named(
+  'OrderAddress',
+  z.object({
+    addressId: z.string(),
+    /** ISO 3166-1 alpha-2. */
+    country: z.string(),
+    region: z.nullable(z.string()),
+    city: z.nullable(z.string()),
+    district: z.nullable(z.string()),
+    street: z.string(),
+    street2: z.nullable(z.string()),
+    postcode: z.nullable(z.string()),
+    /** The parts in the country's own order, one line each, without the country. */
+    lines: z.array(z.string()),
+  }),
+);
+
+const OrderRecipientSchema = named(
+  'OrderRecipient',
+  z.object({
+    recipientId: z.string(),
+    familyName: z.string(),
+    givenName: z.string(),
+    patronymic: z.nullable(z.string()),
+    latinName: z.nullable(z.string()),
+    phone: z.string(),
+    email: z.nullable(z.string()),
   }),
 );
 
@@ -134,8 +166,8 @@ export const OrderSchema = named(
       refunds: z.array(z.object({ at: TimeSchema, amount: MoneySchema, reason: z.nullable(z.string()) })),
     }),
     /** As they were when the order was made. */
-    address: z.nullable(z.record(z.string(), z.unknown())),
-    recipient: z.nullable(z.record(z.string(), z.unknown())),
+    address: OrderAddressSchema,
+    recipient: OrderRecipientSchema,
     comment: z.nullable(z.string()),
     advanceAnswers: AdvanceAnswersSchema,
     reviewReasons: z.array(z.enum(reviewReasons)),

@@ -1,0 +1,80 @@
+/** Cancelling before the purchase: whatever was paid goes back to the balance, once. */
+import { type Database, inTransaction } from '../../platform/database.ts';
+import { publishAll } from '../../platform/events.ts';
+import { type Money, money } from '../../platform/money.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { refundOrder } from '../payments/actions.ts';
+import { carryOut, lockOrder, type MoveWish } from './move-order.ts';
+import type { EndReason } from './order-schemas.ts';
+import { ledgerActor, noticing, type OrderActor, type OrdersShop } from './orders-shop.ts';
+import { orderKey } from './read-orders.ts';
+import { faultOf, mayCancel } from './rules.ts';
+import type { StoredOrder } from './store.ts';
+
+/**
+ * The customer changed his mind: an unpaid order ends, a paid one that nobody has taken yet ends with a full refund.
+ * An order that is cancelled already stays so. Throws `cannot_cancel` with the stage, and `not_found`.
+ */
+export async function cancelOwn(
+  db: Database,
+  shop: OrdersShop,
+  { userId, idOrNumber }: { userId: string; idOrNumber: string },
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const order = await lockOrder(transaction, { idOrNumber: orderKey(idOrNumber), userId });
+    if (order.state === 'cancelled') return;
+    const may = mayCancel(order.state);
+    if (may !== 'yes') throw new Refusal('cannot_cancel', { values: { stage: may } });
+    await end(transaction, shop, {
+      order,
+      actor: { kind: 'customer', userId },
+      reason: 'changed_mind',
+      note: null,
+    });
+  });
+}
+
+export interface Ending {
+  order: StoredOrder;
+  actor: OrderActor;
+  reason: EndReason;
+  note: string | null;
+  /** Word of the journal; an order under review is told apart. */
+  kind?: 'cancelled' | 'review_rejected';
+}
+
+/** Ends a locked order that is not bought, with its refund. Throws `wrong_state`. */
+export async function end(db: Database, shop: OrdersShop, ending: Ending): Promise<void> {
+  const { order, actor, reason, note, kind = 'cancelled' } = ending;
+  const { desk, transactions } = noticing(shop.desk);
+  const refunded = await refund(db, shop, { ending, desk });
+  const wish: MoveWish = {
+    ...{ order, to: 'cancelled', actor, kind, reason, note, transactions },
+    amount: refunded.minor > 0n ? refunded : null,
+    changes: { endReason: reason },
+  };
+  await carryOut(db, shop, wish);
+  const { id: orderId, userId } = order;
+  const by = actor.kind === 'staff' ? 'staff' : actor.kind === 'customer' ? 'customer' : 'timer';
+  await publishAll(db, [
+    kind === 'cancelled'
+      ? { name: 'order.cancelled', payload: { orderId, userId, by, reason } }
+      : { name: 'order.review-decided', payload: { orderId, userId, approved: false } },
+  ]);
+}
+
+async function refund(
+  db: Database,
+  shop: OrdersShop,
+  { ending, desk }: { ending: Ending; desk: OrdersShop['desk'] },
+): Promise<Money> {
+  const { order, actor, reason } = ending;
+  // nothing can have been paid before
+  if (order.state === 'awaiting_review') return money(0n, shop.shop.settings.settlementCurrency);
+  const { amount } = await refundOrder(db, desk, {
+    ...{ orderId: order.id, userId: order.userId, reason },
+    actor: ledgerActor(actor),
+    fault: faultOf(reason),
+  });
+  return amount;
+}

@@ -1,0 +1,114 @@
+/** Lists of orders in SQL: the page and the counts in one statement. */
+import { type RawBuilder, sql } from 'kysely';
+import { type Database, tablesOf } from '../../platform/database.ts';
+import { type OrderState, orderStates, stateFacts } from './states.ts';
+import { type OrderTables, orderOfRow, type StoredOrder } from './store.ts';
+
+export interface Listed {
+  orders: StoredOrder[];
+  /** How many orders there are in each state, whatever the page shows. */
+  counts: Partial<Record<OrderState, number>>;
+}
+
+/** Where a page of a customer's list begins: after this order. */
+export interface CustomerPlace {
+  needsYou: boolean;
+  createdAt: string;
+  id: string;
+}
+
+export interface CustomerList {
+  userId: string;
+  states: readonly OrderState[];
+  /** Folded text, or null. */
+  search: string | null;
+  after: CustomerPlace | null;
+  limit: number;
+}
+
+type ListedRow = OrderTables['customer_order'] & { counts: Listed['counts'] | null };
+
+const needsYou = orderStates.filter((state) => stateFacts[state].needsAction);
+
+/** A customer's orders: those that need him first, then the newest. */
+export async function listOwnOrders(db: Database, list: CustomerList): Promise<Listed> {
+  const place = list.after
+    ? sql`and (o.needs, o.created_at, o.id) < (
+        ${list.after.needsYou}::boolean, ${list.after.createdAt}::timestamptz, ${list.after.id}::text
+      )`
+    : sql``;
+  return readList(
+    db,
+    sql`
+      with mine as materialized (
+        select o.*, o.state = any(${[...needsYou]}::text[]) as needs
+        from customer_order o where o.user_id = ${list.userId} ${containing(list.search)}
+      )
+      select counted.counts, page.*
+      from (select jsonb_object_agg(state, n) as counts from (
+        select state, count(*) as n from mine group by state
+      ) by_state) counted
+      left join lateral (
+        select o.* from mine o where o.state = any(${[...list.states]}::text[]) ${place}
+        order by o.needs desc, o.created_at desc, o.id desc limit ${list.limit}
+      ) page on true
+      order by page.needs desc, page.created_at desc, page.id desc
+    `,
+  );
+}
+
+export interface StaffPlace {
+  deadline: string;
+  id: string;
+}
+
+export interface StaffList {
+  states: readonly OrderState[];
+  assignee: string | null;
+  search: string | null;
+  after: StaffPlace | null;
+  limit: number;
+}
+
+/** All orders by deadline, the most urgent first; those without one come last, the oldest first. */
+export async function listAllOrders(db: Database, list: StaffList): Promise<Listed> {
+  const due = sql`coalesce(o.deadline_at, 'infinity'::timestamptz)`;
+  const place = list.after
+    ? sql`and (${due}, o.id) > (${list.after.deadline}::timestamptz, ${list.after.id}::text)`
+    : sql``;
+  const mine = list.assignee === null ? sql`` : sql`and o.assignee = ${list.assignee}`;
+  return readList(
+    db,
+    sql`
+      select counted.counts, page.*
+      from (select jsonb_object_agg(state, n) as counts from (
+        select state, count(*) as n from customer_order group by state
+      ) by_state) counted
+      left join lateral (
+        select o.*, ${due} as due from customer_order o
+        where o.state = any(${[...list.states]}::text[]) ${mine} ${containing(list.search)} ${place}
+        order by ${due}, o.id limit ${list.limit}
+      ) page on true
+      order by page.due, page.id
+    `,
+  );
+}
+
+/** The sort key of the staff list, as `listAllOrders` computes it. */
+export function duePlace(order: StoredOrder): string {
+  return order.deadline?.toISOString() ?? 'infinity';
+}
+
+function containing(search: string | null): RawBuilder<unknown> {
+  if (search === null) return sql``;
+  return sql`and o.search_text like ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`;
+}
+
+async function readList(db: Database, query: RawBuilder<unknown>): Promise<Listed> {
+  const { rows } = await (query as RawBuilder<ListedRow>).execute(tablesOf<OrderTables>(db));
+  return {
+    counts: rows[0]?.counts ?? {},
+    // without an order on the page, one row still carries the counts
+    orders: rows.filter(({ id }) => id !== null).map(orderOfRow),
+  };
+}

@@ -1,0 +1,90 @@
+/** From a planned order to what is stored. */
+import { quoteToJson } from '../pricing/rules.ts';
+import type { OrdersShop } from './orders-shop.ts';
+import type { PlannedOrder } from './plan-orders.ts';
+import { deadlineOf } from './rules.ts';
+import type { OrderState } from './states.ts';
+import type { NewOrder, StoredLine, StoredOrder } from './store.ts';
+
+const shownImages = 4;
+
+export function newOrderOf(
+  { shop }: OrdersShop,
+  { plan, userId, number }: { plan: PlannedOrder; userId: string; number: string },
+): NewOrder {
+  const at = shop.clock.now();
+  const id = shop.newId('ord');
+  const state: OrderState = plan.reviewReasons.length > 0 ? 'awaiting_review' : 'awaiting_payment';
+  const lines = plan.lines.map((line, position): StoredLine => {
+    const { chosen } = line;
+    return {
+      id: shop.newId('lin'),
+      position,
+      snapshotId: chosen.id,
+      productKey: chosen.productKey,
+      url: chosen.url,
+      title: chosen.title,
+      originalTitle: chosen.title,
+      image: chosen.image,
+      options: chosen.options,
+      optionsNote: chosen.optionsNote,
+      quantity: line.quantity,
+      note: line.note,
+      price: line.unitPrice.minor,
+      source: chosen.source,
+      typedByCustomer: chosen.source === 'manual',
+      priceIsSure: chosen.priceIsSure,
+      readAt: chosen.readAt,
+    };
+  });
+  const order: StoredOrder = {
+    id,
+    number,
+    userId,
+    state,
+    stateSince: at,
+    deadline: deadlineOf(state, at, plan.paymentHours),
+    shopKey: plan.shopKey,
+    host: plan.host,
+    shopName: plan.shopName,
+    currency: plan.currency,
+    inland: plan.quote.inlandInShop,
+    quote: quoteToJson(plan.quote),
+    quoteHeldUntil: plan.quote.heldUntil,
+    total: plan.quote.net,
+    lineCount: lines.length,
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    title: lines[0]?.title ?? '',
+    images: lines.flatMap(({ image }) => image ?? []).slice(0, shownImages),
+    address: plan.address,
+    recipient: plan.recipient,
+    comment: plan.comment,
+    advanceAnswers: plan.advanceAnswers,
+    consentAt: at,
+    reviewReasons: plan.reviewReasons,
+    assignee: null,
+    shopOrderNumber: null,
+    endReason: null,
+    createdAt: at,
+  };
+  return {
+    order,
+    lines,
+    event: {
+      id: shop.newId('evt'),
+      orderId: id,
+      at,
+      kind: 'created',
+      actor: 'customer',
+      actorId: userId,
+      from: null,
+      to: state,
+      reason: null,
+      note: null,
+      amount: order.total,
+      before: null,
+      after: { tariffVersion: order.quote.tariffVersion, rate: order.quote.rate.value },
+      transactions: [],
+    },
+  };
+}

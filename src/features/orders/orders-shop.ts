@@ -1,0 +1,41 @@
+/** What the actions of orders need besides the database. */
+import type { Installation } from '../../platform/installation.ts';
+import type { LocalisedTree } from '../../platform/texts.ts';
+import type { CartShop } from '../cart/actions.ts';
+import type { PaymentDesk } from '../payments/actions.ts';
+
+export interface OrdersShop {
+  shop: Installation;
+  cart: CartShop;
+  desk: PaymentDesk;
+  texts: LocalisedTree;
+}
+
+/** Who acts on an order: a customer, staff with their roles, or nobody in person. */
+export type OrderActor =
+  | { kind: 'customer'; userId: string }
+  | { kind: 'staff'; userId: string; roles: readonly string[] }
+  | { kind: 'timer' }
+  | { kind: 'payment'; userId: string };
+
+/** The actor as the books of payments name him. */
+export function ledgerActor(actor: OrderActor): string {
+  if (actor.kind === 'timer') return 'timer';
+  return actor.kind === 'payment' ? `customer:${actor.userId}` : `${actor.kind}:${actor.userId}`;
+}
+
+/** A desk that remembers the ledger transactions it makes, for the journal of the order. */
+export function noticing(desk: PaymentDesk): { desk: PaymentDesk; transactions: string[] } {
+  const transactions: string[] = [];
+  return {
+    transactions,
+    desk: {
+      ...desk,
+      newId: (prefix) => {
+        const id = desk.newId(prefix);
+        if (prefix === 'txn') transactions.push(id);
+        return id;
+      },
+    },
+  };
+}

@@ -1,0 +1,225 @@
+/** Paying orders: exactly what is due, once; and what a settled payment does to its orders. */
+import { type Database, inTransaction } from '../../platform/database.ts';
+import { type News, publishAll, type QueuedJob } from '../../platform/events.ts';
+import type { Locale } from '../../platform/locale.ts';
+import type { Money } from '../../platform/money.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import {
+  ordersPaidBy,
+  paidFor,
+  releaseOrderMoney,
+  startPayment,
+  type TargetRequest,
+} from '../payments/actions.ts';
+import type { Payment, PayQuery } from '../payments/contract.ts';
+import { answerTo, lockOrder, type MoveWish, moveOf, paymentHours } from './move-order.ts';
+import { dueOf } from './order-json.ts';
+import { ledgerActor, noticing, type OrdersShop } from './orders-shop.ts';
+import { orderKey } from './read-orders.ts';
+import { RequoteNeeded, requote } from './requote.ts';
+import { mayPay } from './rules.ts';
+import type { OrderState } from './states.ts';
+import { lockOrders, moveOrders, type StoredOrder } from './store.ts';
+
+export interface PayRequest {
+  userId: string;
+  emailConfirmed: boolean;
+  locale: Locale;
+  /** Ids or numbers. */
+  orders: readonly string[];
+  how: PayQuery;
+}
+
+export interface Paid {
+  payment: Payment;
+  orders: { id: string; orderNum: string; state: OrderState }[];
+}
+
+/**
+ * Pays what is due for orders in one payment, never the full total again. Paid at once when the balance covers it.
+ * Throws `email_unconfirmed`, `not_found`, `nothing_due`, `order_not_payable`, `changed_meanwhile` when a price was
+ * not held any more and had to be made anew, and the refusals of `startPayment`. Calls the provider, so never inside
+ * a transaction.
+ */
+export async function payOrders(db: Database, shop: OrdersShop, request: PayRequest): Promise<Paid> {
+  const { userId, emailConfirmed, locale, how } = request;
+  if (!emailConfirmed) throw new Refusal('email_unconfirmed');
+  const keys = request.orders.map(orderKey);
+  const noticed = noticing(shop.desk);
+  let orders: StoredOrder[] = [];
+  let paidNow: string[] = [];
+  try {
+    const payment = await startPayment(db, noticed.desk, {
+      ...{ userId, locale, method: how.method, useBalance: how.use_balance },
+      urls: { success: how.url_success, error: how.url_error },
+      targets: async (transaction) => {
+        orders = await lockOrders(transaction, { idsOrNumbers: keys, userId });
+        return targetsOf(transaction, shop, { orders, wanted: keys.length });
+      },
+      whenPaid: async (transaction, paymentId) => {
+        const transactions = [...noticed.transactions, paymentId];
+        paidNow = await enterPaid(transaction, shop, { orders, userId, transactions });
+      },
+    });
+    return {
+      payment,
+      orders: orders.map(({ id, number, state }) => ({
+        id,
+        orderNum: number,
+        state: paidNow.includes(id) ? 'paid' : state,
+      })),
+    };
+  } catch (error) {
+    if (!(error instanceof RequoteNeeded)) throw error;
+    for (const orderId of error.orderIds) await requote(db, shop, orderId);
+    throw new Refusal('changed_meanwhile');
+  }
+}
+
+async function targetsOf(
+  db: Database,
+  { shop }: OrdersShop,
+  { orders, wanted }: { orders: readonly StoredOrder[]; wanted: number },
+): Promise<TargetRequest[]> {
+  if (orders.length !== wanted) throw new Refusal('not_found');
+  const now = shop.clock.now();
+  for (const order of orders) refuseUnpayable(order, now);
+  const outdated = orders.filter(
+    ({ state, quoteHeldUntil }) => state === 'awaiting_payment' && quoteHeldUntil <= now,
+  );
+  if (outdated.length > 0) throw new RequoteNeeded(outdated.map(({ id }) => id));
+  // the payment itself checks, under the lock of the wallet, that what was paid and this make the total
+  const partly = orders.filter(({ state }) => state === 'awaiting_extra_payment').map(({ id }) => id);
+  const paid = partly.length > 0 ? await paidFor(db, partly) : new Map<string, Money>();
+  return orders.map((order) => ({
+    kind: 'order',
+    id: order.id,
+    label: order.number,
+    total: order.total,
+    amount: dueOf(order, paid.get(order.id)),
+  }));
+}
+
+/** An order whose time to pay is over cannot be paid, whether the timer has been there or not. */
+function refuseUnpayable({ state, deadline }: StoredOrder, now: Date): void {
+  const may = mayPay(state, true);
+  if (may === 'nothing_due') throw new Refusal('nothing_due');
+  const isOver = state === 'awaiting_payment' && deadline !== null && deadline <= now;
+  if (may !== 'yes' || isOver) throw new Refusal('order_not_payable');
+}
+
+interface Entering {
+  orders: readonly StoredOrder[];
+  userId: string;
+  transactions: readonly string[];
+}
+
+/** Orders that are covered become paid; answers the ids of those that did. Two statements. */
+async function enterPaid(
+  db: Database,
+  shop: OrdersShop,
+  { orders, userId, transactions }: Entering,
+): Promise<string[]> {
+  const wishes = orders.map(
+    (order): MoveWish => ({
+      order,
+      to: 'paid',
+      actor: { kind: 'payment', userId },
+      kind: 'paid',
+      facts: { isCovered: true },
+      amount: order.total,
+      transactions,
+    }),
+  );
+  const allowed = wishes.filter((wish) => answerTo(wish) === 'yes');
+  const moved = await moveOrders(
+    db,
+    allowed.map((wish) => moveOf(shop, wish)),
+  );
+  const news = moved.map((orderId): News => ({ name: 'order.paid', payload: { orderId, userId } }));
+  await publishAll(db, news);
+  return moved;
+}
+
+/**
+ * The reaction to a settled payment; any number of times. Orders that are covered become paid; an order that can no
+ * longer be paid gets its money back to the balance (M15).
+ */
+export async function markPaid(db: Database, shop: OrdersShop, paymentId: string): Promise<void> {
+  const ids = await ordersPaidBy(db, paymentId);
+  if (ids.length === 0) return;
+  await inTransaction(db, async (transaction) => {
+    const orders = await lockOrders(transaction, { idsOrNumbers: ids });
+    const paid = await paidFor(transaction, ids);
+    const isCovered = ({ id, total }: StoredOrder) => (paid.get(id)?.minor ?? 0n) >= total.minor;
+    const waiting = orders.filter((order) => order.state === 'awaiting_payment' && isCovered(order));
+    const userId = orders[0]?.userId ?? '';
+    await enterPaid(transaction, shop, { orders: waiting, userId, transactions: [paymentId] });
+    for (const order of orders) {
+      if (mayPay(order.state, true) === 'ended' && paid.has(order.id)) {
+        await giveBackLate(transaction, shop, { order, paymentId });
+      }
+    }
+  });
+}
+
+async function giveBackLate(
+  db: Database,
+  shop: OrdersShop,
+  { order, paymentId }: { order: StoredOrder; paymentId: string },
+): Promise<void> {
+  const { desk, transactions } = noticing(shop.desk);
+  const actor = { kind: 'payment', userId: order.userId } as const;
+  const { amount } = await releaseOrderMoney(db, desk, {
+    ...{ orderId: order.id, userId: order.userId, paymentId },
+    reason: 'order_ended',
+    actor: ledgerActor(actor),
+  });
+  if (amount.minor === 0n) return;
+  const move = moveOf(shop, {
+    ...{ order, to: order.state, actor, kind: 'payment_returned', amount },
+    reason: 'order_ended',
+    transactions: [...transactions, paymentId],
+  });
+  await moveOrders(db, [move]);
+}
+
+/**
+ * The timer of an unpaid order. Not yet due by the shop's clock, or paid meanwhile: nothing happens, or the timer is
+ * set again.
+ */
+export async function expireOrder(db: Database, shop: OrdersShop, orderId: string): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const order = await lockOrder(transaction, { idOrNumber: orderId });
+    if (order.state !== 'awaiting_payment' || !order.deadline) return;
+    const now = shop.shop.clock.now();
+    if (order.deadline > now) {
+      const again: QueuedJob = { task: 'expire_order', payload: { orderId }, runAt: order.deadline };
+      return publishAll(transaction, [], [again]);
+    }
+    const paid = await paidFor(transaction, [order.id]);
+    const facts = { isOverdue: true, isCovered: (paid.get(order.id)?.minor ?? 0n) >= order.total.minor };
+    const actor = { kind: 'timer' } as const;
+    const wish: MoveWish = {
+      order,
+      to: 'expired',
+      actor,
+      kind: 'expired',
+      facts,
+      reason: 'not_paid_in_time',
+    };
+    // a payment that was settled a moment ago is about to mark the order paid
+    if (answerTo(wish) !== 'yes') return;
+    const { desk, transactions } = noticing(shop.desk);
+    const { amount } = paid.has(order.id)
+      ? await releaseOrderMoney(transaction, desk, {
+          ...{ orderId: order.id, userId: order.userId, reason: 'not_paid_in_time', actor: 'timer' },
+        })
+      : { amount: null };
+    const move = moveOf(shop, { ...wish, amount, transactions, changes: { endReason: 'not_paid_in_time' } });
+    await moveOrders(transaction, [move]);
+    await publishAll(transaction, [
+      { name: 'order.expired', payload: { orderId: order.id, userId: order.userId } },
+    ]);
+  });
+}

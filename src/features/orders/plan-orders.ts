@@ -1,0 +1,121 @@
+/** From what the customer selected to what would be ordered, or to what is not as he saw it. Pure. */
+import { type Money, money, toJson } from '../../platform/money.ts';
+import type { AddressCopy, RecipientCopy } from '../address-book/actions.ts';
+import type { JudgedDraft, JudgedLine } from '../cart/actions.ts';
+import type { AdvanceAnswers } from '../cart/contract.ts';
+import { reviewReasonsOf } from '../cart/rules.ts';
+import type { priceTermsAt } from '../pricing/actions.ts';
+import { type GoodsQuote, quoteGoods } from '../pricing/rules.ts';
+import type { ChosenSnapshot } from '../products/actions.ts';
+import type { OrderChange } from './contract.ts';
+import type { ReviewReason } from './store.ts';
+
+type PriceTerms = Awaited<ReturnType<typeof priceTermsAt>>;
+type MoneyJson = ReturnType<typeof toJson>;
+
+export interface PlannedLine {
+  chosen: ChosenSnapshot;
+  unitPrice: Money;
+  quantity: number;
+  note: string | null;
+}
+
+/** One order as it will be written. */
+export interface PlannedOrder {
+  shopKey: string;
+  host: string;
+  shopName: string | null;
+  currency: string;
+  lines: PlannedLine[];
+  quote: GoodsQuote;
+  paymentHours: number;
+  comment: string | null;
+  advanceAnswers: AdvanceAnswers;
+  reviewReasons: ReviewReason[];
+  address: AddressCopy;
+  recipient: RecipientCopy;
+}
+
+export interface Planning {
+  terms: PriceTerms;
+  at: Date;
+  /** The total that the customer saw. */
+  shownTotal: MoneyJson | undefined;
+  order: Omit<PlannedOrder, 'quote' | 'paymentHours' | 'reviewReasons'>;
+  inland: Money | null;
+  /** The draft order, for changes; null for buy-now. */
+  draftId: string | null;
+}
+
+export interface Plan {
+  planned: PlannedOrder;
+  changes: OrderChange[];
+}
+
+/** The order at the price of now; a total that is not the one that was shown is a change. Throws `unknown_currency`. */
+export function planOrder({ terms, at, shownTotal, order, inland, draftId }: Planning): Plan {
+  const quote = quoteGoods(terms, {
+    items: order.lines.map(({ unitPrice, quantity }) => ({ price: unitPrice, quantity })),
+    inland: inland ?? money(0n, order.currency),
+    at,
+  });
+  const to = toJson(quote.net);
+  const isShown =
+    !shownTotal || (shownTotal.currency === to.currency && sameAmount(shownTotal.amount, to.amount));
+  return {
+    planned: {
+      ...order,
+      quote,
+      paymentHours: terms.tariff.paymentHours,
+      reviewReasons: [
+        ...new Set(
+          order.lines.flatMap(({ chosen }) => reviewReasonsOf({ ...chosen, verdict: chosen.verdict.kind })),
+        ),
+      ],
+    },
+    changes: isShown
+      ? []
+      : [
+          {
+            order: draftId,
+            line: null,
+            title: null,
+            change: { kind: 'total', from: shownTotal ?? null, to },
+          },
+        ],
+  };
+}
+
+function sameAmount(one: string, other: string): boolean {
+  const plain = (text: string) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
+  return plain(one) === plain(other);
+}
+
+/** Prices that the customer has seen and takes, by line. */
+export type Accepted = readonly { line: string; price: MoneyJson }[];
+
+/** What stands against ordering a draft order as it is: every line that is not as the customer saw it. */
+export function openChanges(draft: JudgedDraft, accepted: Accepted): OrderChange[] {
+  return draft.lines.flatMap((line) => {
+    const { change } = line;
+    if (!change || isAccepted(line, accepted)) return [];
+    return [{ order: draft.row.id, line: line.row.id, title: line.chosen.title, change }];
+  });
+}
+
+function isAccepted({ row, change }: JudgedLine, accepted: Accepted): boolean {
+  const to = change?.kind === 'price' ? change.to : null;
+  return accepted.some(
+    ({ line, price }) =>
+      line === row.id && to !== null && price.currency === to.currency && sameAmount(price.amount, to.amount),
+  );
+}
+
+export function linesOfDraft(draft: JudgedDraft): PlannedLine[] {
+  return draft.lines.map(({ chosen, unitPrice, row }) => ({
+    chosen,
+    unitPrice,
+    quantity: row.quantity,
+    note: row.note,
+  }));
+}

@@ -1,0 +1,167 @@
+/** Looking at orders: the list, one order, and the words for states. */
+import type { Database } from '../../platform/database.ts';
+import type { Locale } from '../../platform/locale.ts';
+import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { wordsOf } from '../../platform/texts.ts';
+import { paidFor } from '../payments/actions.ts';
+import type { Order, OrderStatus, OrderSummary } from './contract.ts';
+import { type CustomerPlace, listOwnOrders } from './list-store.ts';
+import { dueOf, orderJson, summaryJson } from './order-json.ts';
+import type { OrdersShop } from './orders-shop.ts';
+import { readOrderNumber } from './rules.ts';
+import {
+  type OrderState,
+  orderStates,
+  type StatusGroup,
+  stateFacts,
+  statesOf,
+  statusGroups,
+} from './states.ts';
+import { findOrder, type OrderWhole, type StoredOrder, searchText } from './store.ts';
+
+export interface OrderReading {
+  userId: string;
+  emailConfirmed: boolean;
+  /** `ord_…` or the number. */
+  idOrNumber: string;
+}
+
+/** A customer's own order. Throws `not_found`, also for another customer's. */
+export async function loadOwn(db: Database, { userId, idOrNumber }: OrderReading): Promise<OrderWhole> {
+  const found = await findOrder(db, { idOrNumber: orderKey(idOrNumber), userId });
+  if (!found) throw new Refusal('not_found');
+  return found;
+}
+
+/** The id, or the number in its one spelling; what is neither is found nowhere. */
+export function orderKey(idOrNumber: string): string {
+  return idOrNumber.startsWith('ord_') ? idOrNumber : (readOrderNumber(idOrNumber) ?? idOrNumber);
+}
+
+/** One order with receipt, route and history. Two statements. */
+export async function getOrder(db: Database, reading: OrderReading): Promise<Order> {
+  return withMoney(db, await loadOwn(db, reading), reading.emailConfirmed);
+}
+
+export async function withMoney(db: Database, whole: OrderWhole, emailConfirmed: boolean): Promise<Order> {
+  const paid = await paidFor(db, [whole.order.id]);
+  return orderJson(whole, { paid: paid.get(whole.order.id), emailConfirmed });
+}
+
+export interface OrderListing {
+  userId: string;
+  group?: StatusGroup | undefined;
+  state?: OrderState | undefined;
+  needs_you?: string | undefined;
+  q?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+export interface OrderPage {
+  data: OrderSummary[];
+  meta: {
+    next: string | null;
+    counts: { all: number; needsYou: number; groups: Record<StatusGroup, number> };
+  };
+}
+
+/** A page of the customer's orders with the counts of all, in one statement. */
+export async function listOrders(db: Database, listing: OrderListing): Promise<OrderPage> {
+  const { limit } = listing;
+  const { orders, counts } = await listOwnOrders(db, {
+    userId: listing.userId,
+    states: statesFor(listing),
+    search: searchFor(listing.q),
+    after: listing.cursor === undefined ? null : readPlace(listing.cursor),
+    limit: limit + 1,
+  });
+  const page = orders.slice(0, limit);
+  const last = orders.length > limit ? page.at(-1) : undefined;
+  const dues = await duesOf(db, page);
+  const countOf = (states: readonly OrderState[]) =>
+    states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
+  return {
+    data: page.map((order) => summaryJson(order, dues(order))),
+    meta: {
+      next: last ? writePlace(last) : null,
+      counts: {
+        all: countOf(orderStates),
+        needsYou: countOf(orderStates.filter((state) => stateFacts[state].needsAction)),
+        groups: Object.fromEntries(statusGroups.map((group) => [group, countOf(statesOf(group))])) as Record<
+          StatusGroup,
+          number
+        >,
+      },
+    },
+  };
+}
+
+/** What is due; asks for payments only where a part may have been paid already. */
+export async function duesOf(db: Database, orders: readonly StoredOrder[]) {
+  const partly = orders.filter(({ state }) => state === 'awaiting_extra_payment').map(({ id }) => id);
+  const paid = partly.length > 0 ? await paidFor(db, partly) : undefined;
+  return (order: StoredOrder) => dueOf(order, paid?.get(order.id));
+}
+
+function statesFor({ group, state, needs_you }: OrderListing): OrderState[] {
+  return orderStates.filter(
+    (one) =>
+      (group === undefined || stateFacts[one].group === group) &&
+      (state === undefined || one === state) &&
+      (needs_you === undefined || stateFacts[one].needsAction),
+  );
+}
+
+/** Folded text to search; a number is found however it is written. */
+export function searchFor(q: string | undefined): string | null {
+  const text = q?.trim() ?? '';
+  return text === '' ? null : searchText([readOrderNumber(text) ?? text]);
+}
+
+function writePlace({ state, createdAt, id }: StoredOrder): string {
+  const place: CustomerPlace = {
+    needsYou: stateFacts[state].needsAction,
+    createdAt: createdAt.toISOString(),
+    id,
+  };
+  return Buffer.from(JSON.stringify([place.needsYou, place.createdAt, place.id])).toString('base64url');
+}
+
+function readPlace(cursor: string): CustomerPlace {
+  const [needsYou, createdAt, id] = readCursor(cursor);
+  if (typeof needsYou !== 'boolean' || typeof createdAt !== 'string' || typeof id !== 'string') {
+    throw refuseField('cursor', 'wrong_format');
+  }
+  if (Number.isNaN(Date.parse(createdAt))) throw refuseField('cursor', 'wrong_format');
+  return { needsYou, createdAt, id };
+}
+
+/** The parts of a cursor. Throws `fields` for what is none of ours. */
+export function readCursor(cursor: string): unknown[] {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (Array.isArray(parts)) return parts;
+  } catch {
+    // falls through: said below
+  }
+  throw refuseField('cursor', 'wrong_format');
+}
+
+/** All states in the order of a purchase, with words. */
+export function listOrderStatuses({ texts }: OrdersShop, locale: Locale): OrderStatus[] {
+  const words = wordsOf(texts, locale);
+  return orderStates.map((code, order) => {
+    const { group, colour, terminal, needsAction } = stateFacts[code];
+    return {
+      code,
+      group,
+      label: words(`pages.order-parts.states.${code}`),
+      groupLabel: words(`pages.order-parts.groups.${group}`),
+      colour,
+      order,
+      terminal,
+      needs_action: needsAction,
+    };
+  });
+}

@@ -1,0 +1,71 @@
+/** The route line of an order: seven steps, past to future, with when they happened or are expected. Pure. */
+import type { Order } from './contract.ts';
+import { stepHours } from './rules.ts';
+import { type OrderState, stateFacts } from './states.ts';
+
+type Step = Order['route'][number];
+type StepCode = Step['code'];
+
+const steps: readonly StepCode[] = [
+  'placed',
+  'paid',
+  'bought',
+  'to_warehouse',
+  'at_warehouse',
+  'delivery',
+  'delivered',
+];
+
+/** The step that is done once an order has entered a state. */
+const doneBy: Partial<Record<OrderState, StepCode>> = {
+  awaiting_review: 'placed',
+  awaiting_payment: 'placed',
+  paid: 'paid',
+  purchasing: 'paid',
+  purchased: 'bought',
+  to_warehouse: 'bought',
+  partly_received: 'to_warehouse',
+  at_warehouse: 'at_warehouse',
+  merged: 'at_warehouse',
+  in_delivery: 'at_warehouse',
+  shipped: 'delivery',
+  delivered: 'delivered',
+  completed: 'delivered',
+};
+
+const ends: readonly OrderState[] = ['cancelled', 'expired', 'abandoned', 'refunding', 'refunded'];
+const troubles: readonly OrderState[] = ['returning', 'exchanging', 'claim_open'];
+
+export interface RouteFacts {
+  state: OrderState;
+  deadline: Date | null;
+  createdAt: Date;
+  /** The states that were entered, in order. */
+  events: readonly { to: OrderState; at: Date }[];
+}
+
+export function routeLine({ state, deadline, createdAt, events }: RouteFacts): Step[] {
+  const reached = new Map<StepCode, Date>([['placed', createdAt]]);
+  for (const { to, at } of events) {
+    const code = doneBy[to];
+    if (code && !reached.has(code)) reached.set(code, at);
+  }
+  const furthest = Math.max(...[...reached.keys()].map((code) => steps.indexOf(code)));
+  const hasEnded = ends.includes(state);
+  return steps.map((code, index): Step => {
+    const at = reached.get(code)?.toISOString() ?? null;
+    if (index <= furthest) return { code, state: 'done', at, by: null };
+    const isNext = index === furthest + 1;
+    if (hasEnded) return { code, state: isNext ? 'problem' : 'skipped', at: null, by: null };
+    if (!isNext) return { code, state: 'next', at: null, by: expected(code, reached) };
+    const isProblem = troubles.includes(state) || stateFacts[state].group === 'answer';
+    return { code, state: isProblem ? 'problem' : 'current', at: null, by: deadline?.toISOString() ?? null };
+  });
+}
+
+/** What is promised for a step that is not the next one: buying follows payment within two days. */
+function expected(code: StepCode, reached: ReadonlyMap<StepCode, Date>): string | null {
+  const paidAt = reached.get('paid');
+  if (code !== 'bought' || !paidAt) return null;
+  return new Date(paidAt.getTime() + stepHours.buying * 3_600_000).toISOString();
+}

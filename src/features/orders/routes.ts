@@ -1,0 +1,77 @@
+import type { SignedIn } from '../../platform/caller.ts';
+import type { Locale } from '../../platform/locale.ts';
+import type { Handlers } from '../../platform/serve.ts';
+import {
+  buyNow,
+  calculateOrder,
+  cancelOwn,
+  createOrders,
+  getOrder,
+  listOrderStatuses,
+  listOrders,
+  type OrdersShop,
+  payOrders,
+} from './actions.ts';
+import type { ordersContract } from './contract.ts';
+import { staffOrdersRoutes } from './staff-routes.ts';
+
+const customer = ({ caller, locale }: { caller: SignedIn; locale: Locale }) => ({
+  userId: caller.userId,
+  emailConfirmed: caller.emailConfirmed,
+  locale,
+});
+
+/** Every call of orders but the answers to questions, which come with the questions themselves. */
+export function ordersRoutes(orders: OrdersShop): Handlers<Omit<typeof ordersContract, 'answerQuestions'>> {
+  const { db } = orders.shop;
+  return {
+    createOrders: async (request) => ({
+      data: await createOrders(db, orders, { ...customer(request), orders: request.body.orders }),
+    }),
+    buyNow: async (request) => ({
+      data: await buyNow(db, orders, { ...customer(request), ...request.body }),
+    }),
+    calculateOrder: async (request) => ({
+      data: await calculateOrder(db, orders, { ...customer(request), order: request.body.order }),
+    }),
+    listOrders: ({ caller, query }) => listOrders(db, { userId: caller.userId, ...query }),
+    getOrder: async (request) => ({
+      data: await getOrder(db, { ...customer(request), idOrNumber: request.params.id }),
+    }),
+    async deleteOrder(request) {
+      const own = { ...customer(request), idOrNumber: request.params.id };
+      await cancelOwn(db, orders, own);
+      return { data: await getOrder(db, own) };
+    },
+    listOrderStatuses: async ({ locale }) => ({ data: listOrderStatuses(orders, locale) }),
+    payOrder: async (request) => ({
+      data: await payOrders(db, orders, {
+        ...customer(request),
+        orders: [request.params.id],
+        how: request.query,
+      }),
+    }),
+    payOrderByPost: async (request) => ({
+      data: await payOrders(db, orders, {
+        ...customer(request),
+        orders: [request.params.id],
+        how: request.body,
+      }),
+    }),
+    payCart: async (request) => ({
+      data: await payOrders(db, orders, {
+        ...customer(request),
+        orders: request.query.orders,
+        how: request.query,
+      }),
+    }),
+    payCartByPost: async (request) => ({
+      data: await payOrders(db, orders, {
+        ...customer(request),
+        orders: request.body.orders,
+        how: request.body,
+      }),
+    }),
+    ...staffOrdersRoutes(orders),
+  };
+}

@@ -1,0 +1,104 @@
+/** Writing numbered orders: where they go, their numbers, one transaction for all of them. */
+import { randomInt } from 'node:crypto';
+import { type Database, inTransaction, violates } from '../../platform/database.ts';
+import { publishAll } from '../../platform/events.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type AddressCopy, addressFor, type RecipientCopy, recipientFor } from '../address-book/actions.ts';
+import { dropLines } from '../cart/actions.ts';
+import type { AdvanceAnswers } from '../cart/contract.ts';
+import type { CreatedOrders, OrderChange } from './contract.ts';
+import { newOrderOf } from './new-order.ts';
+import { summaryJson } from './order-json.ts';
+import type { OrdersShop } from './orders-shop.ts';
+import type { PlannedOrder } from './plan-orders.ts';
+import { orderNumber } from './rules.ts';
+import { insertOrders, type NewOrder } from './store.ts';
+
+/** What the customer says about one order. */
+export interface Placing {
+  address_id?: string | undefined;
+  recipient_id?: string | undefined;
+  comment?: string | null | undefined;
+  advance_answers?: AdvanceAnswers | undefined;
+  shown_total?: { amount: string; currency: string } | undefined;
+}
+
+/** Copies of address and recipient as they are now. */
+export interface Destination {
+  address: AddressCopy;
+  recipient: RecipientCopy;
+}
+
+/**
+ * The destination of each order; every address and recipient is asked for once. Throws `address_missing`,
+ * `recipient_missing`, `not_found`.
+ */
+export async function destinationsOf(
+  db: Database,
+  userId: string,
+  placings: readonly Placing[],
+): Promise<Destination[]> {
+  const addresses = new Map<string, Destination['address']>();
+  const recipients = new Map<string, Destination['recipient']>();
+  const destinations: Destination[] = [];
+  for (const { address_id: addressId, recipient_id: recipientId } of placings) {
+    if (!addressId) throw new Refusal('address_missing', { fields: { address_id: 'required' } });
+    if (!recipientId) throw new Refusal('recipient_missing', { fields: { recipient_id: 'required' } });
+    const address = addresses.get(addressId) ?? (await addressFor(db, { userId, addressId }));
+    const recipient = recipients.get(recipientId) ?? (await recipientFor(db, { userId, recipientId }));
+    addresses.set(addressId, address);
+    recipients.set(recipientId, recipient);
+    destinations.push({ address, recipient });
+  }
+  return destinations;
+}
+
+export interface Saving {
+  userId: string;
+  planned: readonly PlannedOrder[];
+  /** Lines that leave the cart; undefined for buy-now. */
+  taken: readonly string[] | undefined;
+}
+
+/** How often a number that exists already is drawn again. */
+const draws = 5;
+
+/** Writes the orders, takes their lines out of the cart, and tells; in one transaction. */
+export async function saveOrders(db: Database, shop: OrdersShop, saving: Saving): Promise<CreatedOrders> {
+  for (let draw = 1; ; draw++) {
+    const created = saving.planned.map((plan) =>
+      newOrderOf(shop, { plan, userId: saving.userId, number: orderNumber(randomInt(9_000_000)) }),
+    );
+    try {
+      await inTransaction(db, (transaction) => save(transaction, saving, created));
+      const changes: OrderChange[] = [];
+      return { changes, orders: created.map(({ order }) => summaryJson(order, dueAtFirst(order))) };
+    } catch (error) {
+      if (draw === draws || !violates(error, 'customer_order_number')) throw error;
+    }
+  }
+}
+
+function dueAtFirst({ state, total }: NewOrder['order']) {
+  return state === 'awaiting_payment' ? total : { minor: 0n, currency: total.currency };
+}
+
+async function save(db: Database, { userId, taken }: Saving, created: readonly NewOrder[]): Promise<void> {
+  if (taken) await dropLines(db, userId, taken);
+  await insertOrders(db, created);
+  await publishAll(
+    db,
+    created.map(({ order }) => ({ name: 'order.created', payload: { orderId: order.id, userId } })),
+    created.flatMap(({ order }) => (order.state === 'awaiting_payment' ? [expiryJob(order)] : [])),
+  );
+}
+
+/** The timer of an order that waits for its payment. */
+export function expiryJob({ id, deadline }: { id: string; deadline: Date | null }) {
+  return {
+    task: 'expire_order',
+    payload: { orderId: id },
+    key: `expire:${id}`,
+    ...(deadline ? { runAt: deadline } : {}),
+  };
+}

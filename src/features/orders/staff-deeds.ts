@@ -1,0 +1,160 @@
+/** What staff do with orders: take, buy, cancel, decide a review. Each deed names the state it expects. */
+import { type Database, inTransaction } from '../../platform/database.ts';
+import { publishAll } from '../../platform/events.ts';
+import { type Money, money, parseAmount, toJson } from '../../platform/money.ts';
+import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { moveOrderToGoods } from '../payments/actions.ts';
+import { priceTermsAt } from '../pricing/actions.ts';
+import { end } from './cancel-order.ts';
+import { carryOut, lockOrder } from './move-order.ts';
+import type { EndReason } from './order-schemas.ts';
+import { ledgerActor, noticing, type OrderActor, type OrdersShop } from './orders-shop.ts';
+import { orderKey } from './read-orders.ts';
+import { priceChange, quoteOfStored } from './requote.ts';
+import { deadlineOf } from './rules.ts';
+import { expiryJob } from './save-orders.ts';
+import type { Staff } from './staff-orders.ts';
+import { confirmLines, findOrder, type OrderWhole, type StoredOrder } from './store.ts';
+
+export interface Deed extends Staff {
+  idOrNumber: string;
+}
+
+type Locked = (transaction: Database, order: StoredOrder, actor: OrderActor) => Promise<void>;
+
+function onLocked(db: Database, { idOrNumber, userId, roles }: Deed, work: Locked): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const order = await lockOrder(transaction, { idOrNumber: orderKey(idOrNumber) });
+    await work(transaction, order, { kind: 'staff', userId, roles });
+  });
+}
+
+/**
+ * Takes a paid order: the caller buys it. Taking one's own again changes nothing. Throws `changed_meanwhile` when
+ * somebody else was first, `wrong_state`, `not_found`.
+ */
+export function takeOrder(db: Database, shop: OrdersShop, deed: Deed): Promise<void> {
+  return onLocked(db, deed, async (transaction, order, actor) => {
+    if (order.state === 'purchasing' && order.assignee === deed.userId) return;
+    if (order.state === 'purchasing') throw new Refusal('changed_meanwhile');
+    const changes = { assignee: deed.userId };
+    await carryOut(transaction, shop, { order, to: 'purchasing', actor, kind: 'taken', changes });
+    await publishAll(transaction, [
+      { name: 'order.taken', payload: { orderId: order.id, userId: order.userId } },
+    ]);
+  });
+}
+
+export interface Purchase extends Deed {
+  shopOrderNumber: string;
+  note: string | null;
+}
+
+/**
+ * The goods are bought: the escrow becomes the cost of goods and the fee. Saying the same again changes nothing.
+ * Throws `changed_meanwhile` when it was bought under another number, `wrong_state`, `not_found`.
+ */
+export function markPurchased(db: Database, shop: OrdersShop, deed: Purchase): Promise<void> {
+  const { shopOrderNumber, note } = deed;
+  return onLocked(db, deed, async (transaction, order, actor) => {
+    if (order.state === 'purchased') {
+      if (order.shopOrderNumber === shopOrderNumber) return;
+      throw new Refusal('changed_meanwhile');
+    }
+    const { desk, transactions } = noticing(shop.desk);
+    const fee = feeOf(order);
+    const changes = { shopOrderNumber };
+    const { id: orderId, userId } = order;
+    if (order.state !== 'purchasing') throw new Refusal('wrong_state');
+    await moveOrderToGoods(transaction, desk, {
+      ...{ orderId, userId, fee, actor: ledgerActor(actor) },
+      goods: money(order.total.minor - fee.minor, fee.currency),
+    });
+    await carryOut(transaction, shop, {
+      ...{ order, to: 'purchased', actor, kind: 'purchased', note, transactions, changes },
+      after: { shopOrderNumber },
+    });
+    await publishAll(transaction, [{ name: 'order.purchased', payload: { orderId, userId } }]);
+  });
+}
+
+/** The fee that is in the total; a discount comes out of it first. */
+function feeOf({ quote, total }: StoredOrder): Money {
+  const { currency } = total;
+  const [fee, discount] = [quote.fee, quote.discount].map(
+    ({ amount }) => parseAmount(amount, currency).minor,
+  );
+  const rest = (fee ?? 0n) - (discount ?? 0n);
+  return money(rest > 0n ? rest : 0n, currency);
+}
+
+export interface Cancellation extends Deed {
+  reason: EndReason;
+  note: string | null;
+}
+
+/** Ends an order that is not bought; everything that was paid returns to the balance. Throws `wrong_state`. */
+export function cancelByStaff(db: Database, shop: OrdersShop, deed: Cancellation): Promise<void> {
+  const { reason, note } = deed;
+  return onLocked(db, deed, async (transaction, order, actor) => {
+    if (order.state === 'cancelled') return;
+    await end(transaction, shop, { order, actor, reason, note });
+  });
+}
+
+/** The decision on an order under review is no: it ends. Throws `wrong_state`. */
+export function rejectReview(db: Database, shop: OrdersShop, deed: Cancellation): Promise<void> {
+  const { reason, note } = deed;
+  return onLocked(db, deed, async (transaction, order, actor) => {
+    if (order.state !== 'awaiting_review') throw new Refusal('wrong_state');
+    await end(transaction, shop, { order, actor, reason, note, kind: 'review_rejected' });
+  });
+}
+
+export interface Approval extends Deed {
+  /** Confirmed or corrected lines; prices in the shop's currency. */
+  lines: readonly { id: string; price?: string | undefined; title?: string | undefined }[];
+  inland: string | undefined;
+  note: string | null;
+}
+
+/** Prices and titles are confirmed: the order waits for its payment, at a price made now. Throws `wrong_state`. */
+export async function approveReview(db: Database, shop: OrdersShop, deed: Approval): Promise<void> {
+  const at = shop.shop.clock.now();
+  const terms = await priceTermsAt(db, at);
+  await onLocked(db, deed, async (transaction, order, actor) => {
+    if (order.state !== 'awaiting_review') throw new Refusal('wrong_state');
+    const whole = await findOrder(transaction, { idOrNumber: order.id });
+    if (!whole) throw new Refusal('not_found');
+    const lines = confirmedLines(whole, deed);
+    const inland = deed.inland === undefined ? undefined : parseAmount(deed.inland, order.currency);
+    const quote = quoteOfStored(terms, { order, lines }, { at, inland });
+    await confirmLines(transaction, order.id, lines);
+    await carryOut(transaction, shop, {
+      ...{ order, to: 'awaiting_payment', actor, kind: 'review_approved', note: deed.note },
+      before: { total: toJson(order.total), titles: whole.lines.map(({ title }) => title) },
+      after: { total: toJson(quote.net), titles: lines.map(({ title }) => title) },
+      amount: quote.net,
+      paymentHours: terms.tariff.paymentHours,
+      changes: { price: priceChange(quote) },
+    });
+    const { id: orderId, userId } = order;
+    const deadline = deadlineOf('awaiting_payment', at, terms.tariff.paymentHours);
+    await publishAll(
+      transaction,
+      [{ name: 'order.review-decided', payload: { orderId, userId, approved: true } }],
+      [expiryJob({ id: orderId, deadline })],
+    );
+  });
+}
+
+function confirmedLines({ order, lines }: OrderWhole, { lines: given }: Approval) {
+  for (const { id } of given) if (!lines.some((line) => line.id === id)) throw new Refusal('not_found');
+  return lines.map((line) => {
+    const index = given.findIndex(({ id }) => id === line.id);
+    const { price, title } = given[index] ?? {};
+    const minor = price === undefined ? line.price : parseAmount(price, order.currency).minor;
+    if (minor <= 0n) throw refuseField(`lines.${index}.price`, 'above_zero');
+    return { id: line.id, title: title ?? line.title, price: minor, quantity: line.quantity };
+  });
+}

@@ -1,0 +1,141 @@
+/** What staff see: the queue by state and deadline, and one order with its journal. */
+import type { Database } from '../../platform/database.ts';
+import { money, toJson } from '../../platform/money.ts';
+import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { accountOf } from '../accounts/actions.ts';
+import { duePlace, listAllOrders, type StaffPlace } from './list-store.ts';
+import { answerTo } from './move-order.ts';
+import { eventJson, summaryJson } from './order-json.ts';
+import type { OrderActor } from './orders-shop.ts';
+import { duesOf, orderKey, readCursor, searchFor, withMoney } from './read-orders.ts';
+import type { StaffOrder, StaffOrderSummary } from './staff-contract.ts';
+import { type OrderState, orderStates } from './states.ts';
+import { findOrder, type OrderWhole } from './store.ts';
+
+export interface Staff {
+  userId: string;
+  roles: readonly string[];
+}
+
+/** What waits for staff; the queue shows it unless a state is named. */
+const queueStates: readonly OrderState[] = [
+  'awaiting_review',
+  'paid',
+  'purchasing',
+  'purchased',
+  'to_warehouse',
+  'partly_received',
+  'in_delivery',
+  'returning',
+  'exchanging',
+  'claim_open',
+  'refunding',
+];
+
+export interface StaffListing {
+  state?: OrderState | undefined;
+  mine?: string | undefined;
+  q?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+export interface StaffPage {
+  data: StaffOrderSummary[];
+  meta: { next: string | null; counts: Partial<Record<OrderState, number>> };
+}
+
+/** The queue, the most urgent first, with counts of all orders by state; one statement. A search looks everywhere. */
+export async function staffListOrders(
+  db: Database,
+  staff: Staff,
+  { state, mine, q, cursor, limit }: StaffListing,
+): Promise<StaffPage> {
+  const search = searchFor(q);
+  const { orders, counts } = await listAllOrders(db, {
+    states: state ? [state] : search !== null || mine ? orderStates : queueStates,
+    assignee: mine ? staff.userId : null,
+    search,
+    after: cursor === undefined ? null : readPlace(cursor),
+    limit: limit + 1,
+  });
+  const page = orders.slice(0, limit);
+  const last = orders.length > limit ? page.at(-1) : undefined;
+  const dues = await duesOf(db, page);
+  const next = last && Buffer.from(JSON.stringify([duePlace(last), last.id])).toString('base64url');
+  return {
+    data: page.map((order) => ({
+      order: summaryJson(order, dues(order)),
+      assignee: order.assignee,
+      isMine: order.assignee === staff.userId,
+      customer: { id: order.userId },
+    })),
+    meta: { next: next ?? null, counts },
+  };
+}
+
+function readPlace(cursor: string): StaffPlace {
+  const [deadline, id] = readCursor(cursor);
+  const isTime = deadline === 'infinity' || !Number.isNaN(Date.parse(String(deadline)));
+  if (typeof deadline !== 'string' || typeof id !== 'string' || !isTime) {
+    throw refuseField('cursor', 'wrong_format');
+  }
+  return { deadline, id };
+}
+
+/** One order with its customer, its sources and the journal. Throws `not_found`. */
+export async function staffGetOrder(db: Database, staff: Staff, idOrNumber: string): Promise<StaffOrder> {
+  const whole = await findOrder(db, { idOrNumber: orderKey(idOrNumber) });
+  if (!whole) throw new Refusal('not_found');
+  const { order, events } = whole;
+  const customer = await accountOf(db, order.userId);
+  const assignee = order.assignee === null ? null : await accountOf(db, order.assignee);
+  return {
+    order: await withMoney(db, whole, customer.emailConfirmed),
+    customer: {
+      id: customer.id,
+      customerId: customer.customerId,
+      name: customer.name,
+      email: customer.email,
+      locale: customer.locale,
+    },
+    assignee: assignee && { id: assignee.id, name: assignee.name },
+    sources: sourcesOf(whole),
+    journal: events.map((event) => ({
+      ...eventJson(event),
+      actorId: event.actorId,
+      before: event.before,
+      after: event.after,
+      transactions: event.transactions,
+    })),
+    can: mayStaff(whole, staff),
+  };
+}
+
+function sourcesOf({ order, lines }: OrderWhole): StaffOrder['sources'] {
+  return lines.map((line) => ({
+    line: line.id,
+    url: line.url,
+    originalTitle: line.originalTitle,
+    source: line.source,
+    priceIsSure: line.priceIsSure,
+    readAt: line.readAt.toISOString(),
+    price: toJson(money(line.price, order.currency)),
+  }));
+}
+
+function mayStaff({ order }: OrderWhole, { userId, roles }: Staff): StaffOrder['can'] {
+  const actor: OrderActor = { kind: 'staff', userId, roles };
+  const may = (to: OrderState, from: readonly OrderState[]): 'yes' | 'wrong_state' | 'not_your_role' => {
+    if (!from.includes(order.state)) return 'wrong_state';
+    const answer = answerTo({ order, to, actor, kind: '' });
+    if (answer === 'yes') return 'yes';
+    return answer === 'not_your_move' ? 'not_your_role' : 'wrong_state';
+  };
+  return {
+    take: may('purchasing', ['paid']),
+    purchase: may('purchased', ['purchasing']),
+    cancel: may('cancelled', orderStates),
+    review: may('awaiting_payment', ['awaiting_review']),
+  };
+}

@@ -1,0 +1,52 @@
+import type { SignedIn } from '../../platform/caller.ts';
+import type { Handlers } from '../../platform/serve.ts';
+import {
+  approveReview,
+  cancelByStaff,
+  markPurchased,
+  type OrdersShop,
+  rejectReview,
+  staffGetOrder,
+  staffListOrders,
+  takeOrder,
+} from './actions.ts';
+import type { staffOrdersContract } from './staff-contract.ts';
+
+const deedOf = ({ caller, params }: { caller: SignedIn; params: { id: string } }) => ({
+  userId: caller.userId,
+  roles: caller.roles,
+  idOrNumber: params.id,
+});
+
+export function staffOrdersRoutes(orders: OrdersShop): Handlers<typeof staffOrdersContract> {
+  const { db } = orders.shop;
+  const answer = async (deed: ReturnType<typeof deedOf>) => ({
+    data: await staffGetOrder(db, deed, deed.idOrNumber),
+  });
+  return {
+    staffListOrders: ({ caller, query }) => staffListOrders(db, caller, query),
+    staffGetOrder: (request) => answer(deedOf(request)),
+    async staffTakeOrder(request) {
+      await takeOrder(db, orders, deedOf(request));
+      return answer(deedOf(request));
+    },
+    async staffMarkPurchased(request) {
+      const { shop_order_number: shopOrderNumber, note = null } = request.body;
+      await markPurchased(db, orders, { ...deedOf(request), shopOrderNumber, note });
+      return answer(deedOf(request));
+    },
+    async staffCancelOrder(request) {
+      const { reason, note = null } = request.body;
+      await cancelByStaff(db, orders, { ...deedOf(request), reason, note });
+      return answer(deedOf(request));
+    },
+    async staffReviewOrder(request) {
+      const { body } = request;
+      const [deed, note] = [deedOf(request), body.note ?? null];
+      await (body.decision === 'approve'
+        ? approveReview(db, orders, { ...deed, note, lines: body.lines, inland: body.inland })
+        : rejectReview(db, orders, { ...deed, note, reason: body.reason }));
+      return answer(deed);
+    },
+  };
+}
