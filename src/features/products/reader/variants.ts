@@ -3,11 +3,11 @@ import { toCurrencyCode } from './currencies.ts';
 import type { ScriptValue } from './embedded-state.ts';
 import { statedAmount } from './json-ld.ts';
 import { isObject, type Json, type JsonObject, listOf, textValue } from './loose-json.ts';
-import { absolute, fold, labelOf, type Page, textOf } from './page.ts';
+import { absolute, type Page } from './page.ts';
 import type { Focus } from './page-focus.ts';
-import type { PageNode } from './page-tree.ts';
 import { withCurrencyDecimals } from './price-number.ts';
 import type { ReadVariant, ReadVariants } from './reading.ts';
+import { optionsFromControls } from './variant-controls.ts';
 
 const EMPTY: ReadVariants = { options: [], items: [] };
 const MAX_ITEMS = 250;
@@ -132,69 +132,6 @@ function fromScripts(page: Page, values: ScriptValue[], currency: string | null)
   return [];
 }
 
-const OPTION_NAME =
-  /colou?r|farbe|couleur|colore|kolor|barva|цвет|颜色|顏色|尺码|尺寸|size|größe|taille|taglia|talla|rozmiar|velikost|размер|style|model|variant|variation|option|scent|flavou?r|length|width|capacity|storage|material|finish|edition|pack|pattern|kleur|maat|väri|koko|suurus|värv/i;
-const NO_OPTION =
-  /quantity|qty|country|currency|language|sort|menge|anzahl|quantité|cantidad|quantità|ilość|количество|数量|state|province|month|year|search|zip|rating|shipping|store|title|prefix|department|category/i;
-
-/** Words that name a choice: its label element, its own names, or the first entry ("Choose size"). */
-function choiceName(page: Page, select: PageNode): string | null {
-  const { attrs } = select;
-  const label = page.byTag('label').find((node) => attrs.id !== undefined && node.attrs.for === attrs.id);
-  const words = [
-    label ? textOf(page, label, 60) : '',
-    attrs['aria-label'] ?? '',
-    attrs['data-name'] ?? '',
-    attrs.name ?? '',
-    attrs.id ?? '',
-    labelOf(select),
-  ];
-  if (words.some((text) => NO_OPTION.test(text))) return null;
-  const found = words.find((text) => OPTION_NAME.test(text));
-  if (!found) return null;
-  const named = words.slice(0, 3).find((text) => text.length > 1 && text.length < 30);
-  return fold((named ?? OPTION_NAME.exec(found)?.[0] ?? found).replace(/[:*]+$/, ''));
-}
-
-const NO_VALUE =
-  /^(?:-+.*|please|select|choose|bitte|wählen|choisir|choisissez|elige|seleccion|scegli|seleziona|wybierz|vyberte|выберите|请选择|選択|kies|välj|valitse|vali)\b|^$|选择|выбер/i;
-
-/** Select boxes and radio swatches near the buy button. */
-function fromControls(page: Page, focus: Focus): ReadVariants['options'] {
-  const from = focus.region?.index ?? Math.max(0, (focus.title?.index ?? 0) - 50);
-  const to = focus.region?.end ?? (focus.buy?.index ?? from + 1500) + 200;
-  const options: ReadVariants['options'] = [];
-  for (const select of page.byTag('select')) {
-    if (select.index < from || select.index > to) continue;
-    const name = choiceName(page, select);
-    const values = page
-      .byTag('option')
-      .filter((option) => option.index > select.index && option.index < select.end)
-      .map((option) => textOf(page, option, 120))
-      .filter((text) => !NO_VALUE.test(text));
-    if (name && values.length > 0 && values.length < 200)
-      options.push({ name, values: [...new Set(values)] });
-  }
-  const groups = new Map<string, Set<string>>();
-  for (const input of page.byTag('input')) {
-    const name = input.attrs.name ?? '';
-    if (
-      input.attrs.type !== 'radio' ||
-      input.index < from ||
-      input.index > to ||
-      !OPTION_NAME.test(name) ||
-      NO_OPTION.test(name)
-    )
-      continue;
-    const value = fold(input.attrs['aria-label'] ?? input.attrs['data-value'] ?? input.attrs.value ?? '');
-    if (value && value.length < 60) groups.set(name, (groups.get(name) ?? new Set()).add(value));
-  }
-  for (const [name, values] of groups)
-    if (values.size > 1)
-      options.push({ name: fold(OPTION_NAME.exec(name)?.[0] ?? name), values: [...values] });
-  return options.slice(0, 6);
-}
-
 /** Options and their combinations, from the most exact source that has them. */
 export function readVariants(
   page: Page,
@@ -206,6 +143,6 @@ export function readVariants(
   }
   const items = fromScripts(page, facts.scripts, facts.currency);
   if (items.length > 1) return { options: optionsOf(items), items };
-  const options = fromControls(page, facts.focus);
+  const options = optionsFromControls(page, facts.focus);
   return options.length > 0 ? { options, items: [] } : EMPTY;
 }
