@@ -63,12 +63,11 @@ async function openOwnDatabase(settings: ServerSettings) {
   if (settings.databaseUrl) {
     return { connectionString: settings.databaseUrl, isEmbedded: false, stop: async () => {} };
   }
-  const dataDirectory = settings.dataDirectory ?? defaultDataDirectory(process.env);
-  const embedded = await startEmbeddedPostgres({ dataDirectory });
+  const embedded = await startEmbeddedPostgres({ dataDirectory: defaultDataDirectory(process.env) });
   return { connectionString: embedded.connectionString(), isEmbedded: true, stop: () => embedded.stop() };
 }
 
-async function serveEverything(shop: Shop, isProduction: boolean): Promise<{ stop(): void }> {
+export async function serveEverything(shop: Shop, isProduction: boolean): Promise<{ stop(): void }> {
   let assets: Assets;
   let renderer: () => Promise<Renderer>;
   let stop = (): void => {};

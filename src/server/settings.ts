@@ -8,7 +8,6 @@ export interface ServerSettings extends Settings {
   host: string;
   /** The operator's own PostgreSQL; without it the embedded one is started. */
   databaseUrl: string | undefined;
-  dataDirectory: string | undefined;
   smtpUrl: string | undefined;
   /** How many proxies stand in front, for the address of the client. */
   trustedProxies: number;
@@ -30,7 +29,6 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     port,
     host: env.HOST || '127.0.0.1',
     databaseUrl,
-    dataDirectory: env.WAYBILL_DATA || undefined,
     publicUrl,
     demo,
     development: flag(env, 'WAYBILL_DEVELOPMENT', demo),
