@@ -1,8 +1,8 @@
 /** `npm run staff:create -- <email> <role>…`: makes a staff account and prints the link that sets its password. */
 import '../src/server/runtime.ts';
-import { isEmailAddress } from '../src/platform/email-address.ts';
 import { createStaff } from '../src/features/accounts/staff-actions.ts';
 import { type StaffRole, staffRoles } from '../src/platform/contract.ts';
+import { isEmailAddress } from '../src/platform/email-address.ts';
 import { DataDirectoryInUse } from '../src/platform/embedded-postgres/owner.ts';
 import { defaultDataDirectory, startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
 import { prepareDatabase } from '../src/platform/prepare-database.ts';
@@ -25,8 +25,7 @@ function readArguments([email = '', ...roles]: string[]): { email: string; roles
 
 async function openDatabase(settings: ServerSettings) {
   if (settings.databaseUrl) return { connectionString: settings.databaseUrl, stop: async () => {} };
-  const dataDirectory = settings.dataDirectory ?? defaultDataDirectory(process.env);
-  const embedded = await startEmbeddedPostgres({ dataDirectory });
+  const embedded = await startEmbeddedPostgres({ dataDirectory: defaultDataDirectory(process.env) });
   return { connectionString: embedded.connectionString(), stop: () => embedded.stop() };
 }
 

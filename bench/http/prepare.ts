@@ -121,12 +121,10 @@ async function addressBook(url: string, token: string): Promise<{ address: strin
   return { address: address.id, recipient: recipient.id };
 }
 
-const addressBody = {
-  country: 'DE',
-  lines: { street: 'Beispielweg 1', postcode: '10115', city: 'Berlin' },
-};
+const addressBody = { country: 'DE', street: 'Beispielweg 1', postcode: '10115', city: 'Berlin' };
 const recipientBody = {
-  name: { family: 'Muster', given: 'Anna' },
+  familyName: 'Muster',
+  givenName: 'Anna',
   latinName: 'Anna Muster',
   phone: '+49 30 1234567',
 };
