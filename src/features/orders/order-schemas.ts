@@ -99,7 +99,7 @@ const OrderAddressSchema = named(
     region: z.nullable(z.string()),
     city: z.nullable(z.string()),
     district: z.nullable(z.string()),
-    street: z.string(),
+    street: z.nullable(z.string()),
     street2: z.nullable(z.string()),
     postcode: z.nullable(z.string()),
     /** The parts in the country's own order, one line each, without the country. */

@@ -12,7 +12,7 @@ import {
   type TargetRequest,
 } from '../payments/actions.ts';
 import type { Payment, PayQuery } from '../payments/contract.ts';
-import { answerTo, lockOrder, type MoveWish, moveOf, paymentHours } from './move-order.ts';
+import { answerTo, lockOrder, type MoveWish, moveOf } from './move-order.ts';
 import { dueOf } from './order-json.ts';
 import { ledgerActor, noticing, type OrdersShop } from './orders-shop.ts';
 import { orderKey } from './read-orders.ts';
