@@ -1,4 +1,5 @@
-import { currencyOfCountry, SIGNS, toCurrencyCode } from './currencies.ts';
+import { currencyOfCountry, toCurrencyCode } from './currencies.ts';
+import { SIGNS } from './currency-table.ts';
 
 /** A currency sign or code in a text: where it stands and what it may mean. */
 export type FoundSign = { start: number; end: number; sign: string; code: string | null };

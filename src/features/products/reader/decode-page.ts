@@ -70,7 +70,8 @@ function damage(text: string): number {
  * otherwise is then wrong), the HTTP header, the page's own tag, and for pages that say nothing the
  * candidate that leaves the fewest broken characters.
  */
-export function decodePage(bytes: Uint8Array, contentType?: string): string {
+export function decodePage(page: Uint8Array, contentType?: string): string {
+  const bytes = page.length > MAX_BYTES ? page.subarray(0, MAX_BYTES) : page;
   const bom = fromBom(bytes);
   if (bom) return iconv.decode(Buffer.from(bytes), bom);
   const utf8 = asUtf8(bytes);
@@ -95,5 +96,8 @@ export function decodePage(bytes: Uint8Array, contentType?: string): string {
   }
   return best;
 }
+
+/** Twice the characters that are read: what follows is never looked at. */
+const MAX_BYTES = 10_000_000;
 
 const GUESSES = ['utf-8', 'gb18030', 'shift_jis', 'euc-kr', 'windows-1252'];

@@ -75,7 +75,8 @@ function attributeValues(page: Page): ScriptValue[] {
   const values: ScriptValue[] = [];
   for (const node of page.nodes) {
     if (values.length >= 40) break;
-    for (const [name, text] of Object.entries(node.attrs)) {
+    for (const name in node.attrs) {
+      const text = node.attrs[name] ?? '';
       if (text.length < 30 || text.length > 500_000 || !(name.startsWith('data-') || name.startsWith(':')))
         continue;
       const first = text.trimStart()[0];

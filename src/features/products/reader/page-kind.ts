@@ -7,10 +7,13 @@ const WALL_MARKS =
   /cf-challenge|cf_chl_|challenge-platform\/h\/|px-captcha|perimeterx|_pxAppId|datadome|captcha-delivery|distil_|incapsula|imperva|akam\/\d+\/|queue-it\.net|geetest|hcaptcha\.com\/captcha|recaptcha\/api|punish\?x5secdata/i;
 const CONSENT_WORDS =
   /before you continue|antes de (?:continuar|ir a)|avant d'accéder|bevor (?:sie|du) (?:fortfahren|weiter)|cookie consent/i;
+/** A bare "404" may be a model: only as the whole message or with its words. */
 const GONE_WORDS =
-  /\b(?:404|page (?:not found|cannot be found|could not be found|doesn.t exist|introuvable)|not found|page you (?:requested|are looking for)|no longer exists|seite nicht gefunden|página no encontrada|pagina non trovata|страница не найдена|页面不存在|ページが見つかりません)/i;
+  /^\W*(?:error\s+)?404\W*$|^(?:error\W+)?404\W+(?:error|not found|page|seite|página|страниц)|\b404 (?:error|not found)|\b(?:page (?:not found|cannot be found|could not be found|doesn.t exist|introuvable)|page you (?:requested|are looking for)|no longer exists|seite nicht gefunden|página no encontrada|pagina non trovata)|страница не найдена|页面不存在|ページが見つかりません|^not found$/i;
 const SIGN_IN_WORDS =
-  /^(?:sign in|log ?in|login|anmelden|connexion|iniciar sesión|accedi|войти|вход|登录|ログイン)\b|\b(?:sign in to|log in to) (?:continue|your)/i;
+  /^(?:sign in|log ?in|login|anmelden|connexion|iniciar sesión|accedi|войти|вход|登录|ログイン)(?!\p{L})|\b(?:sign in|log in) to (?:continue|your)/iu;
+/** Forms name their protection in small print; that is no wall. */
+const SMALL_PRINT = /protected by (?:re|h)captcha|(?:re|h)captcha and the google/gi;
 
 /** The first words a visitor sees, for pages that say little else. */
 function visibleText(page: Page, max: number): string {
@@ -20,7 +23,7 @@ function visibleText(page: Page, max: number): string {
 
 /** Walls, sign-in pages, missing pages and empty shells; null for a page with content. */
 export function emptyKind(page: Page, title: string): { kind: PageKind; confidence: number } | null {
-  const text = visibleText(page, 6000);
+  const text = visibleText(page, 6000).replace(SMALL_PRINT, '');
   const little = text.length < 1500;
   const host = page.url.hostname;
   if (/^consent\./.test(host) || (little && CONSENT_WORDS.test(`${title} ${text}`)))

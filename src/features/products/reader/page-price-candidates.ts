@@ -171,7 +171,13 @@ export function pageAmounts(page: Page, hint: PriceHint): PageAmount[] {
   const seen = new Set<string>();
   for (const node of page.byTag('#text')) {
     if (amounts.length >= MAX_AMOUNTS) break;
-    if (!/\p{Nd}/u.test(node.text) || isScript(node) || node.parent?.tag === 'title') continue;
+    if (
+      !/[0-9\u0660-\uffff]/.test(node.text) ||
+      !/\p{Nd}/u.test(node.text) ||
+      isScript(node) ||
+      node.parent?.tag === 'title'
+    )
+      continue;
     const own = mayHaveCents(page, node) ? [] : fromText(page, node, hint);
     const split = own.length > 0 ? null : fromSplit(page, node, hint);
     const found = own.length > 0 ? own : split ? [split] : fromText(page, node, hint);

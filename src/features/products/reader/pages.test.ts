@@ -22,9 +22,9 @@ test.skipIf(absent)(
       labels: `${folder}/labels.jsonl`,
       manifest: `${folder}/manifest.jsonl`,
     }).map(scorePage);
-    expect(share(scores.map((score) => score.title))).toBeGreaterThanOrEqual(0.95);
-    expect(share(scores.map((score) => score.price))).toBeGreaterThanOrEqual(0.92);
-    expect(share(scores.map((score) => score.image))).toBeGreaterThanOrEqual(0.95);
+    expect(share(scores.map((score) => score.title))).toBeGreaterThanOrEqual(0.965);
+    expect(share(scores.map((score) => score.price))).toBeGreaterThanOrEqual(0.94);
+    expect(share(scores.map((score) => score.image))).toBeGreaterThanOrEqual(0.965);
     expect(share(scores.map((score) => score.availability))).toBeGreaterThanOrEqual(0.9);
     expect(scores.filter((score) => score.falsePositive).map((score) => score.label.host)).toEqual([]);
     expect(scores.filter((score) => score.surelyWrong).length).toBeLessThanOrEqual(scores.length * 0.01);

@@ -103,8 +103,9 @@ export function productScore(page: Page, facts: KindFacts): { score: number; rea
   const path = PRODUCT_PATH.test(page.url.pathname);
   if (path) add(0.8, 'product path');
   else if (LIST_PATH.test(`${page.url.pathname}${page.url.search}`)) add(-0.5, 'list path');
-  if (page.url.pathname === '/' && page.url.search === '')
-    add(page.url.hostname.endsWith('.invalid') ? 0 : -1.2, 'home');
+  // Without an address the path can neither help nor harm; most pages that are asked about are products.
+  if (page.url.hostname.endsWith('.invalid')) add(0.35, 'no address');
+  else if (page.url.pathname === '/' && page.url.search === '') add(-1.2, 'home');
   for (const [points, reason] of pageMarks(page, facts)) add(points, reason);
   const article = facts.types.some((type) => ARTICLE_TYPES.test(type)) && structured.length === 0;
   if (article) add(-1, 'article type');

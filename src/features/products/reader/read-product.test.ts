@@ -128,6 +128,13 @@ describe('pages that are no product', () => {
   });
 });
 
+test('a form that names its captcha in small print is no wall, and a model 404 is not gone', () => {
+  expect(read('<p class="price">€ 5.00</p><p>This site is protected by reCAPTCHA</p>').kind).toBe('product');
+  const wheel =
+    '<title>Wheel for Peugeot 404 | Shop</title><h1>Wheel for Peugeot 404</h1><p class="price">€ 5.00</p><button>Add to cart</button>';
+  expect(readProduct(wheel, 'https://shop.example/product/wheel-404').kind).toBe('product');
+});
+
 test('variants come from a product group with their prices and stock', () => {
   const group = `<script type="application/ld+json">{"@type":"ProductGroup","name":"Red leather shoe","hasVariant":[
     {"@type":"Product","sku":"a","size":"41","offers":{"price":"10","priceCurrency":"EUR","availability":"InStock"}},

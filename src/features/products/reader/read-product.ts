@@ -79,7 +79,7 @@ export function readProduct(html: string, url: string, headers: Record<string, s
   const ranked = rankClaims(page, claims, title?.text ?? null);
   const blank = emptyKind(page, headTitle(page));
   const solid = ranked.some(
-    (claim) => claim.relevance > 0.6 && claim.source === 'json-ld' && claim.prices.length > 0,
+    (claim) => claim.relevance > 0.6 && claim.prices.length > 0 && !/state|data-layer/.test(claim.source),
   );
   if (blank && !solid) return empty(blank.kind, blank.confidence, []);
 

@@ -71,4 +71,4 @@ export type Reading = {
 };
 
 /** A price whose confidence is at or above this is shown without asking the customer. */
-export const SURE_THRESHOLD = 0.8;
+export const SURE_THRESHOLD = 0.75;
