@@ -34,10 +34,20 @@ function start(file: string): ChildProcess {
   });
 }
 
-async function ask<Answer>(child: ChildProcess, message: object): Promise<Answer> {
-  child.send(message);
-  const [answer] = (await once(child, 'message')) as [Answer];
-  return answer;
+let asked = 0;
+
+/** Asks a process and waits for the answer to exactly this question. */
+function ask<Answer>(child: ChildProcess, message: object): Promise<Answer> {
+  const question = ++asked;
+  return new Promise((resolve) => {
+    const listen = (answer: { question?: number; answer: Answer }): void => {
+      if (answer.question !== question) return;
+      child.off('message', listen);
+      resolve(answer.answer);
+    };
+    child.on('message', listen);
+    child.send({ ...message, question });
+  });
 }
 
 async function measureGet(
@@ -139,6 +149,7 @@ async function call(pool: Pool, token: string, path: string, body: object): Prom
 }
 
 const child = start('./http/server.ts');
+child.setMaxListeners(clients + 10);
 const [ready] = (await once(child, 'message')) as [Prepared];
 const server = { child, url: ready.url };
 const raw = start('./http/raw.ts');

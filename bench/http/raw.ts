@@ -12,8 +12,9 @@ const server = createServer((request, response) => {
   });
 });
 server.listen(0, '127.0.0.1', () => process.send?.({ ready: true }));
-process.on('message', (message: { body: string; type: string | null }) => {
+process.on('message', (message: { body: string; type: string | null; question: number }) => {
   body = Buffer.from(message.body);
   type = message.type ?? 'text/plain';
-  process.send?.({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  process.send?.({ question: message.question, answer: { url } });
 });
