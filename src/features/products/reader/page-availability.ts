@@ -76,7 +76,9 @@ export function chooseAvailability(
   const enabled =
     buy !== null && !('disabled' in buy.attrs) && !/disabled|inactive|sold-?out/.test(labelOf(buy));
   // Pages often carry the words of both states and show one: a working button decides.
-  if (enabled) votes.in_stock += facts.focus.region ? 1.25 : 0.8;
+  // A product on back order has the same button.
+  const buyable = votes.preorder > votes.in_stock ? 'preorder' : 'in_stock';
+  if (enabled) votes[buyable] += facts.focus.region ? 1.25 : 0.8;
   else if (buy) votes.out_of_stock += 0.3;
   textVotes(page, facts.focus, votes);
   if (!facts.hasPrice) votes.out_of_stock += 0.15;

@@ -56,7 +56,8 @@ export function openPage(html: string, address: string, headers: Record<string, 
 
 /** An absolute http(s) address, or null. Data and script addresses are never returned. */
 export function absolute(page: Page, address: string | null | undefined): string | null {
-  const text = address?.trim();
+  // Some shops escape their addresses twice.
+  const text = address?.trim().replaceAll('&amp;', '&');
   if (!text || text.length > 4000 || /^(data|javascript|blob|about):/i.test(text)) return null;
   const url = parseUrl(text, page.base);
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
