@@ -2,6 +2,7 @@
 
 import type { Settings } from '../platform/installation.ts';
 import { languageTags, locales } from '../platform/locale.ts';
+import type { MessageTree } from '../platform/texts.ts';
 import type { Rendered } from '../web/server-entry.tsx';
 import type { Assets } from './assets.ts';
 
@@ -35,7 +36,8 @@ export async function documentOf({ rendered, assets, settings, theme }: Document
   ];
   const body = [
     `<div id="root">${rendered.html}</div>`,
-    `<script type="application/json" id="state">${jsonForHtml(state)}</script>`,
+    `<script type="application/json" id="messages">${messagesForHtml(state.messages)}</script>`,
+    `<script type="application/json" id="state">${jsonForHtml({ ...state, messages: {} })}</script>`,
     ...files.scripts.map((src) => `<script type="module" src="${src}" nonce="${noncePlaceholder}"></script>`),
   ];
   const attributes = `lang="${lang}" dir="ltr" data-build="${assets.build}"${theme ? ` data-theme="${theme}"` : ''}`;
@@ -63,6 +65,17 @@ function searchLinks(
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+const messagesJson = new WeakMap<MessageTree, string>();
+
+/** The messages of a page, the larger part of its state and the same for everybody, are written once. */
+function messagesForHtml(messages: MessageTree): string {
+  const known = messagesJson.get(messages);
+  if (known) return known;
+  const json = jsonForHtml(messages);
+  messagesJson.set(messages, json);
+  return json;
 }
 
 /** JSON that can stand inside a script element. */

@@ -17,6 +17,7 @@ import type { Shop } from './shop.ts';
 export interface Renderer {
   render(request: RenderRequest): Promise<Rendered>;
   renderFault(request: RenderRequest, fault: PageFault): Promise<Rendered>;
+  forgetTexts(): void;
 }
 
 export interface PagesOptions {
@@ -61,7 +62,15 @@ export function servePages(app: FastifyInstance, options: PagesOptions): { forge
         : await produce(visit, options);
     return send(answer, reply, { isAnonymous, isProduction: options.isProduction });
   });
-  return { forget: () => cache.clear() };
+  return {
+    forget() {
+      cache.clear();
+      options.renderer().then(
+        ({ forgetTexts }) => forgetTexts(),
+        () => {},
+      );
+    },
+  };
 }
 
 interface Answer {

@@ -35,7 +35,8 @@ export interface Navigation {
 
 /** The page that the server rendered, with its module. */
 export async function readFirstPage(): Promise<Page> {
-  const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState;
+  const read = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent ?? '{}');
+  const state = { ...(read('state') as PageState), messages: read('messages') as PageState['messages'] };
   const route = state.route && !state.fault ? matchPage(state.path)?.route : undefined;
   const screen = route ? await loadChunk(location.pathname, () => loadScreen(route)) : null;
   return { state, screen };

@@ -9,7 +9,7 @@ import { type Actions, App } from './app.tsx';
 import { faultPage, loadPage } from './load-page.ts';
 import { type LocaleStrategy, matchPage } from './match.ts';
 import type { Page, PageFault, PageState } from './page-state.ts';
-import { createTexts } from './texts.ts';
+import { createTexts, type Texts } from './texts.ts';
 
 export interface RenderRequest {
   transport: Transport;
@@ -74,17 +74,33 @@ export async function renderFault(request: RenderRequest, fault: PageFault): Pro
   return toHtml(await faultPage({ texts, locale: request.locale }, base, fault), api);
 }
 
+/** Texts are the same for everybody, so they are kept for a few seconds and forgotten at news. */
+const keptMilliseconds = 5_000;
+const kept = new Map<Locale, { texts: Texts; until: number }>();
+
+/** Forgets the texts, after staff changed one. */
+export function forgetTexts(): void {
+  kept.clear();
+}
+
+function textsOf(request: RenderRequest, api: Client): Texts {
+  const known = kept.get(request.locale);
+  if (known && known.until > performance.now()) return known.texts;
+  const texts = createTexts({
+    api: () => api,
+    builtIn: async (page, locale) => request.builtInTexts(page, locale),
+  });
+  kept.set(request.locale, { texts, until: performance.now() + keptMilliseconds });
+  return texts;
+}
+
 function partsOf(request: RenderRequest) {
   const api = createClient({
     transport: request.transport,
     authorization: () => request.authorization,
     language: () => request.locale,
   });
-  const texts = createTexts({
-    api: () => api,
-    builtIn: async (page, locale) => request.builtInTexts(page, locale),
-  });
-  return { api, texts };
+  return { api, texts: textsOf(request, api) };
 }
 
 function toHtml(page: Page, api: Client): Rendered {

@@ -30,6 +30,8 @@ export function createTexts(options: {
   known?: { locale: Locale; messages: MessageTree };
 }): Texts {
   const kept = new Map<string, Promise<MessageTree>>();
+  // the same pages give the same object, so that its translator and its JSON are made once
+  const merged = new Map<string, MessageTree>();
   for (const [key, tree] of Object.entries(options.known?.messages ?? {})) {
     if (typeof tree === 'object') kept.set(`${options.known?.locale} ${key}`, Promise.resolve(tree));
   }
@@ -57,13 +59,18 @@ export function createTexts(options: {
     },
     async of(locale, pages) {
       const names = [...Object.keys(layoutKeys), 'ui', ...pages];
+      const name = `${locale} ${names.join(' ')}`;
+      const known = merged.get(name);
+      if (known) return known;
       const trees = await Promise.all(names.map((page) => tree(page, locale)));
-      return Object.fromEntries(
+      const messages = Object.fromEntries(
         names.map((page, index) => [
           page in layoutKeys ? layoutKeys[page as keyof typeof layoutKeys] : page,
           trees[index] ?? {},
         ]),
       );
+      merged.set(name, messages);
+      return messages;
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Locale } from '../../platform/locale.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Quote } from '../pricing/contract.ts';
 import { judge, wordsOfPath } from './blacklist.ts';
-import type { Product, UrlVerdict, Verdict } from './contract.ts';
+import type { Product, ProductCard, UrlVerdict, Verdict } from './contract.ts';
 import { quoteFor } from './product-prices.ts';
 import type { FindDuplicates, Products } from './products.ts';
 import { addressIn, admit, type Reader, readAddress } from './readings/read-address.ts';
@@ -13,7 +13,7 @@ import { guestReader } from './readings/reader-name.ts';
 import { findListed, type SearchOrder } from './search/listing-store.ts';
 import { readCursor, writeCursor } from './search/search-cursor.ts';
 import { queryOf } from './search/search-terms.ts';
-import { productJson } from './snapshots/product-json.ts';
+import { productCardJson, productJson } from './snapshots/product-json.ts';
 import { shopKeyOf } from './snapshots/shop-key.ts';
 import { findShop, findSnapshot } from './store.ts';
 
@@ -95,7 +95,7 @@ export async function searchProducts(
   db: Database,
   products: Products,
   asked: SearchAsked,
-): Promise<{ found: Product[]; next: string | null }> {
+): Promise<{ found: ProductCard[]; next: string | null }> {
   const text = asked.q?.trim() ?? '';
   const query = queryOf(text);
   // a query of signs alone finds nothing, rather than everything
@@ -114,7 +114,7 @@ export async function searchProducts(
   const found = page
     .map(({ snapshot }) => {
       const { title: text, host } = snapshot;
-      return productJson(snapshot, judge(rules, { text, host }, asked.locale));
+      return productCardJson(snapshot, judge(rules, { text, host }, asked.locale));
     })
     // a rule may be younger than the listing
     .filter(({ verdict }) => verdict.kind !== 'prohibited');

@@ -74,6 +74,25 @@ export const ProductSchema = named(
 export type Product = z.output<typeof ProductSchema>;
 export type Verdict = z.output<typeof VerdictSchema>;
 
+/** A product in a list: what a card shows; the rest is one call away (`getSearchProduct`). */
+export const ProductCardSchema = named(
+  'ProductCard',
+  z.pick(ProductSchema, {
+    id: true,
+    url: true,
+    host: true,
+    shopName: true,
+    title: true,
+    language: true,
+    images: true,
+    price: true,
+    oldPrice: true,
+    availability: true,
+    verdict: true,
+  }),
+);
+export type ProductCard = z.output<typeof ProductCardSchema>;
+
 /**
  * What a client posts as `product`. Everything but the choice and the quantity is a claim: the price is always
  * taken from our own snapshot, or waits for staff when it was typed by hand (security 1.2).
@@ -169,7 +188,7 @@ export const productsContract = contracts({
       store: z.optional(z.string().check(z.maxLength(200))),
       sort: z._default(z.enum(['default', 'price_up', 'price_down', 'newest']), 'default'),
     }),
-    data: z.array(ProductSchema),
+    data: z.array(ProductCardSchema),
     meta: CursorMeta,
     refusals: [],
   },

@@ -39,13 +39,14 @@ export function formatMoney(locale: Locale, money: WireMoney, options: { signed?
   return format.format(money.amount as Intl.StringNumericLiteral);
 }
 
-export type DateForm = 'day' | 'day-time' | 'short-day';
+export type DateForm = 'day' | 'day-time' | 'short-day' | 'time';
 
 const dateForms: Record<DateForm, Intl.DateTimeFormatOptions> = {
   day: { day: 'numeric', month: 'long', year: 'numeric' },
   'short-day': { day: 'numeric', month: 'long' },
   // a deadline names its zone
   'day-time': { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
+  time: { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
 };
 
 /** A time of the API in words. Times show in UTC on both sides, so that server and browser agree. */

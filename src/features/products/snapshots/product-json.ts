@@ -1,5 +1,5 @@
 import { toJson } from '../../../platform/money.ts';
-import type { Product, Verdict } from '../contract.ts';
+import type { Product, ProductCard, Verdict } from '../contract.ts';
 import { imagePath, type Snapshot } from './snapshot.ts';
 
 /** A snapshot as the API answers it, with the verdict in the reader's language. */
@@ -30,5 +30,22 @@ export function productJson(snapshot: Snapshot, verdict: Verdict): Product {
     source: snapshot.source,
     verdict,
     readAt: snapshot.readAt.toISOString(),
+  };
+}
+
+/** A snapshot as a card of a list, with its main picture only. */
+export function productCardJson(snapshot: Snapshot, verdict: Verdict): ProductCard {
+  return {
+    id: snapshot.id,
+    url: snapshot.url,
+    host: snapshot.host,
+    shopName: snapshot.shopName,
+    title: snapshot.title,
+    language: snapshot.language,
+    images: snapshot.shownImages > 0 ? [imagePath(snapshot.id, 0)] : [],
+    price: snapshot.price && toJson(snapshot.price),
+    oldPrice: snapshot.oldPrice && toJson(snapshot.oldPrice),
+    availability: snapshot.availability,
+    verdict,
   };
 }
