@@ -78,7 +78,9 @@ export async function addToCart(
   });
   if (!added) throw new Refusal('cart_full', { values: { max: cartLimits.lines } });
   const { lineId, draftId, quantity, before, version, linesBefore } = added;
-  const raised = before + claimed.quantity === quantity ? 'quantity_raised' : 'quantity_limit';
+  // another request may have added the same a moment ago, so the outcome is read from what stands there now
+  const isNew = before === 0 && quantity === claimed.quantity;
+  const isCut = quantity === cartLimits.quantity && before + claimed.quantity > quantity;
   return {
     line: {
       id: lineId,
@@ -89,9 +91,9 @@ export async function addToCart(
       needsReview: needsReview(chosen),
     },
     order: draftId,
-    outcome: before === 0 ? 'added' : raised,
+    outcome: isNew ? 'added' : isCut ? 'quantity_limit' : 'quantity_raised',
     version,
-    lines: before === 0 ? linesBefore + 1 : linesBefore,
+    lines: linesBefore + (before === 0 ? 1 : 0),
   };
 }
 

@@ -1,0 +1,82 @@
+/** What is told about orders, in SQL. */
+import { sql } from 'kysely';
+import { type Database, tablesOf } from '../../platform/database.ts';
+import { type Money, money } from '../../platform/money.ts';
+import type { OrderState } from './states.ts';
+import type { OrderTables } from './store.ts';
+
+/** What somebody who is told about an order wants to know. */
+export interface OrderNews {
+  id: string;
+  number: string;
+  userId: string;
+  /** Of the first line. */
+  title: string;
+  shop: string;
+  state: OrderState;
+  total: Money;
+  deadline: Date | null;
+  shopOrderNumber: string | null;
+  endReason: string | null;
+  /** Of the last move of the kinds asked for: what the customer is told, and the money that moved. */
+  move: { note: string | null; amount: Money | null } | null;
+}
+
+interface NewsRow {
+  id: string;
+  number: string;
+  user_id: string;
+  title: string;
+  shop: string;
+  state: OrderState;
+  total_minor: bigint;
+  total_currency: string;
+  deadline_at: Date | null;
+  shop_order_number: string | null;
+  end_reason: string | null;
+  moved: boolean | null;
+  note: string | null;
+  amount_minor: bigint | null;
+  currency: string | null;
+}
+
+/**
+ * Orders as they are now, in the order of their numbers and one statement; those that do not exist are left out.
+ * `kinds` are words of the journal.
+ */
+export async function readOrderNews(
+  db: Database,
+  orderIds: readonly string[],
+  kinds: readonly string[],
+): Promise<OrderNews[]> {
+  const { rows } = await sql<NewsRow>`
+    select o.id, o.number, o.user_id, o.title, coalesce(o.shop_name, o.host) as shop, o.state, o.total_minor,
+      o.total_currency, o.deadline_at, o.shop_order_number, o.end_reason,
+      e.id is not null as moved, e.note, e.amount_minor, e.currency
+    from customer_order o
+    left join lateral (
+      select e.id, e.note, e.amount_minor, e.currency from order_event e
+      where e.order_id = o.id and e.kind = any(${[...kinds]}::text[]) order by e.at desc, e.id desc limit 1
+    ) e on true
+    where o.id = any(${[...orderIds]}::text[])
+    order by o.number
+  `.execute(tablesOf<OrderTables>(db));
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    userId: row.user_id,
+    title: row.title,
+    shop: row.shop,
+    state: row.state,
+    total: money(row.total_minor, row.total_currency),
+    deadline: row.deadline_at,
+    shopOrderNumber: row.shop_order_number,
+    endReason: row.end_reason,
+    move: row.moved
+      ? {
+          note: row.note,
+          amount: row.amount_minor !== null && row.currency ? money(row.amount_minor, row.currency) : null,
+        }
+      : null,
+  }));
+}

@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'vitest';
+import { endReasons } from './order-schemas.ts';
+import { routeLine } from './route-line.ts';
+import {
+  deadlineOf,
+  faultOf,
+  type Mover,
+  mayCancel,
+  mayMove,
+  mayPay,
+  moversOf,
+  orderNumber,
+  plainFacts,
+  readOrderNumber,
+  transitions,
+} from './rules.ts';
+import { type OrderState, orderStates, stateFacts, statesOf, statusGroups } from './states.ts';
+
+const movers: Mover[] = ['customer', 'buyer', 'warehouse', 'support', 'finance', 'timer', 'payment'];
+/** Facts under which every guard holds for the target, but those that contradict each other. */
+const willing = (to: OrderState) => ({
+  ...plainFacts,
+  isCovered: to !== 'expired',
+  isOverdue: true,
+  previous: to,
+});
+
+/** Domain 2, row by row: what may follow, and who may move it (c, b, w, s, f: roles; t: timer; p: payment). */
+const expected: Partial<Record<OrderState, string>> = {
+  awaiting_review: 'awaiting_payment:bs pending_response:bs cancelled:cbsf',
+  awaiting_payment: 'paid:p cancelled:cbsf expired:t',
+  paid: 'purchasing:b pending_response:bs cancelled:cbsf',
+  purchasing: 'purchased:b pending_response:bs cancelled:bsf',
+  purchased: 'to_warehouse:bw pending_response:bs refunding:sf',
+  to_warehouse: 'at_warehouse:w partly_received:w pending_response:bwst refunding:sf',
+  partly_received: 'at_warehouse:w pending_response:bwst refunding:sf',
+  at_warehouse:
+    'in_delivery:c merged:c returning:cs exchanging:cs pending_response:ws claim_open:cs abandoned:st',
+  merged: 'at_warehouse:cs in_delivery:c',
+  in_delivery: 'at_warehouse:cs shipped:w',
+  shipped: 'delivered:cwt claim_open:cs',
+  delivered: 'completed:ct claim_open:cs',
+  completed: 'claim_open:cs',
+  returning: 'refunding:sf at_warehouse:ws',
+  exchanging: 'to_warehouse:bs refunding:sf',
+  claim_open: 'at_warehouse:s completed:sf refunding:sf',
+  refunding: 'refunded:sfp',
+  refunded: '',
+  cancelled: '',
+  expired: '',
+  abandoned: '',
+};
+
+describe('every transition', () => {
+  const rows = orderStates.flatMap((from) => orderStates.map((to) => [from, to] as const));
+  test.each(rows.filter(([from]) => expected[from] !== undefined))('%s → %s', (from, to) => {
+    const row = new Map((expected[from] ?? '').split(' ').map((part) => part.split(':') as [string, string]));
+    const letters = row.get(to) ?? '';
+    for (const mover of movers) {
+      const answer = mayMove({ from, to, by: [mover] }, willing(to));
+      const wanted = !row.has(to)
+        ? 'no_such_move'
+        : letters.includes(mover[0] ?? '')
+          ? 'yes'
+          : 'not_your_move';
+      expect(answer, mover).toBe(wanted);
+    }
+  });
+
+  test('an answered question leads back to where the order was, to buying, to paying or to an end', () => {
+    const facts = { ...plainFacts, previous: 'to_warehouse' as const, isBought: true };
+    const to = (target: OrderState) =>
+      mayMove({ from: 'pending_response', to: target, by: ['customer'] }, facts);
+    expect(to('to_warehouse')).toBe('yes');
+    expect(to('paid')).toBe('not_where_it_was');
+    expect(to('purchasing')).toBe('bought');
+    expect(to('cancelled')).toBe('bought');
+    expect(to('awaiting_extra_payment')).toBe('yes');
+    expect(to('shipped')).toBe('no_such_move');
+  });
+
+  test('nobody leaves awaiting_extra_payment to work before payments cover the total', () => {
+    for (const to of ['paid', 'purchasing', 'purchased', 'to_warehouse', 'at_warehouse'] as const) {
+      const move = { from: 'awaiting_extra_payment' as const, to, by: movers };
+      expect(mayMove(move, plainFacts)).toBe('not_covered');
+      expect(mayMove(move, { ...plainFacts, isCovered: true })).toBe('yes');
+    }
+  });
+
+  test('an order expires only when its time is over and nothing covers it', () => {
+    const move = { from: 'awaiting_payment' as const, to: 'expired' as const, by: ['timer' as const] };
+    expect(mayMove(move, plainFacts)).toBe('not_overdue');
+    expect(mayMove(move, { ...plainFacts, isOverdue: true, isCovered: true })).toBe('covered');
+    expect(mayMove(move, { ...plainFacts, isOverdue: true })).toBe('yes');
+  });
+
+  test.each([
+    ['at_warehouse', 'returning', { mayReturn: false }, 'too_late'],
+    ['merged', 'at_warehouse', { isPacking: true }, 'packing'],
+    ['completed', 'claim_open', { mayClaim: false }, 'too_late'],
+    ['at_warehouse', 'abandoned', {}, 'not_overdue'],
+    ['awaiting_payment', 'paid', {}, 'not_covered'],
+  ] as const)('%s → %s with %j: %s', (from, to, facts, answer) => {
+    expect(mayMove({ from, to, by: movers }, { ...plainFacts, ...facts })).toBe(answer);
+  });
+
+  test('every state can be reached, and every state but the last ones can be left', () => {
+    const reached = new Set(orderStates.flatMap((from) => Object.keys(transitions[from])));
+    expect(orderStates.filter((state) => !reached.has(state))).toEqual([]);
+    const ends = orderStates.filter((state) => Object.keys(transitions[state]).length === 0);
+    expect(ends).toEqual(['refunded', 'cancelled', 'expired', 'abandoned']);
+  });
+});
+
+test('states lie in seven groups, none of them empty', () => {
+  expect(statusGroups).toHaveLength(7);
+  expect(statusGroups.map((group) => statesOf(group).length).every((count) => count > 0)).toBe(true);
+  expect(statusGroups.flatMap(statesOf).toSorted()).toEqual(orderStates.toSorted());
+});
+
+test.each([
+  ['awaiting_review', 'yes'],
+  ['awaiting_payment', 'yes'],
+  ['paid', 'yes'],
+  ['purchasing', 'being_bought'],
+  ['purchased', 'bought'],
+  ['to_warehouse', 'bought'],
+  ['at_warehouse', 'bought'],
+  ['in_delivery', 'delivery_started'],
+  ['shipped', 'delivery_started'],
+  ['delivered', 'delivery_started'],
+  ['cancelled', 'ended'],
+  ['expired', 'ended'],
+  ['refunding', 'ended'],
+] as const)('a customer who cancels at %s: %s', (state, answer) => {
+  expect(mayCancel(state)).toBe(answer);
+});
+
+test.each([
+  ['awaiting_review', true, 'under_review'],
+  ['awaiting_payment', true, 'yes'],
+  ['awaiting_payment', false, 'email_unconfirmed'],
+  ['awaiting_extra_payment', true, 'yes'],
+  ['paid', true, 'nothing_due'],
+  ['purchased', false, 'nothing_due'],
+  ['expired', true, 'ended'],
+  ['cancelled', true, 'ended'],
+] as const)('paying at %s, e-mail confirmed %s: %s', (state, confirmed, answer) => {
+  expect(mayPay(state, confirmed)).toBe(answer);
+});
+
+test('an admin moves as every role of staff, never as customer, timer or payment', () => {
+  expect(moversOf(['admin'])).toEqual(['buyer', 'warehouse', 'support', 'finance']);
+  expect(moversOf(['content', 'support'])).toEqual(['support']);
+});
+
+describe('order numbers', () => {
+  test.each([0, 1, 4_821_309, 8_999_999])('%s gives a number that is read back', (chance) => {
+    const number = orderNumber(chance);
+    expect(number).toMatch(/^WB-\d{7}-\d$/);
+    expect(readOrderNumber(number.toLowerCase().replaceAll('-', ' '))).toBe(number);
+    expect(readOrderNumber(number.replaceAll('-', ''))).toBe(number);
+  });
+
+  test('one mistyped digit is found', () => {
+    const number = orderNumber(4_821_309);
+    for (let place = 3; place < 10; place++) {
+      const wrong = String((Number(number[place]) + 1) % 10);
+      expect(readOrderNumber(number.slice(0, place) + wrong + number.slice(place + 1))).toBeNull();
+    }
+  });
+
+  test.each(['', 'ord_123', 'WB-1-1', 'ABCD-48213-7', "WB-4821309-7' or 1=1"])('%j is no number', (text) => {
+    expect(readOrderNumber(text)).toBeNull();
+  });
+});
+
+test('deadlines: 72 hours to pay, two days to check and to buy, none while others act', () => {
+  const at = new Date('2026-03-01T10:00:00Z');
+  const hours = (state: OrderState) => {
+    const deadline = deadlineOf(state, at, 72);
+    return deadline && (deadline.getTime() - at.getTime()) / 3_600_000;
+  };
+  expect(
+    ['awaiting_payment', 'awaiting_review', 'paid', 'purchased', 'cancelled'].map((s) =>
+      hours(s as OrderState),
+    ),
+  ).toEqual([72, 48, 48, null, null]);
+});
+
+test('the bank percent returns unless the customer changed his mind', () => {
+  const faults = Object.fromEntries(endReasons.map((reason) => [reason, faultOf(reason)]));
+  expect(faults).toMatchObject({
+    changed_mind: 'customer',
+    sold_out: 'seller',
+    shop_refused: 'seller',
+    other: 'shop',
+  });
+});
+
+describe('the route line', () => {
+  const createdAt = new Date('2026-03-01T10:00:00Z');
+  const later = (hours: number) => new Date(createdAt.getTime() + hours * 3_600_000);
+  const line = (state: OrderState, entered: OrderState[], deadline: Date | null = null) =>
+    routeLine({
+      state,
+      deadline,
+      createdAt,
+      events: entered.map((to, index) => ({ to, at: later(index + 1) })),
+    });
+  const states = (...given: Parameters<typeof line>) =>
+    line(...given)
+      .map((step) => step.state)
+      .join(' ');
+
+  test.each<[OrderState, OrderState[], string]>([
+    ['awaiting_payment', ['awaiting_payment'], 'done current next next next next next'],
+    ['awaiting_review', ['awaiting_review'], 'done current next next next next next'],
+    ['paid', ['paid'], 'done done current next next next next'],
+    ['purchasing', ['paid', 'purchasing'], 'done done current next next next next'],
+    ['purchased', ['paid', 'purchasing', 'purchased'], 'done done done current next next next'],
+    ['pending_response', ['paid', 'pending_response'], 'done done problem next next next next'],
+    ['cancelled', ['paid', 'cancelled'], 'done done problem skipped skipped skipped skipped'],
+    ['expired', ['expired'], 'done problem skipped skipped skipped skipped skipped'],
+    [
+      'delivered',
+      ['paid', 'purchased', 'at_warehouse', 'shipped', 'delivered'],
+      'done done done done done done done',
+    ],
+  ])('%s', (state, entered, answer) => {
+    expect(states(state, entered)).toBe(answer);
+  });
+
+  test('steps carry when they happened and until when the next one is expected', () => {
+    const steps = line('paid', ['paid'], later(49));
+    expect(steps[1]).toMatchObject({ code: 'paid', at: later(1).toISOString() });
+    expect(steps[2]).toMatchObject({ code: 'bought', state: 'current', by: later(49).toISOString() });
+  });
+
+  test('every state has a line', () => {
+    for (const state of orderStates) expect(line(state, [state]), state).toHaveLength(7);
+    expect(Object.keys(stateFacts)).toHaveLength(orderStates.length);
+  });
+});
