@@ -4,8 +4,8 @@ import { ordersOfProduct } from './store.ts';
 
 export { calculateOrder } from './calculate-order.ts';
 export { cancelOwn } from './cancel-order.ts';
-export type { OrdersShop } from './orders-shop.ts';
 export { type OrderNews, readOrderNews } from './news-store.ts';
+export type { OrdersShop } from './orders-shop.ts';
 export { expireOrder, markPaid, type Paid, type PayRequest, payOrders } from './pay-orders.ts';
 export { buyNow, createOrders } from './place-orders.ts';
 export { getOrder, listOrderStatuses, listOrders } from './read-orders.ts';

@@ -23,7 +23,8 @@ export {
   refundOrder,
   releaseOrderMoney,
 } from './order-money.ts';
-export type { PaymentDesk, TargetRequest };
+export type { PaymentDesk, StoredPayment, TargetRequest };
+export { loadPayment };
 
 export interface PaymentRequest {
   userId: string;
