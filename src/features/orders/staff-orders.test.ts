@@ -1,0 +1,279 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  aBuyer,
+  aMarket,
+  anOrder,
+  aPaidOrder,
+  type Buyer,
+  type Market,
+} from '../../../tests/support/an-order.ts';
+import { accountsOf, expectSoundBooks } from '../../../tests/support/the-books.ts';
+
+let market: Market;
+let shop: Market['shop'];
+let staff: Buyer;
+beforeAll(async () => {
+  market = await aMarket();
+  shop = market.shop;
+  staff = await aBuyer(shop, { roles: ['buyer'], name: 'Bea' });
+});
+afterAll(() => market.close());
+afterEach(() => expectSoundBooks(shop));
+
+const take = (who: Buyer, id: string) => shop.call('staffTakeOrder', { token: who.token, params: { id } });
+const bought = (who: Buyer, id: string, number: string) =>
+  shop.call('staffMarkPurchased', {
+    token: who.token,
+    params: { id },
+    body: { shop_order_number: number, note: 'arrives next week' },
+  });
+const balanceOf = async ({ token }: Buyer) =>
+  (await shop.call('getBalance', { token })).body.data.available.amount;
+
+async function aTypedOrder(buyer: Buyer) {
+  const { token, placing } = buyer;
+  const manual = { title: 'Lamp', price: '49,90', currency: 'EUR' };
+  const product = { url: 'https://shop.example.com/lamp', manual };
+  const { body } = await shop.call('buyNow', { token, body: { product, ...placing } });
+  const [order] = body.data.orders;
+  if (!order) throw new Error(JSON.stringify(body));
+  return order;
+}
+
+describe('buying', () => {
+  test('take, buy: the money becomes cost of goods and fee, and the customer sees who did what', async () => {
+    const buyer = await aBuyer(shop, { balance: '100000' });
+    const order = await aPaidOrder(market, buyer);
+    const queue = await shop.call('staffListOrders', { token: staff.token, query: { state: 'paid' } });
+    expect(queue.body.data.some((row) => row.order.id === order.id && row.assignee === null)).toBe(true);
+    const taken = await take(staff, order.orderNum);
+    expect(taken.body.data).toMatchObject({
+      order: { state: 'purchasing' },
+      assignee: { id: staff.id, name: 'Bea' },
+      customer: { id: buyer.id, email: buyer.email },
+      can: { take: 'wrong_state', purchase: 'yes', cancel: 'yes', review: 'wrong_state' },
+    });
+    const done = await bought(staff, order.id, 'NL-77/1');
+    expect(done.body.data.order).toMatchObject({ state: 'purchased', shopOrderNumber: 'NL-77/1' });
+    const purchase = done.body.data.journal.at(-1);
+    expect(purchase).toMatchObject({ kind: 'purchased', actorId: staff.id, note: 'arrives next week' });
+    expect(purchase?.transactions.length).toBeGreaterThan(0);
+    const { quote } = done.body.data.order.receipt;
+    const books = await accountsOf(shop);
+    const minor = (amount: string) => BigInt(amount.replace('.', ''));
+    expect(books[`order:${order.id}`]).toBeUndefined();
+    expect(books[`fee:${order.id}`]).toBe(minor(quote.fee.amount));
+    expect(books[`goods:${order.id}`]).toBe(minor(quote.net.amount) - minor(quote.fee.amount));
+    const found = await shop.call('listOrders', { token: buyer.token, query: { q: 'nl-77' } });
+    expect(found.body.data.map(({ id }) => id)).toEqual([order.id]);
+  });
+
+  test('doing it again changes nothing; another number or another buyer is told', async () => {
+    const buyer = await aBuyer(shop, { balance: '100000' });
+    const other = await aBuyer(shop, { roles: ['buyer'] });
+    const order = await aPaidOrder(market, buyer);
+    const both = await Promise.all([take(staff, order.id), take(other, order.id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = both[0]?.status === 200 ? staff : other;
+    expect((await take(winner, order.id)).status).toBe(200);
+    const twice = await Promise.all([bought(winner, order.id, 'A1'), bought(winner, order.id, 'A1')]);
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await bought(winner, order.id, 'B2')).body.error.code).toBe('changed_meanwhile');
+    const { body } = await shop.call('staffGetOrder', { token: staff.token, params: { id: order.id } });
+    expect(body.data.journal.map(({ kind }) => kind)).toEqual(['created', 'paid', 'taken', 'purchased']);
+  });
+
+  test('an order that is not taken, or not paid, cannot be bought', async () => {
+    const buyer = await aBuyer(shop, { balance: '100000' });
+    const [open, paid] = [await anOrder(market, buyer), await aPaidOrder(market, buyer)];
+    expect((await take(staff, open.id)).body.error.code).toBe('wrong_state');
+    expect((await bought(staff, paid.id, '1')).body.error.code).toBe('wrong_state');
+    expect((await bought(staff, open.id, '1')).body.error.code).toBe('wrong_state');
+  });
+});
+
+describe('cancelling by staff', () => {
+  test.each(['awaiting_payment', 'paid', 'purchasing'])('at %s everything goes back, once', async (state) => {
+    const buyer = await aBuyer(shop, { balance: '100000' });
+    const order =
+      state === 'awaiting_payment' ? await anOrder(market, buyer) : await aPaidOrder(market, buyer);
+    if (state === 'purchasing') await take(staff, order.id);
+    const cancel = () =>
+      shop.call('staffCancelOrder', {
+        token: staff.token,
+        params: { id: order.id },
+        body: { reason: 'sold_out', note: 'The last one went yesterday.' },
+      });
+    const answers = await Promise.all([cancel(), cancel()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await balanceOf(buyer)).toBe('100000.00');
+    const { body } = await shop.call('getOrder', { token: buyer.token, params: { id: order.id } });
+    expect(body.data).toMatchObject({ state: 'cancelled', endReason: 'sold_out' });
+    expect(body.data.history.at(-1)).toMatchObject({
+      actor: 'staff',
+      reason: 'sold_out',
+      note: 'The last one went yesterday.',
+    });
+  });
+
+  test('what is bought is not cancelled', async () => {
+    const buyer = await aBuyer(shop, { balance: '100000' });
+    const order = await aPaidOrder(market, buyer);
+    await take(staff, order.id);
+    await bought(staff, order.id, '1');
+    const params = { id: order.id };
+    const refused = await shop.call('staffCancelOrder', {
+      token: staff.token,
+      params,
+      body: { reason: 'other' },
+    });
+    expect(refused.body.error.code).toBe('wrong_state');
+    expect((await shop.call('deleteOrder', { token: buyer.token, params })).body.error.code).toBe(
+      'cannot_cancel',
+    );
+  });
+
+  test('the bank percent of a card payment returns when the seller is at fault, not when the customer is', async () => {
+    const paidByCard = async () => {
+      const buyer = await aBuyer(shop);
+      const order = await anOrder(market, buyer);
+      const params = { id: order.id };
+      const { body } = await shop.call('payOrderByPost', {
+        token: buyer.token,
+        params,
+        body: { method: 'card' },
+      });
+      await market.choose(body.data.payment.url, 'success');
+      await shop.settle();
+      return { buyer, params, total: order.total.amount, charged: body.data.payment.charged.amount };
+    };
+    const seller = await paidByCard();
+    await shop.call('staffCancelOrder', {
+      token: staff.token,
+      params: seller.params,
+      body: { reason: 'sold_out' },
+    });
+    expect(await balanceOf(seller.buyer)).toBe(seller.charged);
+    const own = await paidByCard();
+    await shop.call('deleteOrder', { token: own.buyer.token, params: own.params });
+    expect(await balanceOf(own.buyer)).toBe(own.total);
+  });
+});
+
+describe('review', () => {
+  const decide = (id: string, body: object) =>
+    shop.call('staffReviewOrder', { token: staff.token, params: { id }, body });
+
+  test('a typed product waits for staff, cannot be paid, and is paid at the confirmed price', async () => {
+    const buyer = await aBuyer(shop, { balance: '100000' });
+    const order = await aTypedOrder(buyer);
+    const params = { id: order.id };
+    expect(order).toMatchObject({ state: 'awaiting_review', due: { amount: '0.00' }, needsYou: false });
+    const pay = () =>
+      shop.call('payOrderByPost', { token: buyer.token, params, body: { method: 'balance' } });
+    expect((await pay()).body.error.code).toBe('order_not_payable');
+    const { body } = await shop.call('getOrder', { token: buyer.token, params });
+    expect(body.data).toMatchObject({ reviewReasons: ['typed_by_customer'], can: { pay: 'under_review' } });
+    const [line] = body.data.items;
+    const approved = await decide(order.id, {
+      decision: 'approve',
+      lines: [{ id: line?.id, price: '59,90', title: 'Desk lamp, green' }],
+      inland: '5',
+    });
+    expect(approved.body.data.order).toMatchObject({
+      state: 'awaiting_payment',
+      title: 'Desk lamp, green',
+      items: [{ unitPrice: { amount: '59.90' }, typedByCustomer: false }],
+      receipt: { quote: { goodsInShop: { amount: '59.90' }, inlandInShop: { amount: '5.00' } } },
+    });
+    expect(approved.body.data.journal.at(-1)).toMatchObject({ kind: 'review_approved', actorId: staff.id });
+    const jobs = await shop.database.pool.query(
+      "select 1 from graphile_worker.jobs where key = 'expire:' || $1",
+      [order.id],
+    );
+    expect(jobs.rowCount).toBe(1);
+    expect((await pay()).body.data.payment.amount).toEqual(approved.body.data.order.total);
+  });
+
+  test('rejected: it ends with the reason, and deciding again is refused', async () => {
+    const buyer = await aBuyer(shop);
+    const order = await aTypedOrder(buyer);
+    const rejected = await decide(order.id, {
+      decision: 'reject',
+      reason: 'prohibited',
+      note: 'Blades may not fly.',
+    });
+    expect(rejected.body.data.order).toMatchObject({ state: 'cancelled', endReason: 'prohibited' });
+    expect((await decide(order.id, { decision: 'approve' })).body.error.code).toBe('wrong_state');
+  });
+
+  test('a line of another order and a price of nothing are refused', async () => {
+    const buyer = await aBuyer(shop);
+    const order = await aTypedOrder(buyer);
+    expect((await decide(order.id, { decision: 'approve', lines: [{ id: 'lin_stranger1' }] })).status).toBe(
+      404,
+    );
+    const { body } = await shop.call('getOrder', { token: buyer.token, params: { id: order.id } });
+    const lines = [{ id: body.data.items[0]?.id, price: '0' }];
+    expect((await decide(order.id, { decision: 'approve', lines })).status).toBe(422);
+    expect(
+      (await shop.call('getOrder', { token: buyer.token, params: { id: order.id } })).body.data.state,
+    ).toBe('awaiting_review');
+  });
+});
+
+describe('the queue', () => {
+  test('most urgent first, with counts, pages and mine, in two statements', async () => {
+    const buyer = await aBuyer(shop, { balance: '500000' });
+    const me = await aBuyer(shop, { roles: ['buyer'] });
+    const orders = [
+      await aPaidOrder(market, buyer),
+      await aPaidOrder(market, buyer),
+      await aPaidOrder(market, buyer),
+    ];
+    for (const { id } of orders) await take(me, id);
+    await shop.database.pool.query("update customer_order set deadline_at = '2020-01-01' where id = $1", [
+      orders[2]?.id,
+    ]);
+    const list = (query: Record<string, string | number>) =>
+      shop.call('staffListOrders', { token: me.token, query });
+    shop.statements.length = 0;
+    const mine = await list({ mine: '1' });
+    expect(shop.statements.length).toBeLessThanOrEqual(2);
+    expect(mine.body.data.map(({ order }) => order.id)).toEqual(
+      [orders[2], orders[0], orders[1]].map((o) => o?.id),
+    );
+    expect(mine.body.meta.counts.purchasing).toBeGreaterThanOrEqual(3);
+    const first = await list({ mine: '1', limit: 2 });
+    const rest = await list({ mine: '1', limit: 2, cursor: first.body.meta.next ?? '' });
+    expect(rest.body.data.map(({ order }) => order.id)).toEqual([orders[1]?.id]);
+    expect(rest.body.meta.next).toBeNull();
+  });
+
+  test.each([
+    ['warehouse', { staffListOrders: 200, staffGetOrder: 200, staffTakeOrder: 403, staffCancelOrder: 403 }],
+    ['support', { staffListOrders: 200, staffGetOrder: 200, staffTakeOrder: 403, staffCancelOrder: 409 }],
+    ['content', { staffListOrders: 403, staffGetOrder: 403, staffTakeOrder: 403, staffCancelOrder: 403 }],
+    ['admin', { staffListOrders: 200, staffGetOrder: 200, staffTakeOrder: 409, staffCancelOrder: 409 }],
+  ] as const)('what %s may do', async (role, answers) => {
+    const buyer = await aBuyer(shop, { balance: '100000' });
+    const member = await aBuyer(shop, { roles: [role] });
+    const order = await aPaidOrder(market, buyer);
+    await take(staff, order.id);
+    await bought(staff, order.id, '1');
+    const { token } = member;
+    const params = { id: order.id };
+    expect((await shop.call('staffListOrders', { token })).status).toBe(answers.staffListOrders);
+    expect((await shop.call('staffGetOrder', { token, params })).status).toBe(answers.staffGetOrder);
+    expect((await take(member, order.id)).status).toBe(answers.staffTakeOrder);
+    const cancelled = await shop.call('staffCancelOrder', { token, params, body: { reason: 'other' } });
+    expect(cancelled.status).toBe(answers.staffCancelOrder);
+  });
+
+  test('the journal cannot be changed', async () => {
+    await expect(shop.database.pool.query("update order_event set reason = 'x'")).rejects.toThrow(
+      'append-only',
+    );
+    await expect(shop.database.pool.query('delete from order_event')).rejects.toThrow('append-only');
+  });
+});
