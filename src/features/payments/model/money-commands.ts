@@ -1,0 +1,129 @@
+/** Deeds that a random sequence is made of: each is done to the model and to the product, then both are compared. */
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { Model, ModelPayment, Way } from './money-model.ts';
+import * as should from './money-model.ts';
+import type { RealMoney } from './real-money.ts';
+
+type Command = fc.AsyncCommand<Model, RealMoney>;
+
+function command(
+  name: string,
+  run: (model: Model, real: RealMoney) => Promise<void>,
+  check: (model: Readonly<Model>) => boolean = () => true,
+): Command {
+  return {
+    check,
+    async run(model, real) {
+      await run(model, real);
+      await real.expectLike(model);
+    },
+    toString: () => name,
+  };
+}
+
+/** A deed to one payment of those that fit. */
+function toPayment(
+  name: string,
+  fits: (payment: ModelPayment) => boolean,
+  run: (payment: ModelPayment, model: Model, real: RealMoney) => Promise<void>,
+) {
+  return (at: number): Command =>
+    command(
+      `${name} ${at}`,
+      async (model, real) => {
+        const fitting = model.payments.filter(fits);
+        const payment = fitting[at % fitting.length];
+        if (payment) await run(payment, model, real);
+      },
+      (model) => model.payments.some(fits),
+    );
+}
+
+const isOpen = ({ state }: ModelPayment) => state === 'open';
+const isExternal = ({ external }: ModelPayment) => external > 0n;
+
+const credit = (amount: bigint) =>
+  command(`credit ${amount}`, async (model, real) => {
+    await real.credit(amount);
+    model.wallet += amount;
+  });
+
+const pay = (order: number, way: Way) =>
+  command(`pay ${order} ${JSON.stringify(way)}`, async (model, real) => {
+    const due = should.dueOf(model, order);
+    const isNew = model.payments.length;
+    const expected = should.pay(model, order, way);
+    const answer = await real.pay(order, { ...way, due });
+    if (typeof expected === 'string') {
+      // nothing is due, or the order was found paid meanwhile
+      expect(answer).toBe(expected);
+      return;
+    }
+    const id = answer === 'provider_unavailable' ? await real.openPaymentOf(order) : answer;
+    expect(answer === 'provider_unavailable' ? way.answerIsLost : true).toBe(true);
+    if (model.payments.length > isNew) real.payments.set(expected, id);
+    else expect(id).toBe(real.payments.get(expected));
+  });
+
+const decide = (at: number, outcome: 'success' | 'decline' | 'cancel') =>
+  toPayment(
+    `decide ${outcome}`,
+    ({ external, charge }) => external > 0n && charge === 'pending',
+    async (payment, _model, real) => {
+      await real.decide(payment, outcome);
+      payment.charge = ({ success: 'succeeded', decline: 'failed', cancel: 'cancelled' } as const)[outcome];
+    },
+  )(at);
+
+const hear = (at: number, times: number) =>
+  toPayment(`hear ×${times}`, isExternal, async (payment, model, real) => {
+    await real.hear(payment, times);
+    // a closed payment is not asked about any more; its webhook still counts
+    if (times > 0 || isOpen(payment)) should.hear(model, payment);
+  })(at);
+
+const expire = toPayment('expire', isOpen, async (payment, model, real) => {
+  await real.expire(payment, { isDeaf: false });
+  should.end(model, payment);
+});
+
+const abandon = toPayment('abandon', isOpen, async (payment, model, real) => {
+  await real.expire(payment, { isDeaf: true });
+  should.close(model, payment);
+});
+
+const refund = (order: number) =>
+  command(`refund ${order}`, async (model, real) => {
+    await real.refund(order);
+    should.refund(model, order);
+  });
+
+const at = fc.nat(20);
+const order = fc.nat(2);
+const way = fc.record({
+  method: fc.constantFrom<Way['method'][]>('balance', 'card', 'card'),
+  useBalance: fc.boolean(),
+  answerIsLost: fc.constantFrom(false, false, false, true),
+});
+const outcome = fc.constantFrom<('success' | 'decline' | 'cancel')[]>(
+  'success',
+  'success',
+  'decline',
+  'cancel',
+);
+
+/** Sequences of up to `maxCommands` deeds to three orders. */
+export function moneyCommands(maxCommands: number) {
+  const deeds = [
+    fc.bigInt({ min: 1n, max: 60_000n }).map(credit),
+    fc.tuple(order, way).map(([which, how]) => pay(which, how)),
+    fc.tuple(order, way).map(([which, how]) => pay(which, how)),
+    fc.tuple(at, outcome).map(([which, what]) => decide(which, what)),
+    fc.tuple(at, fc.nat(3)).map(([which, times]) => hear(which, times)),
+    at.map(expire),
+    at.map(abandon),
+    order.map(refund),
+  ];
+  return fc.commands(deeds, { maxCommands, size: 'max' });
+}

@@ -1,0 +1,43 @@
+/**
+ * Random sequences of deeds with money against a model in memory (security 5.2, M2). `MONEY_SEQUENCES` and
+ * `MONEY_COMMANDS` say how many and how long; the full run is 10,000 of 100.
+ */
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aShopWithBank, type ShopWithBank } from '../../../../tests/support/a-bank.ts';
+import { aCustomer } from '../../../../tests/support/a-customer.ts';
+import { expectSoundBooks } from '../../../../tests/support/the-books.ts';
+import { moneyCommands } from './money-commands.ts';
+import { RealMoney } from './real-money.ts';
+
+const sequences = Number(process.env.MONEY_SEQUENCES ?? 200);
+const commands = Number(process.env.MONEY_COMMANDS ?? 15);
+const prices = [20_000n, 33_333n, 1n];
+
+let bank: ShopWithBank;
+beforeAll(async () => {
+  bank = await aShopWithBank();
+});
+afterAll(() => bank.shop.close());
+
+test(
+  `${sequences} random sequences agree with the model`,
+  async () => {
+    const seen = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(moneyCommands(commands), async (run) => {
+        const { id } = await aCustomer(bank.shop);
+        const real = new RealMoney(bank, id, prices);
+        const { model } = real;
+        await fc.asyncModelRun(() => ({ model, real }), run);
+        for (const { state } of model.payments) seen.add(state);
+      }),
+      { numRuns: sequences },
+    );
+    // the sequences reached every end that a payment can have
+    if (sequences >= 100) expect([...seen].sort()).toEqual(['closed', 'late', 'open', 'paid']);
+    await bank.shop.settle();
+    await expectSoundBooks(bank.shop);
+  },
+  8 * 3_600_000,
+);

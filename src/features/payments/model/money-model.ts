@@ -1,0 +1,114 @@
+/** What should become of money, in memory and in a few lines: written without any of the product's code. */
+
+export interface ModelPayment {
+  order: number;
+  amount: bigint;
+  held: bigint;
+  external: bigint;
+  method: 'balance' | 'card';
+  useBalance: boolean;
+  state: 'open' | 'paid' | 'closed' | 'late';
+  /** What the bank decided. */
+  charge: 'pending' | 'succeeded' | 'failed' | 'cancelled';
+  /** The shop has recorded the bank's answer to the charge. */
+  isSent: boolean;
+}
+
+export interface Model {
+  wallet: bigint;
+  prices: bigint[];
+  /** By order: what is paid and not given back, and the bank percent that came with it. */
+  paid: bigint[];
+  banks: bigint[];
+  payments: ModelPayment[];
+}
+
+export function newModel(prices: readonly bigint[]): Model {
+  const zeros = () => prices.map(() => 0n);
+  return { wallet: 0n, prices: [...prices], paid: zeros(), banks: zeros(), payments: [] };
+}
+
+/** Three percent, half up. */
+export function bankPercent(external: bigint): bigint {
+  return (external * 3n * 2n + 100n) / 200n;
+}
+
+export function dueOf(model: Model, order: number): bigint {
+  return (model.prices[order] ?? 0n) - (model.paid[order] ?? 0n);
+}
+
+/** The bank's decision reaches the shop, for the first time or again. */
+export function hear(model: Model, payment: ModelPayment): void {
+  payment.isSent = true;
+  if (payment.charge === 'pending') return;
+  if (payment.charge !== 'succeeded') {
+    if (payment.state === 'open') close(model, payment);
+  } else if (payment.state === 'open') {
+    payment.state = 'paid';
+    addPaid(model, payment);
+  } else if (payment.state === 'closed') {
+    payment.state = 'late';
+    model.wallet += payment.external + bankPercent(payment.external);
+  }
+}
+
+function addPaid(model: Model, { order, amount, external }: ModelPayment): void {
+  model.paid[order] = (model.paid[order] ?? 0n) + amount;
+  model.banks[order] = (model.banks[order] ?? 0n) + bankPercent(external);
+}
+
+export function close(model: Model, payment: ModelPayment): void {
+  payment.state = 'closed';
+  model.wallet += payment.held;
+}
+
+/** The shop asks the bank to call the charge off; it may have been paid. */
+export function end(model: Model, payment: ModelPayment): void {
+  if (payment.charge === 'pending') payment.charge = 'cancelled';
+  hear(model, payment);
+}
+
+export interface Way extends Pick<ModelPayment, 'method' | 'useBalance'> {
+  /** The process dies after the bank made the charge and before the shop recorded it. */
+  answerIsLost: boolean;
+}
+
+/** The customer pays what he was shown as due: the payment, new or open, or the code of the refusal. */
+export function pay(model: Model, order: number, way: Way): ModelPayment | string {
+  const { method, useBalance, answerIsLost } = way;
+  const due = dueOf(model, order);
+  const open = model.payments.find((payment) => payment.state === 'open' && payment.order === order);
+  if (open?.amount === due && open.method === method && open.useBalance === useBalance) {
+    // the charge is asked for again, and what the bank says to that counts
+    if (!open.isSent && !answerIsLost) hear(model, open);
+    return open;
+  }
+  if (open) end(model, open);
+  if (dueOf(model, order) <= 0n) return 'nothing_due';
+  const available = method === 'balance' || useBalance ? model.wallet : 0n;
+  const held = available < due ? available : due;
+  const external = due - held;
+  if (method === 'balance' && external > 0n) return 'insufficient_balance';
+  model.wallet -= held;
+  const isPaid = external === 0n;
+  const payment: ModelPayment = {
+    order,
+    amount: due,
+    held,
+    external,
+    method,
+    useBalance,
+    state: isPaid ? 'paid' : 'open',
+    charge: isPaid ? 'succeeded' : 'pending',
+    isSent: !answerIsLost,
+  };
+  if (isPaid) addPaid(model, payment);
+  model.payments.push(payment);
+  return payment;
+}
+
+export function refund(model: Model, order: number): void {
+  model.wallet += (model.paid[order] ?? 0n) + (model.banks[order] ?? 0n);
+  model.paid[order] = 0n;
+  model.banks[order] = 0n;
+}

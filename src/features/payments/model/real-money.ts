@@ -1,0 +1,147 @@
+/** The same deeds as the model's, done by the product, and the comparison of the two. */
+import { expect } from 'vitest';
+import type { ShopWithBank } from '../../../../tests/support/a-bank.ts';
+import { randomText } from '../../../platform/ids.ts';
+import { money } from '../../../platform/money.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import {
+  balanceOf,
+  creditDemoBalance,
+  type PaymentDesk,
+  paidFor,
+  refundOrder,
+  startPayment,
+} from '../actions.ts';
+import { findPayment, type StoredPayment } from '../payment-store.ts';
+import { askProvider, endAtProvider } from '../provider-calls.ts';
+import type { PaymentProvider } from '../providers/provider.ts';
+import { settleCharge } from '../settlement.ts';
+import { type Model, type ModelPayment, newModel, type Way } from './money-model.ts';
+
+const rub = (minor: bigint) => money(minor, 'RUB');
+
+export class RealMoney {
+  readonly bank: ShopWithBank;
+  readonly userId: string;
+  readonly orders: readonly { id: string; price: bigint }[];
+  /** Ids of the product's payments, by the model's. */
+  readonly payments = new Map<ModelPayment, string>();
+
+  constructor(bank: ShopWithBank, userId: string, prices: readonly bigint[]) {
+    this.bank = bank;
+    this.userId = userId;
+    this.orders = prices.map((price) => ({ id: `ord_${randomText(20)}`, price }));
+  }
+
+  private get db() {
+    return this.bank.shop.installation.db;
+  }
+  private get desk() {
+    return this.bank.shop.features.desk;
+  }
+  private deskWith(changes: Partial<PaymentProvider>): PaymentDesk {
+    const provider = { ...this.desk.provider, ...changes };
+    return { ...this.desk, provider, providers: { sandbox: provider } };
+  }
+  private order(index: number) {
+    const order = this.orders[index];
+    if (!order) throw new RangeError(`no order ${index}`);
+    return order;
+  }
+
+  credit(amount: bigint) {
+    const credit = { userId: this.userId, amount: rub(amount), once: randomText(16) };
+    return creditDemoBalance(this.db, this.desk, credit);
+  }
+
+  /** The payment's id, or the code of the refusal. With `answerIsLost` the process dies after the bank's answer. */
+  async pay(index: number, way: Way & { due: bigint }): Promise<string> {
+    const { id, price } = this.order(index);
+    const { create } = this.desk.provider;
+    const killed = this.deskWith({
+      create: async (request) => {
+        await create(request);
+        throw new Error('killed');
+      },
+    });
+    try {
+      const payment = await startPayment(this.db, way.answerIsLost ? killed : this.desk, {
+        userId: this.userId,
+        targets: [{ kind: 'order', id, amount: rub(way.due), total: rub(price) }],
+        method: way.method,
+        useBalance: way.useBalance,
+        urls: {},
+        locale: 'en',
+      });
+      return payment.id;
+    } catch (error) {
+      if (error instanceof Refusal) return error.code;
+      throw error;
+    }
+  }
+
+  /** The payment that is open for an order. */
+  async openPaymentOf(index: number): Promise<string> {
+    const { rows } = await this.bank.shop.database.pool.query(
+      'select payment_id from payment_target where ref = $1 and is_open',
+      [this.order(index).id],
+    );
+    return rows[0]?.payment_id;
+  }
+
+  async stored(payment: ModelPayment): Promise<StoredPayment> {
+    const stored = await findPayment(this.db, this.payments.get(payment) ?? '');
+    if (!stored) throw new Error('the product does not know a payment of the model');
+    return stored;
+  }
+
+  async decide(payment: ModelPayment, outcome: 'success' | 'decline' | 'cancel') {
+    const charge = await this.desk.provider.ask((await this.stored(payment)).id);
+    await this.bank.choose(`http://bank.example/sandbox-bank/${charge?.ref}`, outcome);
+  }
+
+  /** The webhook comes so many times at one instant; zero times: the shop asks. */
+  async hear(payment: ModelPayment, times: number) {
+    const stored = await this.stored(payment);
+    if (times === 0) return askProvider(this.db, this.desk, stored);
+    const charge = await this.desk.provider.ask(stored.id);
+    if (!charge) throw new Error('the bank does not know a payment of the model');
+    const once = () => settleCharge(this.db, this.desk, { paymentId: stored.id, charge });
+    await Promise.all(Array.from({ length: times }, once));
+  }
+
+  /** The time is over. A deaf bank neither hears that nor stops. */
+  async expire(payment: ModelPayment, { isDeaf }: { isDeaf: boolean }) {
+    const desk = isDeaf ? this.deskWith({ cancel: async () => undefined }) : this.desk;
+    const ending = { payment: await this.stored(payment), state: 'expired', reason: 'timed_out' } as const;
+    await endAtProvider(this.db, desk, ending);
+  }
+
+  async refund(index: number) {
+    const { id: orderId } = this.order(index);
+    const { userId } = this;
+    await refundOrder(this.db, this.desk, {
+      orderId,
+      userId,
+      reason: 'model',
+      actor: 'timer',
+      fault: 'shop',
+    });
+  }
+
+  async expectLike(model: Model) {
+    const sums = await balanceOf(this.db, { userId: this.userId, currency: 'RUB' });
+    const open = model.payments.filter(({ state }) => state === 'open');
+    const held = open.reduce((total, payment) => total + payment.held, 0n);
+    expect([sums.available.minor, sums.reserved.minor]).toEqual([model.wallet, held]);
+    const paid = await paidFor(
+      this.db,
+      this.orders.map(({ id }) => id),
+    );
+    expect(this.orders.map(({ id }) => paid.get(id)?.minor ?? 0n)).toEqual(model.paid);
+  }
+
+  get model(): Model {
+    return newModel(this.orders.map(({ price }) => price));
+  }
+}
