@@ -10,6 +10,18 @@ import { findInCart, tidyCarts } from '../features/cart/actions.ts';
 import { cartRoutes } from '../features/cart/routes.ts';
 import { forgetPageTexts } from '../features/content/actions.ts';
 import { contentRoutes } from '../features/content/routes.ts';
+import { unreadNotificationsOf } from '../features/notifications/actions.ts';
+import { notificationsRoutes } from '../features/notifications/routes.ts';
+import {
+  createTeller,
+  tellCancelled,
+  tellExpired,
+  tellPaid,
+  tellPaymentFailed,
+  tellPurchased,
+  tellReviewDecided,
+  tellToppedUp,
+} from '../features/notifications/tell-actions.ts';
 import { expireOrder, findInOrders, markPaid } from '../features/orders/actions.ts';
 import { ordersRoutes } from '../features/orders/routes.ts';
 import { balanceOf, type PaymentDesk } from '../features/payments/actions.ts';
@@ -64,12 +76,13 @@ export function createFeatures(shop: Installation, outside: Outside): Features {
   const currency = shop.settings.settlementCurrency;
   const cart = { shop, products };
   const orders = { shop, cart, desk, texts: outside.texts };
+  const teller = createTeller(shop, outside.texts);
   return {
     handlers: {
       ...accountsRoutes(shop, {
         texts: outside.texts,
         balanceOf: async (db, userId) => (await balanceOf(db, { userId, currency })).available,
-        unreadNotificationsOf: async () => 0,
+        unreadNotificationsOf,
       }),
       ...addressBookRoutes(shop),
       ...contentRoutes(shop, outside.texts),
@@ -81,9 +94,17 @@ export function createFeatures(shop: Installation, outside: Outside): Features {
       ...cartRoutes(cart),
       ...paymentsRoutes(shop, desk),
       ...ordersRoutes(orders),
+      ...notificationsRoutes(shop, outside.texts),
     },
     reactions: {
       'payment.settled': { markPaid: (db, { paymentId }) => markPaid(db, orders, paymentId) },
+      'payment.failed': { tellPaymentFailed: (db, news) => tellPaymentFailed(db, teller, news) },
+      'balance.topped-up': { tellToppedUp: (db, news) => tellToppedUp(db, teller, news) },
+      'order.paid': { tellPaid: (db, news) => tellPaid(db, teller, news) },
+      'order.purchased': { tellPurchased: (db, news) => tellPurchased(db, teller, news) },
+      'order.cancelled': { tellCancelled: (db, news) => tellCancelled(db, teller, news) },
+      'order.expired': { tellExpired: (db, news) => tellExpired(db, teller, news) },
+      'order.review-decided': { tellReviewDecided: (db, news) => tellReviewDecided(db, teller, news) },
       'content.changed': { forgetPageTexts: async () => forgetPageTexts(shop.db) },
       'tariff.changed': { forgetPriceTerms: async () => forgetPriceTerms(shop.db) },
     },

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database.ts';
 import { type Money, money } from '../../platform/money.ts';
 import type { OrderState } from './states.ts';
-import type { OrderTables } from './store.ts';
 
 /** What somebody who is told about an order wants to know. */
 export interface OrderNews {
@@ -60,7 +59,7 @@ export async function readOrderNews(
     ) e on true
     where o.id = any(${[...orderIds]}::text[])
     order by o.number
-  `.execute(tablesOf<OrderTables>(db));
+  `.execute(tablesOf<object>(db));
   return rows.map((row) => ({
     id: row.id,
     number: row.number,

@@ -1,0 +1,19 @@
+import type { Installation } from '../../platform/installation.ts';
+import type { Handlers } from '../../platform/serve.ts';
+import type { LocalisedTree } from '../../platform/texts.ts';
+import { listNotifications, readAllNotifications } from './actions.ts';
+import type { notificationsContract } from './contract.ts';
+
+/** Binds the calls of notifications. */
+export function notificationsRoutes(
+  { db, clock }: Installation,
+  texts: LocalisedTree,
+): Handlers<typeof notificationsContract> {
+  return {
+    listNotifications: ({ caller, query, locale }) =>
+      listNotifications(db, texts, { ...query, locale, userId: caller.userId }),
+    readAllNotifications: async ({ caller, body }) => ({
+      data: await readAllNotifications(db, { ...body, userId: caller.userId, now: clock.now() }),
+    }),
+  };
+}

@@ -1,0 +1,136 @@
+/** Who is told what about which event: facts only, words are made when somebody reads. */
+import { formatAmount, type Money, money, toJson } from '../../platform/money.ts';
+import type { OrderNews } from '../orders/actions.ts';
+import { mayPay } from '../orders/rules.ts';
+import type { StoredPayment } from '../payments/actions.ts';
+import type { NotificationKind } from './contract.ts';
+
+/** A fact that words name: shown as it is, as money, as a time, or as the words of a reason. Null is unknown. */
+export type Fact =
+  | string
+  | number
+  | null
+  | { amount: string; currency: string }
+  | { time: string }
+  | { reason: string; of: 'order' | 'payment' };
+
+export type Facts = Record<string, Fact>;
+
+export interface Notice {
+  userId: string;
+  kind: NotificationKind;
+  /** What happened to what, the same for an event that comes twice. */
+  eventKey: string;
+  params: Facts;
+  /** A path below the locale. */
+  link: string;
+  /** Orders in which the customer must act because of this. */
+  waitsFor: string[];
+  /** An order of which earlier notices need nothing any more. */
+  settles: string | null;
+}
+
+export type OrderEvent = 'paid' | 'purchased' | 'cancelled' | 'expired' | 'approved' | 'rejected';
+
+/** The words of the orders' journal that belong to an event. */
+export const journalKinds: Record<OrderEvent, readonly string[]> = {
+  paid: ['paid'],
+  purchased: ['purchased'],
+  cancelled: ['cancelled'],
+  expired: ['expired'],
+  approved: ['review_approved'],
+  rejected: ['review_rejected'],
+};
+
+const kinds: Record<OrderEvent, NotificationKind> = {
+  paid: 'order-paid',
+  purchased: 'order-purchased',
+  cancelled: 'order-cancelled',
+  expired: 'order-expired',
+  approved: 'order-review-approved',
+  rejected: 'order-review-rejected',
+};
+
+/** What is told about an order. `isOwnDeed`: the customer did it, so it is a confirmation. */
+export function orderNotice(order: OrderNews, event: OrderEvent, isOwnDeed = false): Notice {
+  const kind = event === 'cancelled' && isOwnDeed ? 'order-cancelled-by-you' : kinds[event];
+  return {
+    userId: order.userId,
+    kind,
+    eventKey: `${kind} ${order.id}`,
+    params: { number: order.number, title: order.title, ...factsOf[event](order) },
+    link: orderLink(order.number),
+    waitsFor: event === 'approved' && isPayable(order) ? [order.id] : [],
+    settles: event === 'purchased' || event === 'approved' ? null : order.id,
+  };
+}
+
+const noteOf = ({ move }: OrderNews): Fact => move?.note ?? null;
+const returnedOf = ({ move }: OrderNews): Fact => (move?.amount ? moneyFact(move.amount) : null);
+/** "Another reason" says nothing. */
+const reasonOf = ({ endReason }: OrderNews): Fact =>
+  endReason && endReason !== 'other' ? { reason: endReason, of: 'order' } : null;
+
+const factsOf: Record<OrderEvent, (order: OrderNews) => Facts> = {
+  paid: ({ total }) => ({ total: moneyFact(total) }),
+  purchased: (order) => ({ shop: order.shop, shopOrder: order.shopOrderNumber, note: noteOf(order) }),
+  cancelled: (order) => ({ reason: reasonOf(order), note: noteOf(order), returned: returnedOf(order) }),
+  expired: (order) => ({ returned: returnedOf(order) }),
+  approved: (order) => ({
+    total: moneyFact(order.total),
+    deadline: order.deadline && { time: order.deadline.toISOString() },
+    note: noteOf(order),
+  }),
+  rejected: (order) => ({ reason: reasonOf(order), note: noteOf(order) }),
+};
+
+const orderLink = (number: string): string => `/cabinet/orders/${encodeURIComponent(number)}`;
+const isPayable = ({ state }: OrderNews): boolean => mayPay(state, true) === 'yes';
+const moneyFact = (amount: Money): Fact => toJson(amount);
+
+/**
+ * What is told about a payment that did not succeed, or null: who cancelled it has seen so, and a payment for
+ * nothing that we know leads nowhere. `orders` are those that it was for, as they are now.
+ */
+export function failureNotice(payment: StoredPayment, orders: readonly OrderNews[]): Notice | null {
+  if (payment.reason === 'cancelled_by_customer') return null;
+  const params: Facts = {
+    amount: moneyFact(money(payment.amount, payment.currency)),
+    reason: payment.reason && { reason: payment.reason, of: 'payment' },
+  };
+  const base = { userId: payment.userId, settles: null };
+  if (payment.purpose === 'balance') {
+    const eventKey = `top-up-failed ${payment.id}`;
+    return { ...base, kind: 'top-up-failed', eventKey, params, link: '/cabinet/balance', waitsFor: [] };
+  }
+  const [first] = orders;
+  if (!first) return null;
+  const waitsFor = orders.filter(isPayable).map(({ id }) => id);
+  return {
+    ...base,
+    kind: 'payment-failed',
+    eventKey: `payment-failed ${payment.id}`,
+    params: {
+      ...params,
+      count: orders.length,
+      orders: orders.map(({ number }) => number).join(', '),
+      waiting: waitsFor.length > 0 ? waitsFor.length : null,
+    },
+    link: orders.length === 1 ? orderLink(first.number) : '/cabinet/orders?group=to_pay',
+    waitsFor,
+  };
+}
+
+/** Money that came to the balance: a top-up, or a payment for orders that arrived when it was closed already. */
+export function topUpNotice(payment: StoredPayment, came: Money): Notice {
+  const kind = payment.purpose === 'orders' ? 'late-payment' : 'balance-topped-up';
+  return {
+    userId: payment.userId,
+    kind,
+    eventKey: `${kind} ${payment.id} ${formatAmount(came)}`,
+    params: { amount: moneyFact(came) },
+    link: '/cabinet/balance',
+    waitsFor: [],
+    settles: null,
+  };
+}

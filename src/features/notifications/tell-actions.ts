@@ -1,0 +1,138 @@
+/**
+ * Telling customers what happened: reactions to events, so after the commit and once (domain 5). Each writes a
+ * notification and queues a mail with the same words; an event that comes twice does neither again.
+ */
+import { type Database, inTransaction } from '../../platform/database.ts';
+import type { EventPayloads } from '../../platform/events.ts';
+import type { Installation } from '../../platform/installation.ts';
+import { composeMail, shopLink } from '../../platform/mail-content.ts';
+import { queueMail } from '../../platform/mail-outbox.ts';
+import { parseAmount } from '../../platform/money.ts';
+import type { LocalisedTree } from '../../platform/texts.ts';
+import { accountOf } from '../accounts/actions.ts';
+import { readOrderNews } from '../orders/actions.ts';
+import { loadPayment } from '../payments/actions.ts';
+import {
+  failureNotice,
+  journalKinds,
+  type Notice,
+  type OrderEvent,
+  orderNotice,
+  topUpNotice,
+} from './rules.ts';
+import { insertNotice } from './store.ts';
+import { valuesOf, withMailsOf } from './words.ts';
+
+/** What telling needs of the shop. */
+export interface Teller {
+  shop: Installation;
+  /** With the words of notifications among those of mails. */
+  texts: LocalisedTree;
+}
+
+export function createTeller(shop: Installation, texts: LocalisedTree): Teller {
+  return { shop, texts: withMailsOf(texts) };
+}
+
+/** What happened to an order. An order that is gone is no news. */
+async function tellOrder(
+  db: Database,
+  teller: Teller,
+  news: { orderId: string; event: OrderEvent; isOwnDeed?: boolean },
+): Promise<void> {
+  const [order] = await readOrderNews(db, [news.orderId], journalKinds[news.event]);
+  if (order) await tell(db, teller, orderNotice(order, news.event, news.isOwnDeed));
+}
+
+/** `order.paid` */
+export function tellPaid(
+  db: Database,
+  teller: Teller,
+  { orderId }: EventPayloads['order.paid'],
+): Promise<void> {
+  return tellOrder(db, teller, { orderId, event: 'paid' });
+}
+
+/** `order.purchased` */
+export function tellPurchased(
+  db: Database,
+  teller: Teller,
+  { orderId }: EventPayloads['order.purchased'],
+): Promise<void> {
+  return tellOrder(db, teller, { orderId, event: 'purchased' });
+}
+
+/** `order.cancelled`; who cancelled himself gets it as a confirmation. */
+export function tellCancelled(
+  db: Database,
+  teller: Teller,
+  { orderId, by }: EventPayloads['order.cancelled'],
+): Promise<void> {
+  return tellOrder(db, teller, { orderId, event: 'cancelled', isOwnDeed: by === 'customer' });
+}
+
+/** `order.expired` */
+export function tellExpired(
+  db: Database,
+  teller: Teller,
+  { orderId }: EventPayloads['order.expired'],
+): Promise<void> {
+  return tellOrder(db, teller, { orderId, event: 'expired' });
+}
+
+/** `order.review-decided` */
+export function tellReviewDecided(
+  db: Database,
+  teller: Teller,
+  { orderId, approved }: EventPayloads['order.review-decided'],
+): Promise<void> {
+  return tellOrder(db, teller, { orderId, event: approved ? 'approved' : 'rejected' });
+}
+
+/** `payment.failed` */
+export async function tellPaymentFailed(
+  db: Database,
+  teller: Teller,
+  { paymentId }: EventPayloads['payment.failed'],
+): Promise<void> {
+  const payment = await loadPayment(db, paymentId);
+  const ids = payment.targets.filter(({ kind }) => kind === 'order').map(({ ref }) => ref);
+  const notice = failureNotice(payment, ids.length > 0 ? await readOrderNews(db, ids, []) : []);
+  if (notice) await tell(db, teller, notice);
+}
+
+/** `balance.topped-up` */
+export async function tellToppedUp(
+  db: Database,
+  teller: Teller,
+  { paymentId, amount, currency }: EventPayloads['balance.topped-up'],
+): Promise<void> {
+  const payment = await loadPayment(db, paymentId);
+  await tell(db, teller, topUpNotice(payment, parseAmount(amount, currency)));
+}
+
+async function tell(db: Database, teller: Teller, notice: Notice): Promise<void> {
+  const { shop } = teller;
+  await inTransaction(db, async (transaction) => {
+    const id = shop.newId('ntf');
+    if (await insertNotice(transaction, notice, { id, at: shop.clock.now() })) {
+      await mailNotice(transaction, teller, notice);
+    }
+  });
+}
+
+/** The mail goes to an address that its owner has confirmed; another one may be a stranger's. */
+async function mailNotice(db: Database, { shop, texts }: Teller, notice: Notice): Promise<void> {
+  const { email, emailConfirmed, locale } = await accountOf(db, notice.userId);
+  if (!emailConfirmed) return;
+  const { kind } = notice;
+  const values = valuesOf(texts, locale, notice.params);
+  // a cabinet page sends who is signed out to sign-in and back
+  const link = shopLink(shop.settings, locale, notice.link);
+  await queueMail(db, shop, {
+    ...composeMail(texts, { locale, kind, values, link }),
+    to: email,
+    locale,
+    kind,
+  });
+}
