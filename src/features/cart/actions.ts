@@ -8,10 +8,12 @@ import type { Quote } from '../pricing/contract.ts';
 import { quoteGoods, quoteToJson, rateFor } from '../pricing/rules.ts';
 import { type ChosenSnapshot, snapshotOf } from '../products/actions.ts';
 import type { ClaimedProduct, Verdict } from '../products/contract.ts';
+import { addLine } from './add-line-store.ts';
 import { type CartShop, cartJson, judgeDrafts } from './cart-view.ts';
+import { forgetRemoved, takeLines } from './change-store.ts';
 import { type Cart, cartLimits } from './contract.ts';
 import { reviewReasonsOf, variantKey } from './rules.ts';
-import { addLine, forgetRemoved, linesOfProduct, loadCart, takeLines } from './store.ts';
+import { linesOfProduct, loadCart } from './store.ts';
 
 export { type CartShop, type JudgedDraft, type JudgedLine, quoteOfDraft } from './cart-view.ts';
 export { rereadDrafts, selectedDrafts } from './selected-drafts.ts';

@@ -3,7 +3,8 @@ import type { Database } from '../../platform/database.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { rereadSnapshots } from '../products/actions.ts';
 import { type CartShop, type JudgedDraft, type JudgedLine, judgeDrafts } from './cart-view.ts';
-import { type FoundAnew, loadCart, saveFound } from './store.ts';
+import { type FoundAnew, saveFound } from './change-store.ts';
+import { loadCart } from './store.ts';
 
 export interface DraftsAsked {
   userId: string;

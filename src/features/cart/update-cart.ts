@@ -5,9 +5,10 @@ import { parseAmount } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type ChosenSnapshot, snapshotOf } from '../products/actions.ts';
 import { type CartShop, type JudgedDraft, type JudgedLine, judgeDrafts } from './cart-view.ts';
+import { deleteLines, raiseVersion, saveLines, updateDraft } from './change-store.ts';
 import { type AdvanceAnswers, cartLimits } from './contract.ts';
 import { advanceAnswerFaults, applyChanges, type LineChange } from './rules.ts';
-import { type CartRows, deleteLines, loadCart, raiseVersion, saveLines, updateDraft } from './store.ts';
+import { type CartRows, loadCart } from './store.ts';
 
 export interface UpdateRequest {
   userId: string;

@@ -3,13 +3,13 @@ import { type Database, inTransaction } from '../../platform/database.ts';
 import { publishAll } from '../../platform/events.ts';
 import { type Money, money } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { refundOrder } from '../payments/actions.ts';
+import { closePaymentsOf, refundOrder } from '../payments/actions.ts';
 import { carryOut, lockOrder, type MoveWish } from './move-order.ts';
 import type { EndReason } from './order-schemas.ts';
 import { ledgerActor, noticing, type OrderActor, type OrdersShop } from './orders-shop.ts';
 import { orderKey } from './read-orders.ts';
 import { faultOf, mayCancel } from './rules.ts';
-import type { StoredOrder } from './store.ts';
+import type { StoredOrder } from './stored-order.ts';
 
 /**
  * The customer changed his mind: an unpaid order ends, a paid one that nobody has taken yet ends with a full refund.
@@ -47,6 +47,7 @@ export interface Ending {
 export async function end(db: Database, shop: OrdersShop, ending: Ending): Promise<void> {
   const { order, actor, reason, note, kind = 'cancelled' } = ending;
   const { desk, transactions } = noticing(shop.desk);
+  if (order.state === 'awaiting_payment') await closePaymentsOf(db, desk, order.id);
   const refunded = await refund(db, shop, { ending, desk });
   const wish: MoveWish = {
     ...{ order, to: 'cancelled', actor, kind, reason, note, transactions },

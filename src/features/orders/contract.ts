@@ -9,7 +9,7 @@ import {
   typedText,
 } from '../../platform/contract.ts';
 import { AdvanceAnswersSchema, amountText, CartChangeSchema } from '../cart/contract.ts';
-import { PaymentSchema, PayQuerySchema, returnAddresses } from '../payments/contract.ts';
+import { PaymentSchema, returnAddresses } from '../payments/contract.ts';
 import { QuoteSchema } from '../pricing/contract.ts';
 import { ClaimedProductSchema, VerdictSchema } from '../products/contract.ts';
 import {
@@ -19,6 +19,7 @@ import {
   OrderSummarySchema,
   statusGroupSchema,
 } from './order-schemas.ts';
+import { payOrdersContract } from './pay-contract.ts';
 import { staffOrdersContract } from './staff-contract.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(80));
@@ -71,46 +72,6 @@ const createRefusals = [
   'recipient_missing',
   ...priceRefusals,
 ] as const;
-
-const payRefusals = [
-  'not_found',
-  'email_unconfirmed',
-  'nothing_due',
-  'order_not_payable',
-  'insufficient_balance',
-  'changed_meanwhile',
-  'foreign_return_address',
-  'provider_unavailable',
-  'amount_out_of_range',
-  'foreign_site',
-] as const;
-
-/** Ids or numbers, in one text with commas, or repeated. */
-const orderList = z.pipe(
-  z.union([z.array(z.string().check(z.maxLength(80))), z.string().check(z.minLength(1), z.maxLength(2500))]),
-  z.pipe(
-    z.transform((given: string | string[]) => [
-      ...new Set(
-        [given].flat().flatMap((part) =>
-          part
-            .split(',')
-            .map((text) => text.trim())
-            .filter(Boolean),
-        ),
-      ),
-    ]),
-    z.array(z.string()).check(z.minLength(1), z.maxLength(30)),
-  ),
-);
-const PayCartSchema = z.extend(PayQuerySchema, { orders: orderList });
-
-/** `{ payment: { id, status, amount, url } }` of domain 4, and the orders as they are now. */
-const PaidSchema = z.object({
-  payment: PaymentSchema,
-  orders: z.array(z.object({ id: z.string(), orderNum: z.string(), state: OrderSummarySchema.shape.state })),
-});
-
-const payLimit = { max: 120, windowSeconds: 60 } as const;
 
 export const ordersContract = contracts({
   createOrders: {
@@ -249,48 +210,7 @@ export const ordersContract = contracts({
     data: z.array(OrderStatusSchema),
     refusals: [],
   },
-  payOrder: {
-    summary: 'Pays what is due for one order; the POST twin is the recommended way',
-    access: 'customer',
-    acts: true,
-    idempotent: true,
-    params: IdParams,
-    query: PayQuerySchema,
-    data: PaidSchema,
-    refusals: payRefusals,
-    limit: payLimit,
-  },
-  payOrderByPost: {
-    summary: 'Pays what is due for one order',
-    access: 'customer',
-    extension: true,
-    idempotent: true,
-    params: IdParams,
-    body: PayQuerySchema,
-    data: PaidSchema,
-    refusals: payRefusals,
-    limit: payLimit,
-  },
-  payCart: {
-    summary: 'Pays what is due for several orders in one payment; the POST twin is the recommended way',
-    access: 'customer',
-    acts: true,
-    idempotent: true,
-    query: PayCartSchema,
-    data: PaidSchema,
-    refusals: payRefusals,
-    limit: payLimit,
-  },
-  payCartByPost: {
-    summary: 'Pays what is due for several orders in one payment',
-    access: 'customer',
-    extension: true,
-    idempotent: true,
-    body: PayCartSchema,
-    data: PaidSchema,
-    refusals: payRefusals,
-    limit: payLimit,
-  },
+  ...payOrdersContract,
   ...staffOrdersContract,
 });
 

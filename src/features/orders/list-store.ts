@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database.ts';
 import { type OrderState, orderStates, stateFacts } from './states.ts';
-import { type OrderTables, orderOfRow, type StoredOrder } from './store.ts';
+import { type OrderTables, orderOfRow, type StoredOrder } from './stored-order.ts';
 
 export interface Listed {
   orders: StoredOrder[];

@@ -5,7 +5,9 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { OrderActor, OrdersShop } from './orders-shop.ts';
 import { deadlineOf, type Mover, mayMove, moversOf, type OrderFacts, plainFacts } from './rules.ts';
 import type { OrderState } from './states.ts';
-import { lockOrders, moveOrders, type OrderMove, type StoredEvent, type StoredOrder } from './store.ts';
+import { lockOrders, moveOrders, type OrderMove } from './store.ts';
+import type { StoredOrder } from './stored-order.ts';
+import type { StoredEvent } from './stored-parts.ts';
 
 /** Locks one order by id or number. Throws `not_found`, also for another customer's. */
 export async function lockOrder(

@@ -4,7 +4,9 @@ import type { OrdersShop } from './orders-shop.ts';
 import type { PlannedOrder } from './plan-orders.ts';
 import { deadlineOf } from './rules.ts';
 import type { OrderState } from './states.ts';
-import type { NewOrder, StoredLine, StoredOrder } from './store.ts';
+import type { NewOrder } from './store.ts';
+import type { StoredOrder } from './stored-order.ts';
+import type { StoredLine } from './stored-parts.ts';
 
 const shownImages = 4;
 

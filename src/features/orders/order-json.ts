@@ -4,7 +4,9 @@ import type { Order, OrderLine, OrderSummary } from './contract.ts';
 import { routeLine } from './route-line.ts';
 import { mayCancel, mayPay } from './rules.ts';
 import { stateFacts } from './states.ts';
-import type { OrderWhole, StoredEvent, StoredLine, StoredOrder } from './store.ts';
+import type { OrderWhole } from './store.ts';
+import type { StoredOrder } from './stored-order.ts';
+import type { StoredEvent, StoredLine } from './stored-parts.ts';
 
 /** What is to be paid now, of a total of which `paid` is paid and not given back. */
 export function dueOf(

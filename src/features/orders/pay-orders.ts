@@ -5,6 +5,7 @@ import type { Locale } from '../../platform/locale.ts';
 import type { Money } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
+  closePaymentsOf,
   ordersPaidBy,
   paidFor,
   releaseOrderMoney,
@@ -19,7 +20,8 @@ import { orderKey } from './read-orders.ts';
 import { RequoteNeeded, requote } from './requote.ts';
 import { mayPay } from './rules.ts';
 import type { OrderState } from './states.ts';
-import { lockOrders, moveOrders, type StoredOrder } from './store.ts';
+import { lockOrders, moveOrders } from './store.ts';
+import type { StoredOrder } from './stored-order.ts';
 
 export interface PayRequest {
   userId: string;
@@ -114,7 +116,7 @@ interface Entering {
   transactions: readonly string[];
 }
 
-/** Orders that are covered become paid; answers the ids of those that did. Two statements. */
+/** Covered orders that waited for their first payment become paid; answers their ids. Two statements. */
 async function enterPaid(
   db: Database,
   shop: OrdersShop,
@@ -131,7 +133,9 @@ async function enterPaid(
       transactions,
     }),
   );
-  const allowed = wishes.filter((wish) => answerTo(wish) === 'yes');
+  const allowed = wishes.filter(
+    (wish) => wish.order.state === 'awaiting_payment' && answerTo(wish) === 'yes',
+  );
   const moved = await moveOrders(
     db,
     allowed.map((wish) => moveOf(shop, wish)),
@@ -211,6 +215,7 @@ export async function expireOrder(db: Database, shop: OrdersShop, orderId: strin
     // a payment that was settled a moment ago is about to mark the order paid
     if (answerTo(wish) !== 'yes') return;
     const { desk, transactions } = noticing(shop.desk);
+    await closePaymentsOf(transaction, desk, order.id);
     const { amount } = paid.has(order.id)
       ? await releaseOrderMoney(transaction, desk, {
           ...{ orderId: order.id, userId: order.userId, reason: 'not_paid_in_time', actor: 'timer' },

@@ -8,7 +8,7 @@ import type { priceTermsAt } from '../pricing/actions.ts';
 import { type GoodsQuote, quoteGoods } from '../pricing/rules.ts';
 import type { ChosenSnapshot } from '../products/actions.ts';
 import type { OrderChange } from './contract.ts';
-import type { ReviewReason } from './store.ts';
+import type { ReviewReason } from './stored-order.ts';
 
 type PriceTerms = Awaited<ReturnType<typeof priceTermsAt>>;
 type MoneyJson = ReturnType<typeof toJson>;

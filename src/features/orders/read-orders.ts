@@ -7,8 +7,8 @@ import { paidFor } from '../payments/actions.ts';
 import type { Order, OrderStatus, OrderSummary } from './contract.ts';
 import { type CustomerPlace, listOwnOrders } from './list-store.ts';
 import { dueOf, orderJson, summaryJson } from './order-json.ts';
+import { readOrderNumber } from './order-number.ts';
 import type { OrdersShop } from './orders-shop.ts';
-import { readOrderNumber } from './rules.ts';
 import {
   type OrderState,
   orderStates,
@@ -17,7 +17,8 @@ import {
   statesOf,
   statusGroups,
 } from './states.ts';
-import { findOrder, type OrderWhole, type StoredOrder, searchText } from './store.ts';
+import { findOrder, type OrderWhole } from './store.ts';
+import { type StoredOrder, searchText } from './stored-order.ts';
 
 export interface OrderReading {
   userId: string;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { orderNumber, readOrderNumber } from './order-number.ts';
 import { endReasons } from './order-schemas.ts';
 import { routeLine } from './route-line.ts';
 import {
@@ -9,9 +10,7 @@ import {
   mayMove,
   mayPay,
   moversOf,
-  orderNumber,
   plainFacts,
-  readOrderNumber,
   transitions,
 } from './rules.ts';
 import { type OrderState, orderStates, stateFacts, statesOf, statusGroups } from './states.ts';

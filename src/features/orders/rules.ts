@@ -1,6 +1,6 @@
 /** The life of an order as data (domain 2): what may follow what, who may move it, and what must hold. Pure. */
 import type { EndReason } from './order-schemas.ts';
-import { type OrderState, orderStates, stateFacts } from './states.ts';
+import { type OrderState, stateFacts } from './states.ts';
 
 /** Who moves an order: the roles of staff stand for themselves. */
 export type Mover = 'customer' | 'buyer' | 'warehouse' | 'support' | 'finance' | 'timer' | 'payment';
@@ -229,30 +229,3 @@ export function faultOf(reason: EndReason): 'shop' | 'seller' | 'customer' {
     ? 'customer'
     : 'shop';
 }
-
-/**
- * The number that people read: a prefix, seven digits by chance, so that no number tells another, and a check digit
- * (Luhn) that finds a mistyped one. `chance` is a whole number from 0 to 8,999,999.
- */
-export function orderNumber(chance: number): string {
-  const digits = String(1_000_000 + (chance % 9_000_000));
-  return `WB-${digits}-${luhn(digits)}`;
-}
-
-/** A typed number in its one spelling, or null when it is none or its check digit is wrong. */
-export function readOrderNumber(text: string): string | null {
-  const found = /^([A-Z]{1,3})[-\s]?(\d{5,9})[-\s]?(\d)$/.exec(text.normalize('NFKC').trim().toUpperCase());
-  const [, prefix, digits = '', check] = found ?? [];
-  return found && String(luhn(digits)) === check ? `${prefix}-${digits}-${check}` : null;
-}
-
-function luhn(digits: string): number {
-  const sum = [...digits].reverse().reduce((total, digit, index) => {
-    const doubled = Number(digit) * (index % 2 === 0 ? 2 : 1);
-    return total + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0);
-  return (10 - (sum % 10)) % 10;
-}
-
-/** All states, for tables in tests. */
-export const allStates = orderStates;

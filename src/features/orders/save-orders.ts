@@ -9,9 +9,9 @@ import type { AdvanceAnswers } from '../cart/contract.ts';
 import type { CreatedOrders, OrderChange } from './contract.ts';
 import { newOrderOf } from './new-order.ts';
 import { summaryJson } from './order-json.ts';
+import { orderNumber } from './order-number.ts';
 import type { OrdersShop } from './orders-shop.ts';
 import type { PlannedOrder } from './plan-orders.ts';
-import { orderNumber } from './rules.ts';
 import { insertOrders, type NewOrder } from './store.ts';
 
 /** What the customer says about one order. */

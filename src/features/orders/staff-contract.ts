@@ -108,7 +108,7 @@ export const staffOrdersContract = contracts({
     extension: true,
     params: IdParams,
     data: StaffOrderSchema,
-    refusals: ['not_found', 'wrong_state', 'changed_meanwhile'],
+    refusals: ['not_found', 'wrong_state', 'changed_meanwhile', 'prohibited_product'],
   },
   staffMarkPurchased: {
     summary: "Bought, with the shop's own order number; the money becomes cost of goods and fee",

@@ -5,6 +5,7 @@ import { type Money, money, parseAmount, toJson } from '../../platform/money.ts'
 import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { moveOrderToGoods } from '../payments/actions.ts';
 import { priceTermsAt } from '../pricing/actions.ts';
+import { verdictFor } from '../products/actions.ts';
 import { end } from './cancel-order.ts';
 import { carryOut, lockOrder } from './move-order.ts';
 import type { EndReason } from './order-schemas.ts';
@@ -14,7 +15,8 @@ import { priceChange, quoteOfStored } from './requote.ts';
 import { deadlineOf } from './rules.ts';
 import { expiryJob } from './save-orders.ts';
 import type { Staff } from './staff-orders.ts';
-import { confirmLines, findOrder, type OrderWhole, type StoredOrder } from './store.ts';
+import { confirmLines, findOrder, type OrderWhole } from './store.ts';
+import type { StoredOrder } from './stored-order.ts';
 
 export interface Deed extends Staff {
   idOrNumber: string;
@@ -29,14 +31,26 @@ function onLocked(db: Database, { idOrNumber, userId, roles }: Deed, work: Locke
   });
 }
 
+/** The blacklist is asked again before anybody buys (domain 5). Throws `prohibited_product` with the reason. */
+async function refuseProhibited(db: Database, { cart }: OrdersShop, orderId: string): Promise<void> {
+  const whole = await findOrder(db, { idOrNumber: orderId });
+  const locale = cart.shop.settings.defaultLocale;
+  for (const { title } of whole?.lines ?? []) {
+    const { host } = whole?.order ?? { host: '' };
+    const { kind, reason } = await verdictFor(db, cart.products, { text: title, host, locale });
+    if (kind === 'prohibited') throw new Refusal('prohibited_product', { values: { reason: reason ?? '' } });
+  }
+}
+
 /**
  * Takes a paid order: the caller buys it. Taking one's own again changes nothing. Throws `changed_meanwhile` when
- * somebody else was first, `wrong_state`, `not_found`.
+ * somebody else was first, `wrong_state`, `prohibited_product`, `not_found`.
  */
 export function takeOrder(db: Database, shop: OrdersShop, deed: Deed): Promise<void> {
   return onLocked(db, deed, async (transaction, order, actor) => {
     if (order.state === 'purchasing' && order.assignee === deed.userId) return;
     if (order.state === 'purchasing') throw new Refusal('changed_meanwhile');
+    await refuseProhibited(transaction, shop, order.id);
     const changes = { assignee: deed.userId };
     await carryOut(transaction, shop, { order, to: 'purchasing', actor, kind: 'taken', changes });
     await publishAll(transaction, [

@@ -30,16 +30,6 @@ const bought = (who: Buyer, id: string, number: string) =>
 const balanceOf = async ({ token }: Buyer) =>
   (await shop.call('getBalance', { token })).body.data.available.amount;
 
-async function aTypedOrder(buyer: Buyer) {
-  const { token, placing } = buyer;
-  const manual = { title: 'Lamp', price: '49,90', currency: 'EUR' };
-  const product = { url: 'https://shop.example.com/lamp', manual };
-  const { body } = await shop.call('buyNow', { token, body: { product, ...placing } });
-  const [order] = body.data.orders;
-  if (!order) throw new Error(JSON.stringify(body));
-  return order;
-}
-
 describe('buying', () => {
   test('take, buy: the money becomes cost of goods and fee, and the customer sees who did what', async () => {
     const buyer = await aBuyer(shop, { balance: '100000' });
@@ -90,6 +80,24 @@ describe('buying', () => {
     expect((await bought(staff, paid.id, '1')).body.error.code).toBe('wrong_state');
     expect((await bought(staff, open.id, '1')).body.error.code).toBe('wrong_state');
   });
+});
+
+test('what the blacklist forbids since it was paid is not taken, and the reason is told', async () => {
+  const buyer = await aBuyer(shop, { balance: '100000' });
+  const order = await aPaidOrder(market, buyer, { path: 'nordlicht/p/becher-hav' });
+  await shop.database.pool.query(
+    `insert into blacklist_rule (kind, patterns, verdict, reason_ru, reason_en, reason_zh)
+     values ('word', '{becher}', 'prohibited', 'Кружки нельзя.', 'No cups.', '不收杯子。')`,
+  );
+  shop.clock.advance(6_000);
+  const refused = await take(staff, order.id);
+  expect(refused.body.error).toMatchObject({
+    code: 'prohibited_product',
+    message: expect.stringContaining('No cups.'),
+  });
+  await shop.database.pool.query("delete from blacklist_rule where patterns = '{becher}'");
+  shop.clock.advance(6_000);
+  expect((await take(staff, order.id)).status).toBe(200);
 });
 
 describe('cancelling by staff', () => {
@@ -157,68 +165,6 @@ describe('cancelling by staff', () => {
     const own = await paidByCard();
     await shop.call('deleteOrder', { token: own.buyer.token, params: own.params });
     expect(await balanceOf(own.buyer)).toBe(own.total);
-  });
-});
-
-describe('review', () => {
-  const decide = (id: string, body: object) =>
-    shop.call('staffReviewOrder', { token: staff.token, params: { id }, body });
-
-  test('a typed product waits for staff, cannot be paid, and is paid at the confirmed price', async () => {
-    const buyer = await aBuyer(shop, { balance: '100000' });
-    const order = await aTypedOrder(buyer);
-    const params = { id: order.id };
-    expect(order).toMatchObject({ state: 'awaiting_review', due: { amount: '0.00' }, needsYou: false });
-    const pay = () =>
-      shop.call('payOrderByPost', { token: buyer.token, params, body: { method: 'balance' } });
-    expect((await pay()).body.error.code).toBe('order_not_payable');
-    const { body } = await shop.call('getOrder', { token: buyer.token, params });
-    expect(body.data).toMatchObject({ reviewReasons: ['typed_by_customer'], can: { pay: 'under_review' } });
-    const [line] = body.data.items;
-    const approved = await decide(order.id, {
-      decision: 'approve',
-      lines: [{ id: line?.id, price: '59,90', title: 'Desk lamp, green' }],
-      inland: '5',
-    });
-    expect(approved.body.data.order).toMatchObject({
-      state: 'awaiting_payment',
-      title: 'Desk lamp, green',
-      items: [{ unitPrice: { amount: '59.90' }, typedByCustomer: false }],
-      receipt: { quote: { goodsInShop: { amount: '59.90' }, inlandInShop: { amount: '5.00' } } },
-    });
-    expect(approved.body.data.journal.at(-1)).toMatchObject({ kind: 'review_approved', actorId: staff.id });
-    const jobs = await shop.database.pool.query(
-      "select 1 from graphile_worker.jobs where key = 'expire:' || $1",
-      [order.id],
-    );
-    expect(jobs.rowCount).toBe(1);
-    expect((await pay()).body.data.payment.amount).toEqual(approved.body.data.order.total);
-  });
-
-  test('rejected: it ends with the reason, and deciding again is refused', async () => {
-    const buyer = await aBuyer(shop);
-    const order = await aTypedOrder(buyer);
-    const rejected = await decide(order.id, {
-      decision: 'reject',
-      reason: 'prohibited',
-      note: 'Blades may not fly.',
-    });
-    expect(rejected.body.data.order).toMatchObject({ state: 'cancelled', endReason: 'prohibited' });
-    expect((await decide(order.id, { decision: 'approve' })).body.error.code).toBe('wrong_state');
-  });
-
-  test('a line of another order and a price of nothing are refused', async () => {
-    const buyer = await aBuyer(shop);
-    const order = await aTypedOrder(buyer);
-    expect((await decide(order.id, { decision: 'approve', lines: [{ id: 'lin_stranger1' }] })).status).toBe(
-      404,
-    );
-    const { body } = await shop.call('getOrder', { token: buyer.token, params: { id: order.id } });
-    const lines = [{ id: body.data.items[0]?.id, price: '0' }];
-    expect((await decide(order.id, { decision: 'approve', lines })).status).toBe(422);
-    expect(
-      (await shop.call('getOrder', { token: buyer.token, params: { id: order.id } })).body.data.state,
-    ).toBe('awaiting_review');
   });
 });
 

@@ -1,244 +1,25 @@
 /** SQL on customer_order, order_line and order_event. */
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database.ts';
-import { type Money, money } from '../../platform/money.ts';
-import type { AddressCopy, RecipientCopy } from '../address-book/actions.ts';
-import type { AdvanceAnswers } from '../cart/contract.ts';
+import type { Money } from '../../platform/money.ts';
 import type { Quote } from '../pricing/contract.ts';
 import type { OrderState } from './states.ts';
-
-export interface StoredOrder {
-  id: string;
-  number: string;
-  userId: string;
-  state: OrderState;
-  stateSince: Date;
-  deadline: Date | null;
-  shopKey: string;
-  host: string;
-  shopName: string | null;
-  /** Of the shop. */
-  currency: string;
-  inland: Money;
-  quote: Quote;
-  quoteHeldUntil: Date;
-  total: Money;
-  lineCount: number;
-  pieces: number;
-  title: string;
-  images: string[];
-  address: AddressCopy;
-  recipient: RecipientCopy;
-  comment: string | null;
-  advanceAnswers: AdvanceAnswers;
-  consentAt: Date;
-  reviewReasons: ReviewReason[];
-  assignee: string | null;
-  shopOrderNumber: string | null;
-  endReason: string | null;
-  createdAt: Date;
-}
-export type ReviewReason = 'price_unsure' | 'typed_by_customer' | 'restricted';
-
-export interface StoredLine {
-  id: string;
-  position: number;
-  snapshotId: string;
-  productKey: string;
-  url: string;
-  title: string;
-  originalTitle: string;
-  image: string | null;
-  options: Record<string, string>;
-  optionsNote: string | null;
-  quantity: number;
-  note: string | null;
-  /** For one piece, in the shop's currency, in minor units. */
-  price: bigint;
-  source: 'reader' | 'search' | 'manual';
-  typedByCustomer: boolean;
-  priceIsSure: boolean;
-  readAt: Date;
-}
-
-export interface StoredEvent {
-  id: string;
-  orderId: string;
-  at: Date;
-  kind: string;
-  actor: 'customer' | 'staff' | 'timer' | 'payment';
-  actorId: string | null;
-  from: OrderState | null;
-  to: OrderState;
-  reason: string | null;
-  note: string | null;
-  amount: Money | null;
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-  transactions: string[];
-}
-
-interface OrderRow {
-  id: string;
-  number: string;
-  user_id: string;
-  state: OrderState;
-  state_since: Date;
-  deadline_at: Date | null;
-  version: number;
-  shop_key: string;
-  host: string;
-  shop_name: string | null;
-  currency: string;
-  inland_minor: bigint;
-  tariff_version: number;
-  quote: Quote;
-  quote_held_until: Date;
-  total_minor: bigint;
-  total_currency: string;
-  line_count: number;
-  pieces: number;
-  title: string;
-  images: string[];
-  search_text: string;
-  address: AddressCopy;
-  recipient: RecipientCopy;
-  comment: string | null;
-  advance_answers: AdvanceAnswers;
-  consent_at: Date;
-  review_reasons: ReviewReason[];
-  assignee: string | null;
-  shop_order_number: string | null;
-  end_reason: string | null;
-  created_at: Date;
-}
-
-export interface OrderTables {
-  customer_order: OrderRow;
-}
-
-export function orderOfRow(row: OrderRow): StoredOrder {
-  return {
-    id: row.id,
-    number: row.number,
-    userId: row.user_id,
-    state: row.state,
-    stateSince: row.state_since,
-    deadline: row.deadline_at,
-    shopKey: row.shop_key,
-    host: row.host,
-    shopName: row.shop_name,
-    currency: row.currency,
-    inland: money(row.inland_minor, row.currency),
-    quote: row.quote,
-    quoteHeldUntil: row.quote_held_until,
-    total: money(row.total_minor, row.total_currency),
-    lineCount: row.line_count,
-    pieces: row.pieces,
-    title: row.title,
-    images: row.images,
-    address: row.address,
-    recipient: row.recipient,
-    comment: row.comment,
-    advanceAnswers: row.advance_answers,
-    consentAt: row.consent_at,
-    reviewReasons: row.review_reasons,
-    assignee: row.assignee,
-    shopOrderNumber: row.shop_order_number,
-    endReason: row.end_reason,
-    createdAt: row.created_at,
-  };
-}
-
-/** JSON with bigints as text, which PostgreSQL reads back exactly. */
-function jsonText(value: unknown): string {
-  return JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? part.toString() : part));
-}
-
-function rowOfOrder(order: StoredOrder, lines: readonly StoredLine[]) {
-  return {
-    id: order.id,
-    number: order.number,
-    user_id: order.userId,
-    state: order.state,
-    state_since: order.stateSince,
-    deadline_at: order.deadline,
-    version: 1,
-    shop_key: order.shopKey,
-    host: order.host,
-    shop_name: order.shopName,
-    currency: order.currency,
-    inland_minor: order.inland.minor,
-    tariff_version: order.quote.tariffVersion,
-    quote: order.quote,
-    quote_held_until: order.quoteHeldUntil,
-    total_minor: order.total.minor,
-    total_currency: order.total.currency,
-    line_count: order.lineCount,
-    pieces: order.pieces,
-    title: order.title,
-    images: order.images,
-    search_text: searchText([order.number, ...lines.map(({ title }) => title)]),
-    address: order.address,
-    recipient: order.recipient,
-    comment: order.comment,
-    advance_answers: order.advanceAnswers,
-    consent_at: order.consentAt,
-    review_reasons: order.reviewReasons,
-    assignee: order.assignee,
-    shop_order_number: order.shopOrderNumber,
-    end_reason: order.endReason,
-    created_at: order.createdAt,
-  };
-}
-
-function rowOfLine(line: StoredLine, orderId: string) {
-  return {
-    id: line.id,
-    order_id: orderId,
-    position: line.position,
-    snapshot_id: line.snapshotId,
-    product_key: line.productKey,
-    url: line.url,
-    title: line.title,
-    original_title: line.originalTitle,
-    image: line.image,
-    options: line.options,
-    options_note: line.optionsNote,
-    quantity: line.quantity,
-    note: line.note,
-    price_minor: line.price,
-    source: line.source,
-    typed_by_customer: line.typedByCustomer,
-    price_is_sure: line.priceIsSure,
-    read_at: line.readAt,
-  };
-}
-
-export function rowOfEvent(event: StoredEvent) {
-  return {
-    id: event.id,
-    order_id: event.orderId,
-    at: event.at,
-    kind: event.kind,
-    actor: event.actor,
-    actor_id: event.actorId,
-    from_state: event.from,
-    to_state: event.to,
-    reason: event.reason,
-    note: event.note,
-    amount_minor: event.amount?.minor ?? null,
-    currency: event.amount?.currency ?? null,
-    before: event.before,
-    after: event.after,
-    transactions: event.transactions,
-  };
-}
-
-/** Text that is searched: folded to lower case, one word after another. */
-export function searchText(parts: readonly string[]): string {
-  return parts.join('\n').normalize('NFKC').toLowerCase();
-}
+import {
+  jsonText,
+  type OrderRow,
+  type OrderTables,
+  orderOfRow,
+  rowOfOrder,
+  type StoredOrder,
+} from './stored-order.ts';
+import {
+  eventOfJson,
+  lineOfJson,
+  rowOfEvent,
+  rowOfLine,
+  type StoredEvent,
+  type StoredLine,
+} from './stored-parts.ts';
 
 export interface NewOrder {
   order: StoredOrder;
@@ -299,50 +80,6 @@ export async function findOrder(
   return (
     row && { order: orderOfRow(row), lines: row.lines.map(lineOfJson), events: row.events.map(eventOfJson) }
   );
-}
-
-function lineOfJson(json: Record<string, unknown>): StoredLine {
-  const text = (key: string) => String(json[key]);
-  return {
-    id: text('id'),
-    position: Number(json.position),
-    snapshotId: text('snapshot_id'),
-    productKey: text('product_key'),
-    url: text('url'),
-    title: text('title'),
-    originalTitle: text('original_title'),
-    image: json.image === null ? null : text('image'),
-    options: json.options as Record<string, string>,
-    optionsNote: json.options_note === null ? null : text('options_note'),
-    quantity: Number(json.quantity),
-    note: json.note === null ? null : text('note'),
-    price: BigInt(text('price_minor')),
-    source: text('source') as StoredLine['source'],
-    typedByCustomer: json.typed_by_customer === true,
-    priceIsSure: json.price_is_sure === true,
-    readAt: new Date(text('read_at')),
-  };
-}
-
-function eventOfJson(json: Record<string, unknown>): StoredEvent {
-  const text = (key: string) => (json[key] === null ? null : String(json[key]));
-  const amount = text('amount_minor');
-  return {
-    id: String(json.id),
-    orderId: String(json.order_id),
-    at: new Date(String(json.at)),
-    kind: String(json.kind),
-    actor: json.actor as StoredEvent['actor'],
-    actorId: text('actor_id'),
-    from: json.from_state as OrderState | null,
-    to: json.to_state as OrderState,
-    reason: text('reason'),
-    note: text('note'),
-    amount: amount === null ? null : money(BigInt(amount), String(json.currency)),
-    before: json.before as StoredEvent['before'],
-    after: json.after as StoredEvent['after'],
-    transactions: json.transactions as string[],
-  };
 }
 
 /** Locks orders by id or number, in the order of their ids, so that two deeds never wait for each other. */

@@ -16,6 +16,7 @@ import { askProvider, endAtProvider, sendPayment } from './provider-calls.ts';
 import { ownAddress } from './return-address.ts';
 import { topUpLimits } from './rules.ts';
 
+export { closePaymentsOf } from './close-payments.ts';
 // what orders do with their money stands in a file of its own; this is the door for them
 export {
   creditDemoBalance,

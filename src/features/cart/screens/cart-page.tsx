@@ -6,7 +6,7 @@ import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.
 import { Banner } from '../../../ui/banner.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { Product } from '../../products/contract.ts';
-import { PastePanel } from '../../products/screens/paste-panel.tsx';
+import { PastePanel, preparePastePanel } from '../../products/screens/paste-panel.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { DraftOrderSheet } from './draft-order-sheet.tsx';
 import { RemovedLines } from './removed-lines.tsx';
@@ -33,6 +33,8 @@ async function readLink(api: LoadContext['api'], url: string): Promise<Pick<Data
     return { product: null, failure: { code: error.code, message: error.message } };
   }
 }
+
+export const prepare: ScreenModule<Data>['prepare'] = preparePastePanel;
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('cart.title') });
 

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { named, typedText } from '../../platform/contract.ts';
+
+/** Major units, a comma read as a point. */
+export const amountText = z.string().check(
+  z.maxLength(40),
+  z.overwrite((text: string) =>
+    text
+      .normalize('NFKC')
+      .replace(/[\s\p{Cf}]/gu, '')
+      .replace(',', '.'),
+  ),
+  z.regex(/^\d{1,9}(\.\d{1,3})?$/),
+);
+const percentText = amountText.check(z.refine((text: string) => Number(text) <= 100, 'percent_too_big'));
+
+/**
+ * What the customer answers in advance (domain 6). Amounts are decimal strings in the settlement currency. What is
+ * left out is asked when it happens.
+ */
+export const AdvanceAnswersSchema = named(
+  'AdvanceAnswers',
+  z.object({
+    /** Buy when the goods cost up to so much more: a percent or an amount. */
+    priceRise: z.optional(
+      z.union([z.strictObject({ percent: percentText }), z.strictObject({ amount: amountText })]),
+    ),
+    /** Buy when the shop's delivery costs up to so much. */
+    inlandUpTo: z.optional(amountText),
+    /** What to do when a product is sold out; `secondChoice` is asked for by `second_choice`. */
+    outOfStock: z.optional(
+      z.object({
+        do: z.enum(['second_choice', 'drop_line', 'cancel_order']),
+        secondChoice: z.optional(typedText(300)),
+      }),
+    ),
+    /** What to take when the chosen variant is missing. */
+    variantMissing: z.optional(typedText(300)),
+    /** A sum held for differences, at most so much. */
+    hold: z.optional(amountText),
+  }),
+);
+export type AdvanceAnswers = z.output<typeof AdvanceAnswersSchema>;

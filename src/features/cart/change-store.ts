@@ -1,0 +1,134 @@
+/** SQL that changes a cart. */
+import { sql } from 'kysely';
+import { type Database, tablesOf } from '../../platform/database.ts';
+import type { AdvanceAnswers } from './contract.ts';
+import type { CartTables } from './store.ts';
+
+/** Takes the lock on the cart and counts the change. False when the version is not the expected one any more. */
+export async function raiseVersion(
+  db: Database,
+  userId: string,
+  expected: number | undefined,
+): Promise<boolean> {
+  const raised = await tablesOf<CartTables>(db)
+    .updateTable('cart')
+    .set((set) => ({ version: set('version', '+', 1n) }))
+    .where('user_id', '=', userId)
+    .$if(expected !== undefined, (query) => query.where('version', '=', BigInt(expected ?? 0)))
+    .executeTakeFirst();
+  return raised.numUpdatedRows > 0n;
+}
+
+export async function updateDraft(
+  db: Database,
+  draftId: string,
+  change: {
+    inlandMinor?: bigint | null | undefined;
+    advanceAnswers?: AdvanceAnswers | undefined;
+    comment?: string | null | undefined;
+  },
+): Promise<void> {
+  const set = {
+    ...(change.inlandMinor === undefined ? {} : { inland_minor: change.inlandMinor }),
+    ...(change.comment === undefined ? {} : { comment: change.comment }),
+    ...(change.advanceAnswers === undefined
+      ? {}
+      : { advance_answers: sql<AdvanceAnswers>`${JSON.stringify(change.advanceAnswers)}::jsonb` }),
+  };
+  if (Object.keys(set).length === 0) return;
+  await tablesOf<CartTables>(db).updateTable('draft_order').set(set).where('id', '=', draftId).execute();
+}
+
+export interface SavedLine {
+  id: string;
+  snapshotId: string;
+  title: string;
+  options: Record<string, string>;
+  variantKey: string;
+  quantity: number;
+  note: string | null;
+  selected: boolean;
+  seenMinor: bigint;
+  removedAt: Date | null;
+}
+
+/** Writes lines back, all in one statement. */
+export async function saveLines(db: Database, lines: readonly SavedLine[]): Promise<void> {
+  if (lines.length === 0) return;
+  const rows = lines.map((line) => ({ ...line, seenMinor: line.seenMinor.toString() }));
+  await sql`
+    update cart_line l set
+      snapshot_id = s."snapshotId", title = s.title, options = s.options, variant_key = s."variantKey",
+      quantity = s.quantity, note = s.note, selected = s.selected, seen_minor = s."seenMinor",
+      removed_at = s."removedAt"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (
+      id text, "snapshotId" text, title text, options jsonb, "variantKey" text, quantity integer, note text,
+      selected boolean, "seenMinor" bigint, "removedAt" timestamptz
+    )
+    where l.id = s.id
+  `.execute(tablesOf<CartTables>(db));
+}
+
+/** Deletes lines for good. */
+export async function deleteLines(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tablesOf<CartTables>(db)
+    .deleteFrom('cart_line')
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/**
+ * Takes what was ordered out of the cart, in one statement: these lines, the draft orders that are empty then, and
+ * counts the change. Answers how many lines were there; fewer than asked means that the cart changed meanwhile.
+ */
+export async function takeLines(db: Database, userId: string, lineIds: readonly string[]): Promise<number> {
+  const taken = await sql<{ taken: number }>`
+    with counted as (
+      update cart set version = version + 1 where user_id = ${userId} returning version
+    ),
+    taken as (
+      delete from cart_line where user_id = ${userId} and id = any(${[...lineIds]}) and removed_at is null
+      returning id, draft_id
+    ),
+    emptied as (
+      delete from draft_order d
+      where d.user_id = ${userId} and d.id in (select draft_id from taken)
+        and not exists (
+          select from cart_line l
+          where l.draft_id = d.id and l.removed_at is null and l.id not in (select id from taken)
+        )
+    )
+    select (select count(*) from taken)::integer as taken from counted
+  `.execute(tablesOf<CartTables>(db));
+  return taken.rows[0]?.taken ?? 0;
+}
+
+/** What a new reading found, by line: the newer snapshot, or that the choice is gone. A line that moved on stays. */
+export interface FoundAnew {
+  id: string;
+  before: string;
+  after: string;
+  goneAt: Date | null;
+}
+
+export async function saveFound(db: Database, userId: string, found: readonly FoundAnew[]): Promise<void> {
+  if (found.length === 0) return;
+  await sql`
+    with raised as (update cart set version = version + 1 where user_id = ${userId})
+    update cart_line l set snapshot_id = s.after, gone_at = s."goneAt"
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as s (
+      id text, before text, after text, "goneAt" timestamptz
+    )
+    where l.user_id = ${userId} and l.id = s.id and l.snapshot_id = s.before
+  `.execute(tablesOf<CartTables>(db));
+}
+
+/** Lines that were removed before this time are gone for good, with the draft orders that are empty then. */
+export async function forgetRemoved(db: Database, before: Date): Promise<void> {
+  await tablesOf<CartTables>(db).deleteFrom('cart_line').where('removed_at', '<', before).execute();
+  await sql`
+    delete from draft_order d
+    where d.created_at < ${before}::timestamptz and not exists (select from cart_line l where l.draft_id = d.id)
+  `.execute(tablesOf<CartTables>(db));
+}

@@ -1,0 +1,159 @@
+/** Orders, lines and events as they are stored: between rows of SQL and what the actions work with. Pure. */
+import { type Money, money } from '../../platform/money.ts';
+import type { AddressCopy, RecipientCopy } from '../address-book/actions.ts';
+import type { AdvanceAnswers } from '../cart/contract.ts';
+import type { Quote } from '../pricing/contract.ts';
+import type { OrderState } from './states.ts';
+import type { StoredLine } from './stored-parts.ts';
+
+export interface StoredOrder {
+  id: string;
+  number: string;
+  userId: string;
+  state: OrderState;
+  stateSince: Date;
+  deadline: Date | null;
+  shopKey: string;
+  host: string;
+  shopName: string | null;
+  /** Of the shop. */
+  currency: string;
+  inland: Money;
+  quote: Quote;
+  quoteHeldUntil: Date;
+  total: Money;
+  lineCount: number;
+  pieces: number;
+  title: string;
+  images: string[];
+  address: AddressCopy;
+  recipient: RecipientCopy;
+  comment: string | null;
+  advanceAnswers: AdvanceAnswers;
+  consentAt: Date;
+  reviewReasons: ReviewReason[];
+  assignee: string | null;
+  shopOrderNumber: string | null;
+  endReason: string | null;
+  createdAt: Date;
+}
+export type ReviewReason = 'price_unsure' | 'typed_by_customer' | 'restricted';
+
+export interface OrderRow {
+  id: string;
+  number: string;
+  user_id: string;
+  state: OrderState;
+  state_since: Date;
+  deadline_at: Date | null;
+  version: number;
+  shop_key: string;
+  host: string;
+  shop_name: string | null;
+  currency: string;
+  inland_minor: bigint;
+  tariff_version: number;
+  quote: Quote;
+  quote_held_until: Date;
+  total_minor: bigint;
+  total_currency: string;
+  line_count: number;
+  pieces: number;
+  title: string;
+  images: string[];
+  search_text: string;
+  address: AddressCopy;
+  recipient: RecipientCopy;
+  comment: string | null;
+  advance_answers: AdvanceAnswers;
+  consent_at: Date;
+  review_reasons: ReviewReason[];
+  assignee: string | null;
+  shop_order_number: string | null;
+  end_reason: string | null;
+  created_at: Date;
+}
+
+export interface OrderTables {
+  customer_order: OrderRow;
+}
+
+export function orderOfRow(row: OrderRow): StoredOrder {
+  return {
+    id: row.id,
+    number: row.number,
+    userId: row.user_id,
+    state: row.state,
+    stateSince: row.state_since,
+    deadline: row.deadline_at,
+    shopKey: row.shop_key,
+    host: row.host,
+    shopName: row.shop_name,
+    currency: row.currency,
+    inland: money(row.inland_minor, row.currency),
+    quote: row.quote,
+    quoteHeldUntil: row.quote_held_until,
+    total: money(row.total_minor, row.total_currency),
+    lineCount: row.line_count,
+    pieces: row.pieces,
+    title: row.title,
+    images: row.images,
+    address: row.address,
+    recipient: row.recipient,
+    comment: row.comment,
+    advanceAnswers: row.advance_answers,
+    consentAt: row.consent_at,
+    reviewReasons: row.review_reasons,
+    assignee: row.assignee,
+    shopOrderNumber: row.shop_order_number,
+    endReason: row.end_reason,
+    createdAt: row.created_at,
+  };
+}
+
+/** JSON with bigints as text, which PostgreSQL reads back exactly. */
+export function jsonText(value: unknown): string {
+  return JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? part.toString() : part));
+}
+
+export function rowOfOrder(order: StoredOrder, lines: readonly StoredLine[]) {
+  return {
+    id: order.id,
+    number: order.number,
+    user_id: order.userId,
+    state: order.state,
+    state_since: order.stateSince,
+    deadline_at: order.deadline,
+    version: 1,
+    shop_key: order.shopKey,
+    host: order.host,
+    shop_name: order.shopName,
+    currency: order.currency,
+    inland_minor: order.inland.minor,
+    tariff_version: order.quote.tariffVersion,
+    quote: order.quote,
+    quote_held_until: order.quoteHeldUntil,
+    total_minor: order.total.minor,
+    total_currency: order.total.currency,
+    line_count: order.lineCount,
+    pieces: order.pieces,
+    title: order.title,
+    images: order.images,
+    search_text: searchText([order.number, ...lines.map(({ title }) => title)]),
+    address: order.address,
+    recipient: order.recipient,
+    comment: order.comment,
+    advance_answers: order.advanceAnswers,
+    consent_at: order.consentAt,
+    review_reasons: order.reviewReasons,
+    assignee: order.assignee,
+    shop_order_number: order.shopOrderNumber,
+    end_reason: order.endReason,
+    created_at: order.createdAt,
+  };
+}
+
+/** Text that is searched: folded to lower case, one word after another. */
+export function searchText(parts: readonly string[]): string {
+  return parts.join('\n').normalize('NFKC').toLowerCase();
+}

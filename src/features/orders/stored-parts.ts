@@ -1,0 +1,128 @@
+/** The lines and the events of an order as they are stored. Pure. */
+import { type Money, money } from '../../platform/money.ts';
+import type { OrderState } from './states.ts';
+
+export interface StoredLine {
+  id: string;
+  position: number;
+  snapshotId: string;
+  productKey: string;
+  url: string;
+  title: string;
+  originalTitle: string;
+  image: string | null;
+  options: Record<string, string>;
+  optionsNote: string | null;
+  quantity: number;
+  note: string | null;
+  /** For one piece, in the shop's currency, in minor units. */
+  price: bigint;
+  source: 'reader' | 'search' | 'manual';
+  typedByCustomer: boolean;
+  priceIsSure: boolean;
+  readAt: Date;
+}
+
+export interface StoredEvent {
+  id: string;
+  orderId: string;
+  at: Date;
+  kind: string;
+  actor: 'customer' | 'staff' | 'timer' | 'payment';
+  actorId: string | null;
+  from: OrderState | null;
+  to: OrderState;
+  reason: string | null;
+  note: string | null;
+  amount: Money | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  transactions: string[];
+}
+
+export function rowOfLine(line: StoredLine, orderId: string) {
+  return {
+    id: line.id,
+    order_id: orderId,
+    position: line.position,
+    snapshot_id: line.snapshotId,
+    product_key: line.productKey,
+    url: line.url,
+    title: line.title,
+    original_title: line.originalTitle,
+    image: line.image,
+    options: line.options,
+    options_note: line.optionsNote,
+    quantity: line.quantity,
+    note: line.note,
+    price_minor: line.price,
+    source: line.source,
+    typed_by_customer: line.typedByCustomer,
+    price_is_sure: line.priceIsSure,
+    read_at: line.readAt,
+  };
+}
+
+export function rowOfEvent(event: StoredEvent) {
+  return {
+    id: event.id,
+    order_id: event.orderId,
+    at: event.at,
+    kind: event.kind,
+    actor: event.actor,
+    actor_id: event.actorId,
+    from_state: event.from,
+    to_state: event.to,
+    reason: event.reason,
+    note: event.note,
+    amount_minor: event.amount?.minor ?? null,
+    currency: event.amount?.currency ?? null,
+    before: event.before,
+    after: event.after,
+    transactions: event.transactions,
+  };
+}
+
+export function lineOfJson(json: Record<string, unknown>): StoredLine {
+  const text = (key: string) => String(json[key]);
+  return {
+    id: text('id'),
+    position: Number(json.position),
+    snapshotId: text('snapshot_id'),
+    productKey: text('product_key'),
+    url: text('url'),
+    title: text('title'),
+    originalTitle: text('original_title'),
+    image: json.image === null ? null : text('image'),
+    options: json.options as Record<string, string>,
+    optionsNote: json.options_note === null ? null : text('options_note'),
+    quantity: Number(json.quantity),
+    note: json.note === null ? null : text('note'),
+    price: BigInt(text('price_minor')),
+    source: text('source') as StoredLine['source'],
+    typedByCustomer: json.typed_by_customer === true,
+    priceIsSure: json.price_is_sure === true,
+    readAt: new Date(text('read_at')),
+  };
+}
+
+export function eventOfJson(json: Record<string, unknown>): StoredEvent {
+  const text = (key: string) => (json[key] === null ? null : String(json[key]));
+  const amount = text('amount_minor');
+  return {
+    id: String(json.id),
+    orderId: String(json.order_id),
+    at: new Date(String(json.at)),
+    kind: String(json.kind),
+    actor: json.actor as StoredEvent['actor'],
+    actorId: text('actor_id'),
+    from: json.from_state as OrderState | null,
+    to: json.to_state as OrderState,
+    reason: text('reason'),
+    note: text('note'),
+    amount: amount === null ? null : money(BigInt(amount), String(json.currency)),
+    before: json.before as StoredEvent['before'],
+    after: json.after as StoredEvent['after'],
+    transactions: json.transactions as string[],
+  };
+}
