@@ -5,6 +5,7 @@ import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { ScreenModule } from '../../../platform/screen/screen.ts';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { AuthFrame } from './auth-frame.tsx';
 
 export const head: ScreenModule['head'] = (words) => ({ title: words('sign-in.title') });
 
@@ -22,34 +23,30 @@ export default function SignInPage() {
   });
   const carried = next ? `?next=${encodeURIComponent(next)}` : '';
   return (
-    <div className="ui-page max-w-form py-10 md:py-14">
-      <h1 className="text-h1">{words('title')}</h1>
-      {next ? <p className="mt-3 text-text-2">{words('comeBack')}</p> : null}
-      <div className="mt-8">
-        <Form submit={submit}>
-          <TextField
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            label={words('email')}
-            defaultValue={query.get('email') ?? ''}
-          />
-          <SecretField
-            key={submit.tries}
-            name="password"
-            autoComplete="current-password"
-            label={words('password')}
-          />
-          <SubmitButton wide>{words('send')}</SubmitButton>
-        </Form>
-      </div>
+    <AuthFrame title={words('title')} lead={next ? words('comeBack') : undefined}>
+      <Form submit={submit}>
+        <TextField
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          label={words('email')}
+          defaultValue={query.get('email') ?? ''}
+        />
+        <SecretField
+          key={submit.tries}
+          name="password"
+          autoComplete="current-password"
+          label={words('password')}
+        />
+        <SubmitButton wide>{words('send')}</SubmitButton>
+      </Form>
       <p className="mt-6">
         <TextLink href={to('/auth/password-recovery')}>{words('recovery')}</TextLink>
       </p>
-      <p className="mt-2">
+      <p className="mt-2 text-text-2">
         {words('noAccount')} <TextLink href={to(`/auth/sign-up${carried}`)}>{words('signUp')}</TextLink>
       </p>
-    </div>
+    </AuthFrame>
   );
 }

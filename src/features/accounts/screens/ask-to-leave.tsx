@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Place } from '../../../platform/screen/place.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { DialogHandle } from '../../../ui/dialog-store.ts';
+
+type Asking = Pick<Place, 'dialogs' | 'words'>;
+
+/** Asks whether to leave typed text behind; the safe answer has the focus. */
+export function askToLeave({ dialogs, words }: Asking, onLeave: () => void): void {
+  dialogs.open({
+    title: words('ui.leave.title'),
+    role: 'alertdialog',
+    render: () => <p>{words('ui.leave.text')}</p>,
+    footer: (dialog) => (
+      <>
+        <Button variant="primary" data-autofocus onClick={dialog.close}>
+          {words('ui.leave.stay')}
+        </Button>
+        <Button
+          onClick={() => {
+            dialog.close();
+            onLeave();
+          }}
+        >
+          {words('ui.leave.leave')}
+        </Button>
+      </>
+    ),
+  });
+}
+
+/** A dialog with a form in it: closing it over typed text asks first (UX-014, UX-208). */
+export function openFormDialog(
+  place: Asking,
+  { title, render }: { title: string; render(dialog: DialogHandle): ReactNode },
+): void {
+  let isDirty = false;
+  const handle = place.dialogs.open({
+    title,
+    render: (dialog) => (
+      <div
+        onInput={() => {
+          isDirty = true;
+        }}
+      >
+        {render(dialog)}
+      </div>
+    ),
+    canClose: () => {
+      if (isDirty) askToLeave(place, () => handle.close());
+      return !isDirty;
+    },
+  });
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { ownPath } from '../../../platform/screen/own-path.ts';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import type { User } from '../../../platform/screen/screen.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { EmailForm } from './email-form.tsx';
+import { OnwardButton } from './onward-button.tsx';
+import { ResendButton } from './resend-button.tsx';
+
+/** The letter is on its way: to which address, what to do when it does not come, what works already (UX-169). */
+export function EmailWaiting({ justSent, onSaved }: { justSent: boolean; onSaved(): void }) {
+  const { user, query, setUser } = usePlace();
+  const words = useWords('email-confirm');
+  const resendWords = useWords('email-confirm.resend');
+  const [isChanging, setChanging] = useState(false);
+  const email = user ? (user.pendingEmail ?? user.email) : query.get('email');
+  if (!email) return <NoAddress />;
+  const onEmail = (changed: User): void => {
+    setUser(changed);
+    setChanging(false);
+    onSaved();
+  };
+  return (
+    <AuthFrame title={words('waiting.title')} lead={words('waiting.text', { email })}>
+      <div className="grid gap-6">
+        <p className="text-text-2">{words('waiting.spam')}</p>
+        {user ? (
+          <ResendButton key={email} words={resendWords} justSent={justSent} />
+        ) : (
+          <GuestResend email={email} />
+        )}
+        {isChanging ? (
+          <Sheet heading={words('emailForm.title')}>
+            <EmailFormHere onSaved={onEmail} onCancel={() => setChanging(false)} />
+          </Sheet>
+        ) : (
+          <ChangeAddress isGuest={!user} onChange={() => setChanging(true)} />
+        )}
+        {isChanging || !user ? null : (
+          <div className="grid justify-items-start gap-3 border-line border-t pt-6">
+            <p>{words('waiting.meanwhile')}</p>
+            <OnwardButton />
+          </div>
+        )}
+      </div>
+    </AuthFrame>
+  );
+}
+
+function EmailFormHere(props: { onSaved(user: User): void; onCancel(): void }) {
+  return <EmailForm words={useWords('email-confirm.emailForm')} {...props} />;
+}
+
+/** Only the owner may change the address of an account; a guest fills in the form once more. */
+function ChangeAddress({ isGuest, onChange }: { isGuest: boolean; onChange(): void }) {
+  const { to, query } = usePlace();
+  const words = useWords('email-confirm');
+  const next = ownPath(query.get('next'));
+  const signUp = `/auth/sign-up${next ? `?next=${encodeURIComponent(next)}` : ''}`;
+  if (isGuest) {
+    return (
+      <p>
+        <TextLink href={to(signUp)}>{words('waiting.change')}</TextLink>
+      </p>
+    );
+  }
+  return (
+    <div>
+      <Button variant="link" onClick={onChange}>
+        {words('waiting.change')}
+      </Button>
+    </div>
+  );
+}
+
+function GuestResend({ email }: { email: string }) {
+  const { to, query } = usePlace();
+  const words = useWords('email-confirm');
+  const next = ownPath(query.get('next'));
+  const back = `/auth/email-confirm${next ? `?${new URLSearchParams({ next })}` : ''}`;
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>{words('waiting.guest')}</p>
+      <Button href={to(`/auth/sign-in?${new URLSearchParams({ email, next: back })}`)}>
+        {words('signIn')}
+      </Button>
+    </div>
+  );
+}
+
+function NoAddress() {
+  const { to } = usePlace();
+  const words = useWords('email-confirm');
+  const search = new URLSearchParams({ next: '/auth/email-confirm' });
+  return (
+    <AuthFrame title={words('none.title')} lead={words('none.text')}>
+      <Button variant="primary" href={to(`/auth/sign-in?${search}`)}>
+        {words('signIn')}
+      </Button>
+    </AuthFrame>
+  );
+}

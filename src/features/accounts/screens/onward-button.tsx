@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { ownPath } from '../../../platform/screen/own-path.ts';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { takePendingLink } from '../../products/screens/pending-link.ts';
+
+/**
+ * The next step after a confirmation: where the visitor was, else the product of the link that he pasted, else the
+ * cabinet; by way of sign-in when he is a guest here (UX-012, UX-172).
+ */
+export function OnwardButton({ email }: { email?: string }) {
+  const { to, user, query } = usePlace();
+  const words = useWords('email-confirm.onward');
+  const [hasPending, setPending] = useState(false);
+  useEffect(() => setPending(takePendingLink() !== null), []);
+  const next = ownPath(query.get('next'));
+  const path = next ?? (hasPending ? '/cabinet/cart' : '/cabinet');
+  const search = new URLSearchParams({ next: path, ...(email ? { email } : {}) });
+  return (
+    <Button variant="primary" href={to(user ? path : `/auth/sign-in?${search}`)}>
+      {words(user ? (next ? 'next' : hasPending ? 'cart' : 'cabinet') : 'signIn')}
+    </Button>
+  );
+}

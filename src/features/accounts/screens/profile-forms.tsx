@@ -1,0 +1,103 @@
+import { languageNames, locales } from '../../../platform/locale.ts';
+import { Form, SubmitButton, TextField, useFormField } from '../../../platform/screen/form.tsx';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import type { User } from '../../../platform/screen/screen.ts';
+import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { EmailForm } from './email-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+export const changes = ['name', 'email', 'phone', 'locale', 'password'] as const;
+/** The parts of the profile that are changed each alone. */
+export type Change = (typeof changes)[number];
+
+export interface ProfileFormProps {
+  change: Change;
+  user: User;
+  /** With the changed user, or null when nothing of it is shown. */
+  onSaved(user: User | null): void;
+  onCancel(): void;
+}
+
+/** The form of one row. */
+export function ProfileForm(props: ProfileFormProps) {
+  const emailWords = useWords('profile.emailForm');
+  switch (props.change) {
+    case 'email':
+      return <EmailForm words={emailWords} onSaved={props.onSaved} onCancel={props.onCancel} />;
+    case 'password':
+      return (
+        <PasswordForm email={props.user.email} onSaved={() => props.onSaved(null)} onCancel={props.onCancel} />
+      );
+    case 'locale':
+      return <LocaleForm {...props} />;
+    case 'name':
+    case 'phone':
+      return <LineForm {...props} change={props.change} />;
+  }
+}
+
+function LineForm({ change, user, onSaved, onCancel }: ProfileFormProps & { change: 'name' | 'phone' }) {
+  const { api } = usePlace();
+  const words = useWords('profile');
+  const submit = useSubmit(async (values) => {
+    const text = String(values.get(change)).trim() || null;
+    const { data } = await api.updateUser({ body: change === 'name' ? { name: text } : { phone: text } });
+    onSaved(data);
+  });
+  return (
+    <Form submit={submit} label={words(change)}>
+      <TextField
+        name={change}
+        type={change === 'phone' ? 'tel' : 'text'}
+        autoComplete={change === 'phone' ? 'tel' : 'name'}
+        label={words(change)}
+        hint={words(`${change}Hint`)}
+        defaultValue={user[change] ?? ''}
+        optional
+      />
+      <Buttons onCancel={onCancel} />
+    </Form>
+  );
+}
+
+function LocaleForm({ user, onSaved, onCancel }: ProfileFormProps) {
+  const { api } = usePlace();
+  const words = useWords('profile');
+  const submit = useSubmit(async (values) => {
+    const locale = locales.find((name) => name === values.get('locale'));
+    const { data } = await api.updateUser({ body: locale ? { locale } : {} });
+    onSaved(data);
+  });
+  return (
+    <Form submit={submit} label={words('locale')}>
+      <LocaleField user={user} />
+      <Buttons onCancel={onCancel} />
+    </Form>
+  );
+}
+
+function LocaleField({ user }: { user: User }) {
+  const words = useWords('profile');
+  return (
+    <SelectField
+      {...useFormField('locale', true)}
+      label={words('locale')}
+      hint={words('localeHint')}
+      width="medium"
+      defaultValue={user.locale}
+      options={locales.map((locale) => ({ value: locale, text: languageNames[locale] }))}
+    />
+  );
+}
+
+function Buttons({ onCancel }: { onCancel(): void }) {
+  const { words } = usePlace();
+  return (
+    <div className="ui-actions">
+      <SubmitButton>{words('ui.save')}</SubmitButton>
+      <Button onClick={onCancel}>{words('ui.cancel')}</Button>
+    </div>
+  );
+}

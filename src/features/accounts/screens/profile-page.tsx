@@ -1,0 +1,92 @@
+/** The profile: a summary with Change in each row; every part is saved alone and says so in place (UX-160). */
+import { type ReactNode, useState } from 'react';
+import { languageNames } from '../../../platform/locale.ts';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import type { LoadContext, ScreenModule, User } from '../../../platform/screen/screen.ts';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { SummaryList, type SummaryRow } from '../../../ui/summary-list.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { EmailState } from './email-state.tsx';
+import { type Change, ProfileForm } from './profile-forms.tsx';
+import { useChange } from './use-change.ts';
+
+export async function load({ api }: LoadContext): Promise<User> {
+  return (await api.getUser()).data;
+}
+
+export const head: ScreenModule<User>['head'] = (words) => ({ title: words('profile.title') });
+
+export default function ProfilePage({ data: user }: { data: User }) {
+  const { to, setUser, words: all } = usePlace();
+  const words = useWords('profile');
+  const { change, container, markDirty, leave } = useChange();
+  const [saved, setSaved] = useState<{ id: Change; text: string } | null>(null);
+  const onSaved = async (id: Change, changed: User | null, text = words(`saved.${id}`)): Promise<void> => {
+    if (changed) setUser(changed);
+    setSaved({ id, text });
+    await leave();
+  };
+  const row = (id: Change, label: string, value: ReactNode): SummaryRow => ({
+    id,
+    label,
+    value:
+      change === id ? (
+        <ProfileForm
+          change={id}
+          user={user}
+          onSaved={(changed) => void onSaved(id, changed)}
+          onCancel={() => void leave()}
+        />
+      ) : (
+        <>
+          {value}
+          {saved?.id === id ? <p className="mt-1 text-small text-success">{saved.text}</p> : null}
+        </>
+      ),
+    ...(change === id
+      ? {}
+      : { change: { text: all('ui.change'), of: label, href: to(`/cabinet/profile?change=${id}`) } }),
+  });
+  const link = (id: string, path: string): SummaryRow => ({
+    id,
+    label: words(id),
+    value: <TextLink href={to(path)}>{words(`${id}Open`)}</TextLink>,
+  });
+  const rows: SummaryRow[] = [
+    row('name', words('name'), <Line text={user.name} />),
+    row(
+      'email',
+      words('email'),
+      <EmailState
+        user={user}
+        onKept={(changed) => void onSaved('email', changed, words('saved.cancelled'))}
+      />,
+    ),
+    row('phone', words('phone'), <Line text={user.phone} />),
+    row('locale', words('locale'), <span lang={user.locale}>{languageNames[user.locale]}</span>),
+    row('password', words('password'), words('passwordSet')),
+    { id: 'customerId', label: words('customerId'), value: <span translate="no">{user.customer_id}</span> },
+    link('addresses', '/cabinet/profile/addresses'),
+    link('recipients', '/cabinet/profile/recipients'),
+  ];
+  return (
+    <div className="grid max-w-reading gap-6" ref={container} onInput={markDirty}>
+      <h1 className="text-h1">{words('title')}</h1>
+      <div role="status" className="sr-only">
+        {saved?.text}
+      </div>
+      <Sheet>
+        <SummaryList label={words('label')} rows={rows} />
+      </Sheet>
+    </div>
+  );
+}
+
+function Line({ text }: { text: string | null }) {
+  const words = useWords('profile');
+  return text ? (
+    <span className="break-words">{text}</span>
+  ) : (
+    <span className="text-text-3">{words('notSet')}</span>
+  );
+}
