@@ -1,0 +1,45 @@
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { Notification } from '../contract.ts';
+
+interface RowProps {
+  notification: Notification;
+  isUnread: boolean;
+  onOpen(): void;
+}
+
+/** One notification: the whole row leads to its place; unread by mark, weight and words for readers (UX-150). */
+export function NotificationRow({ notification, isUnread, onOpen }: RowProps) {
+  const { to } = usePlace();
+  const words = useWords('notifications');
+  const { date } = useFormats();
+  const { title, text, link, needsAction, createdAt } = notification;
+  return (
+    <li className="relative flex gap-3 border-line border-t py-4 first:border-t-0 first:pt-0 last:pb-0">
+      <span
+        aria-hidden="true"
+        className={`mt-[0.4375rem] size-2.5 shrink-0 rounded-full ${isUnread ? 'bg-accent forced-colors:bg-[Highlight]' : ''}`}
+      />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h3 className={`min-w-0 break-words text-body ${isUnread ? 'font-semibold' : 'font-normal'}`}>
+            <a href={to(link)} onClick={onOpen} className="text-text after:absolute after:inset-0">
+              {isUnread ? <VisuallyHidden>{words('unreadMark')} </VisuallyHidden> : null}
+              {title}
+            </a>
+          </h3>
+          <time dateTime={createdAt} className="text-small text-text-2 tabular-nums">
+            {date(createdAt, 'time')}
+          </time>
+        </div>
+        <p className="max-w-reading break-words text-small text-text-2">{text}</p>
+        {needsAction ? (
+          <p className="mt-1">
+            <StatusTag tone="attention">{words('needsYou')}</StatusTag>
+          </p>
+        ) : null}
+      </div>
+    </li>
+  );
+}

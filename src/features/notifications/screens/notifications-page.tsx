@@ -1,0 +1,166 @@
+/** Notifications by day, with those that are not read told apart (ux.md 13). */
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TabLinks } from '../../../ui/tab-links.tsx';
+import type { Notification } from '../contract.ts';
+import { NotificationRow } from './notification-row.tsx';
+import { type NotificationsInHand, type Shown, useNotifications } from './use-notifications.ts';
+
+interface Data extends Shown {
+  onlyUnread: boolean;
+  hasMore: boolean;
+}
+
+const place = '/cabinet/notifications';
+const step = 20;
+const most = 1000;
+
+/** How many are shown stands in the address, so that the way back finds the same list (UX-151). */
+export async function load({ api, query }: LoadContext): Promise<Data> {
+  const onlyUnread = query.get('unread') === '1';
+  const wanted = Math.min(most, Math.max(step, Number.parseInt(query.get('shown') ?? '', 10) || step));
+  const notifications: Notification[] = [];
+  let cursor: string | undefined;
+  for (;;) {
+    const limit = Math.min(100, wanted - notifications.length);
+    const { data, meta } = await api.listNotifications({
+      query: { limit, ...(onlyUnread ? { unread: '1' } : {}), ...(cursor ? { cursor } : {}) },
+    });
+    notifications.push(...data);
+    cursor = meta.next ?? undefined;
+    if (!cursor || notifications.length >= wanted) {
+      return { notifications, unread: meta.unread, onlyUnread, hasMore: cursor !== undefined };
+    }
+  }
+}
+
+export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('notifications.title') });
+
+export default function NotificationsPage({ data }: { data: Data }) {
+  const { to, words: all } = usePlace();
+  const words = useWords('notifications');
+  const inHand = useNotifications(data);
+  const { notifications, onlyUnread, hasMore } = data;
+  const shown = notifications.length;
+  const more = `${place}?${onlyUnread ? 'unread=1&' : ''}shown=${shown + step}`;
+  return (
+    <div className="grid gap-6">
+      <h1 className="text-h1">{words('title')}</h1>
+      <Tools inHand={inHand} onlyUnread={onlyUnread} />
+      {inHand.failure ? (
+        <Banner key={inHand.tries} tone="danger" label={all('ui.toasts.error')} live>
+          {inHand.failure}
+        </Banner>
+      ) : null}
+      {byDay(notifications).map(([day, ofDay]) => (
+        <Day key={day} notifications={ofDay} inHand={inHand} />
+      ))}
+      {shown === 0 ? <Nothing onlyUnread={onlyUnread} /> : null}
+      {hasMore && shown < most ? (
+        <LoadMore
+          href={to(more)}
+          shown={words('shown', { count: shown })}
+          labels={{ more: all('ui.more'), loading: all('ui.loading') }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** The filter, and one button that reads all and then takes it back: it stays where it is, and so does the focus. */
+function Tools({ inHand, onlyUnread }: { inHand: NotificationsInHand; onlyUnread: boolean }) {
+  const { to, words: all } = usePlace();
+  const words = useWords('notifications');
+  const { unread, isAllRead } = inHand;
+  const canUndo = isAllRead && unread === 0;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <TabLinks
+        label={words('filter')}
+        links={[
+          { href: to(place), title: words('all'), current: !onlyUnread },
+          {
+            href: to(`${place}?unread=1`),
+            title: words('unread'),
+            current: onlyUnread,
+            ...(unread > 0 ? { count: unread > 99 ? '99+' : String(unread) } : {}),
+          },
+        ]}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <p role="status" className="text-small text-text-2">
+          {canUndo ? words('allRead') : ''}
+        </p>
+        {unread > 0 || canUndo ? (
+          <Button size="dense" onClick={() => void (canUndo ? inHand.undo() : inHand.readAll())}>
+            {canUndo ? all('ui.undo') : words('readAll')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function Day({ notifications, inHand }: { notifications: Notification[]; inHand: NotificationsInHand }) {
+  const { date } = useFormats();
+  const [first] = notifications;
+  if (!first) return null;
+  return (
+    <Sheet heading={<time dateTime={dayOf(first)}>{date(first.createdAt)}</time>}>
+      <ul>
+        {notifications.map((notification) => (
+          <NotificationRow
+            key={notification.id}
+            notification={notification}
+            isUnread={inHand.isUnread(notification)}
+            onOpen={() => inHand.open(notification)}
+          />
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function Nothing({ onlyUnread }: { onlyUnread: boolean }) {
+  const { to } = usePlace();
+  const words = useWords('notifications');
+  if (onlyUnread) {
+    return (
+      <EmptyState
+        title={words('noUnreadTitle')}
+        action={<Button href={to(place)}>{words('showAll')}</Button>}
+      >
+        {words('noUnreadText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={words('emptyTitle')}
+      action={
+        <Button variant="primary" href={to('/cabinet/cart#paste')}>
+          {words('emptyAction')}
+        </Button>
+      }
+    >
+      {words('emptyText')}
+    </EmptyState>
+  );
+}
+
+/** The day in UTC, like all times that we show. */
+const dayOf = ({ createdAt }: Notification): string => createdAt.slice(0, 10);
+
+function byDay(notifications: Notification[]): [string, Notification[]][] {
+  const days = new Map<string, Notification[]>();
+  for (const notification of notifications) {
+    const day = dayOf(notification);
+    days.set(day, [...(days.get(day) ?? []), notification]);
+  }
+  return [...days];
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react';
+import { CallFailure } from '../../../platform/client.ts';
+import { usePlace } from '../../../platform/screen/place.tsx';
+import type { Notification } from '../contract.ts';
+
+export interface Shown {
+  notifications: Notification[];
+  /** Of all. */
+  unread: number;
+}
+
+export interface NotificationsInHand {
+  unread: number;
+  isUnread(notification: Notification): boolean;
+  /** All were marked as read on this page, which can be taken back for as long as the page stands. */
+  isAllRead: boolean;
+  failure: string | null;
+  /** Grows with each failed change, so that the same words are said again. */
+  tries: number;
+  open(notification: Notification): void;
+  readAll(): Promise<void>;
+  undo(): Promise<void>;
+}
+
+/** What is read: at once on the screen and in the header's badge, then at the shop. */
+export function useNotifications(shown: Shown): NotificationsInHand {
+  const { api, refresh } = usePlace();
+  const [unread, setUnread] = useUnread(shown);
+  const [failed, fail] = useFailure();
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [all, setAll] = useState<{ until: string; unreadBefore: number } | null>(null);
+  // undo may be pressed before the answer has come
+  const marking = useRef<Promise<string | null>>(Promise.resolve(null));
+
+  const isUnread = ({ id, readAt, createdAt }: Notification): boolean =>
+    readAt === null && !opened.has(id) && !(all && createdAt <= all.until);
+  return {
+    unread,
+    isUnread,
+    isAllRead: all !== null,
+    ...failed,
+    open(notification) {
+      if (!isUnread(notification)) return;
+      setOpened((before) => new Set(before).add(notification.id));
+      setUnread(Math.max(0, unread - 1));
+      // who opens a notification is on the way to another page; one that was not marked stays unread there
+      api.readAllNotifications({ body: { ids: [notification.id] } }).catch(() => {});
+    },
+    async readAll() {
+      const until = shown.notifications[0]?.createdAt;
+      if (!until) return;
+      setAll({ until, unreadBefore: unread });
+      setUnread(0);
+      const answer = api.readAllNotifications({ body: { until } });
+      marking.current = answer.then(
+        ({ data }) => data.readAt,
+        () => null,
+      );
+      try {
+        setUnread((await answer).data.unread);
+      } catch (error) {
+        setAll(null);
+        setUnread(unread);
+        fail(error);
+      }
+    },
+    async undo() {
+      const readAt = await marking.current;
+      if (!readAt || !all) return;
+      setAll(null);
+      setUnread(all.unreadBefore);
+      try {
+        await api.readAllNotifications({ body: { undo: readAt } });
+        await refresh();
+      } catch (error) {
+        setAll(all);
+        setUnread(0);
+        fail(error);
+      }
+    },
+  };
+}
+
+/** The count of the unread, which the header follows. A list that is loaded anew brings its own. */
+function useUnread(shown: Shown): [number, (count: number) => void] {
+  const { user, setUser } = usePlace();
+  const [counted, setCounted] = useState({ of: shown, unread: shown.unread });
+  if (counted.of !== shown) setCounted({ of: shown, unread: shown.unread });
+  const { unread } = counted;
+  useEffect(() => {
+    if (user && user.unreadNotifications !== unread) setUser({ ...user, unreadNotifications: unread });
+  }, [user, setUser, unread]);
+  const count = (next: number): void => {
+    setCounted({ of: shown, unread: next });
+    // the click goes on to another page, which takes the user over as he is now
+    if (user) setUser({ ...user, unreadNotifications: next });
+  };
+  return [unread, count];
+}
+
+function useFailure() {
+  const { words } = usePlace();
+  const [failed, setFailed] = useState<{ failure: string | null; tries: number }>({
+    failure: null,
+    tries: 0,
+  });
+  const fail = (error: unknown): void => {
+    if (!(error instanceof CallFailure)) throw error;
+    const failure = error.kind === 'refused' ? error.message : words(`ui.failure.${error.kind}`);
+    setFailed(({ tries }) => ({ failure, tries: tries + 1 }));
+  };
+  return [failed, fail] as const;
+}
