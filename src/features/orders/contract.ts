@@ -214,7 +214,9 @@ export const ordersContract = contracts({
   ...staffOrdersContract,
 });
 
+export type { EndReason } from './order-schemas.ts';
 export type { StaffOrder, StaffOrderSummary } from './staff-contract.ts';
+export type { OrderState, StatusGroup } from './states.ts';
 export type OrderLine = z.output<typeof OrderLineSchema>;
 export type OrderSummary = z.output<typeof OrderSummarySchema>;
 export type Order = z.output<typeof OrderSchema>;
