@@ -120,14 +120,14 @@ export const pages: readonly PageRoute[] = [
     path: '/cabinet/orders/create',
     area: 'cabinet',
     indexed: false,
-    texts: ['order-create', 'receipt', 'addresses', 'recipients'],
+    texts: ['order-create', 'order-parts', 'receipt', 'payment', 'addresses', 'recipients'],
     screen: 'features/orders/screens/order-create-page.tsx',
   },
   {
     path: '/cabinet/orders/:orderNum',
     area: 'cabinet',
     indexed: false,
-    texts: ['order-view', 'order-parts', 'receipt'],
+    texts: ['order-view', 'order-parts', 'receipt', 'payment'],
     screen: 'features/orders/screens/order-page.tsx',
   },
   {
