@@ -1,13 +1,22 @@
 /** Paste a link, see the product and its whole price, go on: the heart of the shop (ux.md 3). */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CallFailure } from '../../../platform/client.ts';
+import { lazyPart } from '../../../platform/screen/lazy-part.tsx';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PasteBar } from '../../../ui/paste-bar.tsx';
+import type { Quote } from '../../pricing/contract.ts';
 import type { Product } from '../contract.ts';
-import { ManualForm } from './manual-form.tsx';
 import { keepPendingLink, takePendingLink } from './pending-link.ts';
-import { ProductPanel } from './product-panel.tsx';
+
+// most visitors of a page have not pasted anything yet
+const productPanel = lazyPart(async () => (await import('./product-panel.tsx')).ProductPanel);
+const manualForm = lazyPart(async () => (await import('./manual-form.tsx')).ManualForm);
+
+/** What a screen awaits before it shows a panel with a product in it: its `prepare`. */
+export async function preparePastePanel({ product }: Pick<PastePanelProps, 'product'>): Promise<void> {
+  if (product) await productPanel.prepare();
+}
 
 export interface PastePanelProps {
   /** Where the form goes without JavaScript: a path below the locale. */
@@ -15,6 +24,8 @@ export interface PastePanelProps {
   /** The link that the address or the server has already read. */
   link?: string | undefined;
   product?: Product | null;
+  /** Its whole price, when that is known already. */
+  quote?: Quote | null;
   /** Why the server could not read it. */
   failure?: { code: string; message: string } | null;
   /** After a product was put into the cart. */
@@ -39,10 +50,10 @@ type Reading =
   | { step: 'idle' }
   | { step: 'reading'; isSlow: boolean }
   | { step: 'failed'; code: string; message: string }
-  | { step: 'read'; product: Product };
+  | { step: 'read'; product: Product; quote: Quote | null };
 
-function firstStep({ product, failure }: PastePanelProps): Reading {
-  if (product) return { step: 'read', product };
+function firstStep({ product, quote, failure }: PastePanelProps): Reading {
+  if (product) return { step: 'read', product, quote: quote ?? null };
   return failure ? { step: 'failed', ...failure } : { step: 'idle' };
 }
 
@@ -62,10 +73,13 @@ export function PastePanel(props: PastePanelProps) {
       setReading((now) => (now.step === 'reading' ? { ...now, isSlow: true } : now));
     }, slowMilliseconds);
     try {
-      const product = user
-        ? (await api.readProductData({ body: { url: text } })).data
-        : (await api.previewUrl({ body: { url: text } })).data.product;
-      if (own === turn.current) setReading({ step: 'read', product });
+      const { product, quote } = user
+        ? { product: (await api.readProductData({ body: { url: text } })).data, quote: null }
+        : (await api.previewUrl({ body: { url: text } })).data;
+      await productPanel.prepare().catch(() => {
+        throw new CallFailure('offline');
+      });
+      if (own === turn.current) setReading({ step: 'read', product, quote });
       if (!user) keepPendingLink(product.url);
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
@@ -121,9 +135,20 @@ export function PastePanel(props: PastePanelProps) {
           <Button onClick={() => setManual(true)}>{words('enterByHand')}</Button>
         </div>
       ) : null}
-      {isManual ? <ManualForm link={link} onAdded={restart} /> : null}
+      {isManual ? (
+        <div data-result>
+          <manualForm.Part link={link} onAdded={restart} />
+        </div>
+      ) : null}
       {reading.step === 'read' ? (
-        <ProductPanel key={reading.product.id} product={reading.product} onAdded={restart} />
+        <div data-result>
+          <productPanel.Part
+            key={reading.product.id}
+            product={reading.product}
+            quote={reading.quote}
+            onAdded={restart}
+          />
+        </div>
       ) : null}
     </div>
   );

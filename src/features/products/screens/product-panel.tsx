@@ -11,6 +11,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { Stamp } from '../../../ui/stamp.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import type { Quote } from '../../pricing/contract.ts';
 import { QuoteReceipt } from '../../pricing/screens/quote-receipt.tsx';
 import type { Product } from '../contract.ts';
 import { GuestActions } from './guest-actions.tsx';
@@ -21,7 +22,14 @@ import { type Choice, chosenVariant, isSoldOut, missingOption, priceOf } from '.
 
 const stampTones = { allowed: 'allowed', restricted: 'limited', prohibited: 'prohibited' } as const;
 
-export function ProductPanel({ product, onAdded }: { product: Product; onAdded(): void }) {
+export interface ProductPanelProps {
+  product: Product;
+  /** The whole price of one piece, when it came with the product. */
+  quote?: Quote | null;
+  onAdded(): void;
+}
+
+export function ProductPanel({ product, quote = null, onAdded }: ProductPanelProps) {
   const { user, words: all } = usePlace();
   const words = useWords('product-card');
   const [choice, setChoice] = useState<Choice>({});
@@ -31,7 +39,7 @@ export function ProductPanel({ product, onAdded }: { product: Product; onAdded()
     product.price === null && product.variants.every(({ price }) => !price),
   );
   const price = priceOf(product, choice);
-  const asked = useQuote(price, quantity);
+  const asked = useQuote(price, quantity, { first: quote });
   const adding = useAdding(product, onAdded);
   const { verdict } = product;
 
@@ -181,7 +189,7 @@ function ShopLine({ product }: { product: Product }) {
   const words = useWords('product-card');
   return (
     <>
-      <span>{words('shop', { shop: product.shopName ?? product.host })}</span>
+      <span>{words('shop', { shop: product.shopName ?? product.host })}</span>{' '}
       <TextLink href={product.url} external={words('newTab')}>
         {words('openShop')}
       </TextLink>

@@ -11,9 +11,13 @@ export interface AskedQuote {
 }
 
 /** The whole price of so many pieces at a price, asked again whenever one of them changes (UX-040). */
-export function useQuote(price: MoneyJson | null, quantity: number, inland?: string): AskedQuote {
+export function useQuote(
+  price: MoneyJson | null,
+  quantity: number,
+  { inland, first = null }: { inland?: string; first?: Quote | null } = {},
+): AskedQuote {
   const { api } = usePlace();
-  const [state, setState] = useState({ quote: null as Quote | null, isAsking: true, hasFailed: false });
+  const [state, setState] = useState({ quote: first, isAsking: !first, hasFailed: false });
   const turn = useRef(0);
   const { amount, currency } = price ?? {};
   const ask = useCallback((): void => {
@@ -28,6 +32,11 @@ export function useQuote(price: MoneyJson | null, quantity: number, inland?: str
       () => own === turn.current && setState({ quote: null, isAsking: false, hasFailed: true }),
     );
   }, [api, amount, currency, quantity, inland]);
-  useEffect(ask, [ask]);
+  const isFirst = useRef(first !== null);
+  useEffect(() => {
+    // the first answer came with the page
+    if (isFirst.current) isFirst.current = false;
+    else ask();
+  }, [ask]);
   return { ...state, retry: ask };
 }
