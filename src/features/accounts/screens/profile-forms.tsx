@@ -28,7 +28,11 @@ export function ProfileForm(props: ProfileFormProps) {
       return <EmailForm words={emailWords} onSaved={props.onSaved} onCancel={props.onCancel} />;
     case 'password':
       return (
-        <PasswordForm email={props.user.email} onSaved={() => props.onSaved(null)} onCancel={props.onCancel} />
+        <PasswordForm
+          email={props.user.email}
+          onSaved={() => props.onSaved(null)}
+          onCancel={props.onCancel}
+        />
       );
     case 'locale':
       return <LocaleForm {...props} />;

@@ -24,9 +24,9 @@ export interface Confirmation {
 export function useConfirmation(): Confirmation {
   const { api, user, query, setUser, words } = usePlace();
   // the server does not see a token behind "#"; with an address in the query there is none
-  const [state, setState] = useState<ConfirmationState>({
-    kind: query.has('email') ? 'waiting' : 'checking',
-  });
+  const [state, setState] = useState<ConfirmationState>(
+    query.has('email') ? { kind: 'waiting', justSent: true } : { kind: 'checking' },
+  );
   const token = useRef<string | null>(null);
   const isPosted = useRef(false);
 

@@ -1,0 +1,115 @@
+/** An address as its country writes it: the country comes first and decides the rest (UX-130 to UX-133). */
+import { useState } from 'react';
+import type { Client } from '../../../platform/client.ts';
+import { CallFailure } from '../../../platform/client.ts';
+import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckField } from '../../accounts/screens/check-field.tsx';
+import type { Address, AddressField, AddressFormat } from '../contract.ts';
+import { AddressFields } from './address-fields.tsx';
+import { CountryField } from './country-field.tsx';
+import { likelyCountry } from './country-names.ts';
+import { LoadedPart } from './loaded-part.tsx';
+import { useIsBrowser } from './use-is-browser.ts';
+import { type Loaded, useLoaded } from './use-loaded.ts';
+
+/** How countries write addresses: the meta of the list of addresses. */
+export interface AddressRules {
+  formats: Record<string, AddressFormat>;
+  countries: string[];
+}
+
+export interface AddressFormProps {
+  /** The address to change; without it a new one is made. */
+  initial?: Address;
+  onSaved(saved: Address): void;
+  onCancel?(): void;
+  /** When the page has them already; otherwise the form fetches them. */
+  rules?: AddressRules;
+}
+
+/** The form of an address, saved by itself. Needs the texts `addresses`. */
+export function AddressForm({ rules, ...props }: AddressFormProps) {
+  const { api } = usePlace();
+  const words = useWords('addresses');
+  const isBrowser = useIsBrowser();
+  const loaded = useLoaded(rules, async () => (await api.listAddresses()).meta);
+  const shown: Loaded<AddressRules> = isBrowser ? loaded : { state: 'loading' };
+  return (
+    <LoadedPart loaded={shown} title={words('failed')}>
+      {(known) => <Fields {...props} rules={known} />}
+    </LoadedPart>
+  );
+}
+
+type AddressBody = Parameters<Client['createAddress']>[0]['body'];
+
+function Fields({ initial, onSaved, onCancel, rules }: AddressFormProps & { rules: AddressRules }) {
+  const { locale, words: all } = usePlace();
+  const words = useWords('addresses');
+  const [country, setCountry] = useState(initial?.country ?? likelyCountry[locale]);
+  const [typed, setTyped] = useState<Partial<Record<AddressField, string>>>(() => typedOf(initial));
+  // the postcode that the server wondered about, and that may be used as it is
+  const [unusual, setUnusual] = useState(initial?.postcodeIsUnusual ? initial.postcode : null);
+  const format = rules.formats[country] ?? rules.formats.ZZ;
+  const save = useSaving(initial, onSaved);
+  const submit = useSubmit(async (values, idempotencyKey) => {
+    const body: AddressBody = { country, label: String(values.get('label')).trim() || null };
+    for (const { name } of format?.fields ?? []) body[name] = typed[name] || null;
+    if (values.has('postcode_as_entered')) body.postcode_as_entered = true;
+    if (values.has('isDefault')) body.isDefault = true;
+    try {
+      await save(body, idempotencyKey);
+    } catch (error) {
+      const isDoubted = error instanceof CallFailure && error.fields.postcode && typed.postcode;
+      if (isDoubted) setUnusual(typed.postcode ?? null);
+      throw error;
+    }
+  });
+  return (
+    <Form submit={submit} label={words(initial ? 'editTitle' : 'newTitle')}>
+      <CountryField countries={rules.countries} value={country} onValueChange={setCountry} />
+      {country && format ? (
+        <AddressFields
+          country={country}
+          format={format}
+          typed={typed}
+          unusual={unusual}
+          wasUnusual={Boolean(initial?.postcodeIsUnusual)}
+          onType={(name, text) => setTyped((before) => ({ ...before, [name]: text }))}
+        />
+      ) : null}
+      <TextField
+        name="label"
+        label={words('label')}
+        hint={words('labelHint')}
+        defaultValue={initial?.label ?? ''}
+        optional
+      />
+      {initial?.isDefault ? null : <CheckField name="isDefault" label={words('isDefault')} optional />}
+      <div className="ui-actions">
+        <SubmitButton>{words('send')}</SubmitButton>
+        {onCancel ? <Button onClick={onCancel}>{all('ui.cancel')}</Button> : null}
+      </div>
+    </Form>
+  );
+}
+
+function useSaving(initial: Address | undefined, onSaved: (saved: Address) => void) {
+  const { api } = usePlace();
+  return async (body: AddressBody, idempotencyKey: string): Promise<void> => {
+    const { data } = initial
+      ? await api.updateAddress({ params: { id: initial.id }, body })
+      : await api.createAddress({ body, idempotencyKey });
+    onSaved(data);
+  };
+}
+
+function typedOf(address: Address | undefined): Partial<Record<AddressField, string>> {
+  if (!address) return {};
+  const { region, city, district, street, street2, postcode } = address;
+  const parts = Object.entries({ region, city, district, street, street2, postcode });
+  return Object.fromEntries(parts.map(([name, text]) => [name, text ?? '']));
+}

@@ -1,0 +1,118 @@
+/** The customer's addresses: cards in each country's own order, Delete with a way back (UX-132, UX-140, UX-141). */
+import { useRef } from 'react';
+import type { AnswerOf, Client } from '../../../platform/client.ts';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { openFormDialog } from '../../accounts/screens/ask-to-leave.tsx';
+import type { Address } from '../contract.ts';
+import { AddressCard } from './address-card.tsx';
+import { AddressForm, type AddressRules } from './address-form.tsx';
+import { countryName } from './country-names.ts';
+import { RemovedEntries } from './removed-entries.tsx';
+import { type Removals, useRemovals } from './use-removals.ts';
+
+interface Data {
+  addresses: AnswerOf<'listAddresses'>;
+  rules: AddressRules;
+}
+
+export async function load({ api }: LoadContext): Promise<Data> {
+  const { data, meta } = await api.listAddresses();
+  return { addresses: data, rules: { formats: meta.formats, countries: meta.countries } };
+}
+
+export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('addresses.title') });
+
+export default function AddressesPage({ data: { addresses, rules } }: { data: Data }) {
+  const words = useWords('addresses');
+  const removals = useRemovals();
+  const edit = useEditing(rules);
+  const deeds = useDeeds(removals);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const add = (
+    <Button variant="primary" onClick={() => edit()}>
+      {words('add')}
+    </Button>
+  );
+  return (
+    <div className="grid max-w-reading gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 ref={heading} tabIndex={-1} className="text-h1">
+          {words('title')}
+        </h1>
+        {addresses.length > 0 ? add : null}
+      </div>
+      <RemovedEntries removals={removals} words={words} onRestored={() => heading.current?.focus()} />
+      {addresses.length === 0 ? (
+        <EmptyState title={words('empty.title')} action={add}>
+          {words('empty.text')}
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-4">
+          {addresses.map((address) => (
+            <AddressCard
+              key={address.id}
+              address={address}
+              onEdit={() => edit(address)}
+              onDelete={() => deeds.remove(address)}
+              onDefault={() => deeds.makeDefault(address)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function useEditing(rules: AddressRules): (address?: Address) => void {
+  const place = usePlace();
+  const words = useWords('addresses');
+  return (address) =>
+    openFormDialog(place, {
+      title: words(address ? 'editTitle' : 'newTitle'),
+      render: (dialog) => (
+        <AddressForm
+          {...(address ? { initial: address } : {})}
+          rules={rules}
+          onCancel={dialog.close}
+          onSaved={() => {
+            dialog.close();
+            place.toasts.show({ type: 'success', message: words('saved') });
+            void place.refresh();
+          }}
+        />
+      ),
+    });
+}
+
+function useDeeds(removals: Removals) {
+  const { api, locale } = usePlace();
+  return {
+    remove: (address: Address) =>
+      void removals.remove(
+        {
+          key: address.id,
+          name: addressName(address, locale),
+          restore: () => api.createAddress({ body: bodyOf(address) }),
+        },
+        () => api.deleteAddress({ params: { id: address.id } }),
+      ),
+    makeDefault: (address: Address) =>
+      void removals.attempt(() =>
+        api.updateAddress({ params: { id: address.id }, body: { ...bodyOf(address), isDefault: true } }),
+      ),
+  };
+}
+
+/** What the customer calls it, or how it begins. */
+function addressName(address: Address, locale: Parameters<typeof countryName>[0]): string {
+  return address.label ?? address.lines[0] ?? countryName(locale, address.country);
+}
+
+function bodyOf(address: Address): Parameters<Client['createAddress']>[0]['body'] {
+  const { country, region, city, district, street, street2, postcode, label, isDefault } = address;
+  const parts = { country, region, city, district, street, street2, postcode, label };
+  return { ...parts, isDefault, ...(address.postcodeIsUnusual ? { postcode_as_entered: true } : {}) };
+}

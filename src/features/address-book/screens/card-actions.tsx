@@ -1,0 +1,37 @@
+import { usePlace } from '../../../platform/screen/place.tsx';
+import type { Words } from '../../../platform/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+
+export interface CardActionsProps {
+  /** Of a tree with `makeDefault`, `editOf`, `deleteOf` and `defaultOf`. */
+  words: Words;
+  /** Of the entry, read after the button's own words. */
+  name: string;
+  isDefault: boolean;
+  onEdit(): void;
+  onDelete(): void;
+  onDefault(): void;
+}
+
+/** Edit, Delete, and Make default where it is not (UX-140). */
+export function CardActions({ words, name, isDefault, onEdit, onDelete, onDefault }: CardActionsProps) {
+  const { words: all } = usePlace();
+  return (
+    <div className="ui-actions mt-4">
+      <Button size="dense" onClick={onEdit}>
+        {all('ui.edit')}
+        <span className="sr-only">: {name}</span>
+      </Button>
+      <Button size="dense" onClick={onDelete}>
+        {all('ui.delete')}
+        <span className="sr-only">: {name}</span>
+      </Button>
+      {isDefault ? null : (
+        <Button size="dense" variant="quiet" onClick={onDefault}>
+          {words('makeDefault')}
+          <span className="sr-only">: {name}</span>
+        </Button>
+      )}
+    </div>
+  );
+}

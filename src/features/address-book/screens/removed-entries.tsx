@@ -1,0 +1,54 @@
+import { usePlace } from '../../../platform/screen/place.tsx';
+import type { Words } from '../../../platform/texts.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { Removals } from './use-removals.ts';
+
+const focusButton = (element: HTMLElement | null): void => element?.querySelector('button')?.focus();
+
+export interface RemovedEntriesProps {
+  removals: Removals;
+  /** Of a tree with `removed`. */
+  words: Words;
+  onRestored(): void;
+}
+
+/** What was removed, each with its way back. The focus goes there, because the card that had it is gone. */
+export function RemovedEntries({ removals, words, onRestored }: RemovedEntriesProps) {
+  const { words: all } = usePlace();
+  const restore = async (entry: Removals['removed'][number]): Promise<void> => {
+    await removals.restore(entry);
+    onRestored();
+  };
+  return (
+    <>
+      {removals.failure ? (
+        <Banner key={removals.tries} tone="danger" label={all('ui.toasts.error')} live>
+          {removals.failure}
+        </Banner>
+      ) : null}
+      <ul className="grid gap-2 empty:hidden" aria-live="polite">
+        {removals.removed.map((entry) => (
+          <li
+            key={entry.key}
+            className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line bg-inset px-4 py-2"
+          >
+            <span className="min-w-0 break-words">{words('removed', { name: entry.name })}</span>
+            <UndoButton name={entry.name} label={all('ui.undo')} onClick={() => void restore(entry)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function UndoButton({ name, label, onClick }: { name: string; label: string; onClick(): void }) {
+  return (
+    <span ref={focusButton}>
+      <Button size="dense" onClick={onClick}>
+        {label}
+        <span className="sr-only"> {name}</span>
+      </Button>
+    </span>
+  );
+}

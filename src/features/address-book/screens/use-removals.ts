@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { CallFailure } from '../../../platform/client.ts';
+import { usePlace } from '../../../platform/screen/place.tsx';
+
+export interface RemovedEntry {
+  key: string;
+  name: string;
+  restore(): Promise<unknown>;
+}
+
+export interface Removals {
+  removed: RemovedEntry[];
+  failure: string | null;
+  /** Grows with each failure, so that the same words are said again. */
+  tries: number;
+  remove(entry: RemovedEntry, call: () => Promise<unknown>): Promise<void>;
+  restore(entry: RemovedEntry): Promise<void>;
+  /** Makes a call and loads the page again; false when it failed, with the reason in `failure`. */
+  attempt(call: () => Promise<unknown>): Promise<boolean>;
+}
+
+/** What was removed on this page and can be brought back for as long as the page stands (UX-013). */
+export function useRemovals(): Removals {
+  const { refresh, words } = usePlace();
+  const [removed, setRemoved] = useState<RemovedEntry[]>([]);
+  const [failed, setFailed] = useState<{ failure: string | null; tries: number }>({
+    failure: null,
+    tries: 0,
+  });
+  const attempt = async (call: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await call();
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      const failure = error.kind === 'refused' ? error.message : words(`ui.failure.${error.kind}`);
+      setFailed(({ tries }) => ({ failure, tries: tries + 1 }));
+      return false;
+    }
+    setFailed(({ tries }) => ({ failure: null, tries }));
+    await refresh();
+    return true;
+  };
+  return {
+    removed,
+    ...failed,
+    attempt,
+    async remove(entry, call) {
+      if (await attempt(call)) setRemoved((before) => [...before, entry]);
+    },
+    async restore(entry) {
+      if (await attempt(entry.restore)) {
+        setRemoved((before) => before.filter((other) => other.key !== entry.key));
+      }
+    },
+  };
+}
