@@ -92,8 +92,8 @@ function Tools({ inHand, onlyUnread }: { inHand: NotificationsInHand; onlyUnread
           },
         ]}
       />
-      <div className="flex flex-wrap items-center gap-3">
-        <p role="status" className="text-small text-text-2">
+      <div className="flex flex-wrap items-center gap-y-2">
+        <p role="status" className={`text-small text-text-2 ${canUndo ? 'me-3' : ''}`}>
           {canUndo ? words('allRead') : ''}
         </p>
         {unread > 0 || canUndo ? (
