@@ -1,0 +1,93 @@
+/**
+ * The production shop on a port of its own: built pages, API, worker, its own database. For tests in a browser.
+ * `aRunningShop()` in `beforeAll`, `close()` in `afterAll`.
+ */
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import pino from 'pino';
+import type { Clock } from '../../src/platform/clock.ts';
+import { listMails, type StoredMail } from '../../src/platform/mail-outbox.ts';
+import { ensureBuilt } from '../../src/server/build.ts';
+import { serveEverything } from '../../src/server/run.ts';
+import { readSettings } from '../../src/server/settings.ts';
+import { createShop, type Shop, type ShopOptions } from '../../src/server/shop.ts';
+import { startWorker } from '../../src/server/worker.ts';
+import { aDatabase } from './a-database.ts';
+
+export interface RunningTestShop {
+  /** Such as `http://localhost:40123`, without a trailing slash. */
+  address: string;
+  shop: Shop;
+  /** Runs as time does; `advance` moves it on, for links that expire and pauses that end. */
+  clock: Clock & { advance(milliseconds: number): void };
+  /** The mails in the outbox to one address, the newest first. */
+  mailsTo(to: string): Promise<StoredMail[]>;
+  /** The newest link of a kind of mail, as it stands in the text. Throws when there is none. */
+  linkTo(to: string, kind: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function aRunningShop(options: Partial<ShopOptions> = {}): Promise<RunningTestShop> {
+  await ensureBuilt((line) => console.log(line));
+  const database = await aDatabase();
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const clock = passingClock();
+  const errors: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line: string) => errors.push(line) });
+  const settings = readSettings({ WAYBILL_DEMO: '1', DEFAULT_LOCALE: 'en', PUBLIC_URL: address });
+  const shop = await createShop({
+    connectionString: database.connectionString,
+    clock,
+    log,
+    // one visitor of a test asks more in a minute than a hundred people do
+    limitRates: false,
+    ...options,
+    settings: { ...settings, ...options.settings },
+  });
+  const pages = await serveEverything(shop, true);
+  const worker = await startWorker(shop.worker);
+  await shop.app.listen({ port, host: '127.0.0.1' });
+  const mailsTo = (to: string) => listMails(shop.installation.db, { to });
+  return {
+    address,
+    shop,
+    clock,
+    mailsTo,
+    linkTo: async (to, kind) => {
+      const mails = await mailsTo(to);
+      const link = /https?:\/\/\S+/.exec(mails.find((mail) => mail.kind === kind)?.text ?? '')?.[0];
+      if (!link)
+        throw new Error(`no link "${kind}" to ${to}; mails: ${mails.map((mail) => mail.kind).join()}`);
+      return link;
+    },
+    close: async () => {
+      pages.stop();
+      await worker.stop();
+      await shop.close();
+      await database.drop();
+      if (errors.length > 0) throw new Error(`errors were logged during the test:\n${errors.join('\n')}`);
+    },
+  };
+}
+
+function passingClock(): RunningTestShop['clock'] {
+  let ahead = 0;
+  return {
+    now: () => new Date(Date.now() + ahead),
+    advance(milliseconds) {
+      ahead += milliseconds;
+    },
+  };
+}
+
+/** A port that was free a moment ago: links in mails need the address before the shop listens. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
