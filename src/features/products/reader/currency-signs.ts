@@ -25,6 +25,11 @@ for (const text of Object.keys(SIGNS).sort((a, b) => b.length - a.length)) {
   BY_FIRST.set(first, [...(BY_FIRST.get(first) ?? []), sign]);
 }
 
+/** 1 for the characters that a sign may begin with, 2 for those of codes and other Latin words. */
+const BEGINS = new Uint8Array(0x10000);
+for (let code = 65; code <= 90; code++) BEGINS[code] = BEGINS[code + 32] = 2;
+for (const first of BY_FIRST.keys()) BEGINS[first.charCodeAt(0)] = 1;
+
 const isLetterAt = (text: string, at: number): boolean =>
   at >= 0 && at < text.length && LETTER.test(text.charAt(at));
 
@@ -112,20 +117,22 @@ function codeOf(word: string): string | null {
 export function findSigns(text: string, hint: PriceHint = {}): FoundSign[] {
   const found: FoundSign[] = [];
   for (let at = 0; at < text.length; at++) {
-    const sign = signAt(text, at);
+    const first = text.charCodeAt(at);
+    const begins = BEGINS[first];
+    if (begins === 0) continue;
+    const sign = begins === 1 ? signAt(text, at) : null;
     if (sign) {
       found.push({ start: at, end: at + sign.length, sign, code: meaningOf(sign, hint) });
       at += sign.length - 1;
       continue;
     }
-    if (!isAsciiLetter(text.charCodeAt(at))) continue;
+    if (!isAsciiLetter(first)) continue;
     const end = wordEnd(text, at);
     const word = end > 0 ? text.slice(at, end) : '';
     const code = word ? codeOf(word) : null;
-    if (code) {
-      found.push({ start: at, end, sign: word, code });
-      at = end - 1;
-    }
+    if (code) found.push({ start: at, end, sign: word, code });
+    // Neither signs of letters nor codes begin inside a word.
+    while (isAsciiLetter(text.charCodeAt(at + 1))) at++;
   }
   return found;
 }

@@ -1,104 +1,11 @@
 import { type Claim, type ClaimedPrice, emptyClaim, type Source, toAvailability } from './claim.ts';
 import { toCurrencyCode } from './currencies.ts';
-import {
-  isObject,
-  type Json,
-  type JsonObject,
-  parseLooseJson,
-  readLiteral,
-  textValue,
-} from './loose-json.ts';
-import { absolute, type Page, rawText } from './page.ts';
+import { isObject, type Json, type JsonObject, textValue } from './loose-json.ts';
+import { absolute, type Page } from './page.ts';
 import { parsePrice } from './price.ts';
+import type { ScriptValue } from './script-values.ts';
+import { type StateKey, stateKey } from './state-keys.ts';
 import { unescapeHtml } from './unescape-html.ts';
-
-/** One value that a script carries; `source` tells analytics events from the shop's own state. */
-export type ScriptValue = { value: Json; source: Source };
-
-const MAX_SCRIPT = 2_000_000;
-const LITERALS_PER_SCRIPT = 60;
-/** Where a literal may start: after an assignment, as an argument, or a parsed string. */
-const STARTS = /(?:[=(,]|return)\s*(?=[{[])|JSON\.parse\(\s*(?:decodeURIComponent\(\s*)?(?=["'])/g;
-const ANALYTICS =
-  /dataLayer|utag_data|digitalData|digital_data|ec:add|gtag\(|fbq\(|_satellite|ViewContent|ecommerce|criteo|tc_vars|analytics|wa_data|\bga\(/i;
-
-function literalsOf(text: string): Json[] {
-  const values: Json[] = [];
-  STARTS.lastIndex = 0;
-  for (
-    let match = STARTS.exec(text);
-    match && values.length < LITERALS_PER_SCRIPT;
-    match = STARTS.exec(text)
-  ) {
-    const at = match.index + match[0].length;
-    // Functions and small option objects: only what speaks of money is worth reading.
-    const near = text.slice(at, at + 200_000);
-    if (!/price|amount|product/i.test(near)) break;
-    const literal = readLiteral(text, at);
-    if (!literal) continue;
-    STARTS.lastIndex = literal.end;
-    const value = typeof literal.value === 'string' ? parseEncoded(literal.value, match[0]) : literal.value;
-    if (typeof value === 'object' && value !== null) values.push(value);
-  }
-  return values;
-}
-
-function parseEncoded(text: string, start: string): Json {
-  try {
-    return parseLooseJson(start.includes('decodeURIComponent') ? decodeURIComponent(text) : text) ?? null;
-  } catch {
-    return null;
-  }
-}
-
-/** JSON scripts and literals in inline scripts that speak of a price. */
-export function scriptValues(page: Page): ScriptValue[] {
-  const values: ScriptValue[] = [];
-  for (const script of page.byTag('script')) {
-    const type = script.attrs.type ?? '';
-    if (/ld\+json|template|x-handlebars|text\/html|speculationrules|importmap/i.test(type)) continue;
-    const text = rawText(page, script);
-    if (text.length < 20 || text.length > MAX_SCRIPT || !/price/i.test(text)) continue;
-    if (/json/i.test(type) || /^\s*[{[]/.test(text)) {
-      const value = parseLooseJson(text);
-      if (value !== undefined) values.push({ value, source: 'state' });
-    } else {
-      const source = ANALYTICS.test(text) ? 'data-layer' : 'state';
-      values.push(...literalsOf(text).map((value) => ({ value, source }) as const));
-    }
-  }
-  return values.concat(attributeValues(page));
-}
-
-/** JSON that components carry in their attributes (Vue, WooCommerce variations, analytics hooks). */
-function attributeValues(page: Page): ScriptValue[] {
-  const values: ScriptValue[] = [];
-  for (const node of page.nodes) {
-    if (values.length >= 40) break;
-    for (const name in node.attrs) {
-      const text = node.attrs[name] ?? '';
-      if (text.length < 30 || text.length > 500_000 || !(name.startsWith('data-') || name.startsWith(':')))
-        continue;
-      const first = text.trimStart()[0];
-      if ((first !== '{' && first !== '[') || !/price/i.test(text)) continue;
-      const value = parseLooseJson(text);
-      if (value !== undefined) values.push({ value, source: 'state' });
-    }
-  }
-  return values;
-}
-
-const plainKey = (key: string): string => key.replace(/[_\-\s.]/g, '').toLowerCase();
-const NAME =
-  /^(?:(?:product|item|content|prod|goods|pagination)?(?:name|title)|displayname|productdisplayname|fullname|headline|shorttitle|productnamefull)$/;
-const NOW =
-  /^(?:(?:product|item|prod|goods|unit|variant|base|sku)?(?:current|sale|sales|final|special|offer|selling|sell|discounted|discount|promo|now|actual|our|unit|net|min)?price(?:value|amount|num|now|current|withtax|inclvat|tvainc|ttc|local)?|currentprice|saleprice|price\d?)$/;
-const OLD =
-  /^(?:(?:product|item)?(?:old|list|original|regular|was|compareat|retail|base|rrp|msrp|full|strike|before|standard|previous|max|market)(?:price|amount)(?:value|amount)?|compareatprice|msrp|rrp|priceold|pricebefore|pricemax)$/;
-const CURRENCY =
-  /^(?:(?:price|product|order|site|shop)?currency(?:code|iso)?|pricecurrency|activecurrency|currencyisocode|currencyid)$/;
-const ID =
-  /^(?:(?:product|item|prod|goods|variant|parent|master|model|style|article|content|offer|catalog)?(?:id|ids|sku|skuid|code|no|number|nr)|sku|mpn|ean|gtin\d*|asin|upc|partnumber|usitemid)$/;
 
 function amountOf(value: Json, currency: string | null): { amount: string; exact: boolean } | null {
   if (typeof value === 'number')
@@ -114,21 +21,27 @@ function amountOf(value: Json, currency: string | null): { amount: string; exact
   return null;
 }
 
+/** The currency that an object names for itself and what it holds. */
+function currencyIn(object: JsonObject, inherited: string | null): string | null {
+  let currency = inherited;
+  for (const key in object)
+    if (stateKey(key).currency) currency = toCurrencyCode(textValue(object[key])) ?? currency;
+  return currency;
+}
+
 /** Prices of an object: its own numbers and those one level down ("price": { "value": 9.9 }). */
 function pricesOf(object: JsonObject, inherited: string | null): ClaimedPrice[] {
   const prices: ClaimedPrice[] = [];
-  let currency = inherited;
-  for (const [key, value] of Object.entries(object))
-    if (CURRENCY.test(plainKey(key))) currency = toCurrencyCode(textValue(value)) ?? currency;
-  for (const [key, value] of Object.entries(object)) {
-    const plain = plainKey(key);
-    const role = OLD.test(plain) ? 'old' : NOW.test(plain) ? 'now' : null;
+  const currency = currencyIn(object, inherited);
+  for (const key in object) {
+    const { price: role, prices: holdsPrices } = stateKey(key);
+    if (!role && !holdsPrices) continue;
+    const value = object[key] ?? null;
     if (role) {
       const found = amountOf(value, currency);
       if (found) prices.push({ ...found, currency, role });
       else if (isObject(value)) prices.push(...innerPrices(value, { currency, role }));
-    } else if (/^prices?$|^pricing|priceinfo|pricedata|pricerange/.test(plain) && isObject(value))
-      prices.push(...innerPrices(value, { currency, role: 'now' }));
+    } else if (isObject(value)) prices.push(...innerPrices(value, { currency, role: 'now' }));
     if (prices.length > 20) break;
   }
   return prices;
@@ -139,15 +52,15 @@ function innerPrices(
   outer: { currency: string | null; role: 'now' | 'old' },
 ): ClaimedPrice[] {
   let currency = outer.currency;
-  for (const [key, value] of Object.entries(object))
-    if (CURRENCY.test(plainKey(key)) || key === 'code')
-      currency = toCurrencyCode(textValue(value)) ?? currency;
+  for (const key in object)
+    if (stateKey(key).currency || key === 'code')
+      currency = toCurrencyCode(textValue(object[key])) ?? currency;
   const prices: ClaimedPrice[] = [];
   for (const [key, value] of Object.entries(object)) {
-    const plain = plainKey(key);
-    const old = OLD.test(plain) || /^(?:old|list|original|regular|was|before)$/.test(plain);
+    const { plain, price } = stateKey(key);
+    const old = price === 'old' || /^(?:old|list|original|regular|was|before)$/.test(plain);
     const now =
-      NOW.test(plain) ||
+      price === 'now' ||
       /^(?:value|amount|current|now|sale|sales|final|min|low|special|promo|raw|centamount)$/.test(plain);
     if (!old && !now) continue;
     const target = isObject(value) ? (value.value ?? value.amount ?? value.price ?? null) : value;
@@ -164,39 +77,37 @@ function innerPrices(
   return prices;
 }
 
+/** Puts one fact of an object into its claim. */
+function apply(page: Page, claim: Claim, entry: { key: StateKey; value: Json }): void {
+  const { key, value } = entry;
+  const single = !isObject(value) && (!Array.isArray(value) || value.length === 1);
+  const text = single ? textValue(value) : null;
+  if (key.fact === 'name') claim.name ??= text && text.length < 400 ? unescapeHtml(text) : null;
+  else if (key.fact === 'id') {
+    if (text && text.length < 40) claim.ids.push(text);
+  } else if (key.fact === 'url') claim.url ??= absolute(page, text);
+  else if (key.fact === 'brand') claim.brand ??= isObject(value) ? textValue(value.name) : text;
+  else if (key.fact === 'image') {
+    const image = absolute(page, text);
+    if (image) claim.images.push(image);
+  } else if (key.fact === 'stock') claim.availability ??= stockOf(key.plain, value);
+}
+
+/** An object as a claim when it has a price and a name or an id. */
 function claimFrom(
   page: Page,
   object: JsonObject,
   facts: { source: Source; currency: string | null },
 ): Claim | null {
   const prices = pricesOf(object, facts.currency);
+  if (prices.length === 0) return null;
   const claim = emptyClaim(facts.source);
-  for (const [key, value] of Object.entries(object)) {
-    const plain = plainKey(key);
-    const text =
-      Array.isArray(value) && value.length !== 1 ? null : isObject(value) ? null : textValue(value);
-    if (NAME.test(plain)) claim.name ??= text && text.length < 400 ? unescapeHtml(text) : null;
-    else if (ID.test(plain) && text && text.length < 40) claim.ids.push(text);
-    else if (/^(?:url|producturl|link|canonicalurl|href|producturlpath|pdpurl)$/.test(plain))
-      claim.url ??= absolute(page, text);
-    else if (/^(?:brand|brandname|productbrand|manufacturer|vendor)$/.test(plain))
-      claim.brand ??= isObject(value) ? textValue(value.name) : text;
-    else if (
-      /^(?:image|imageurl|productimage|productimageurl|mainimage|featuredimage|img|picture|thumbnail)$/.test(
-        plain,
-      )
-    ) {
-      const image = absolute(page, text);
-      if (image) claim.images.push(image);
-    } else if (
-      /^(?:availability|stockstatus|productavailability|availabilitystatus|instock|isinstock|soldout|issoldout|available|isavailable|productstock)$/.test(
-        plain,
-      )
-    )
-      claim.availability ??= stockOf(plain, value);
-  }
   claim.prices = prices;
-  return claim.name || (claim.ids.length > 0 && prices.length > 0) ? claim : null;
+  for (const key in object) {
+    const read = stateKey(key);
+    if (read.fact) apply(page, claim, { key: read, value: object[key] ?? null });
+  }
+  return claim.name || claim.ids.length > 0 ? claim : null;
 }
 
 function stockOf(key: string, value: Json): Claim['availability'] {
@@ -224,11 +135,9 @@ export function readState(page: Page, values: ScriptValue[]): Claim[] {
           stack.push({ value: inner, currency: top.currency });
         continue;
       }
-      let currency = top.currency;
-      for (const [key, inner] of Object.entries(top.value))
-        if (CURRENCY.test(plainKey(key))) currency = toCurrencyCode(textValue(inner)) ?? currency;
+      const currency = currencyIn(top.value, top.currency);
       const claim = claimFrom(page, top.value, { source, currency });
-      if (claim && claim.prices.length > 0) claims.push(claim);
+      if (claim) claims.push(claim);
       for (const inner of Object.values(top.value).reverse())
         if (typeof inner === 'object') stack.push({ value: inner, currency });
     }

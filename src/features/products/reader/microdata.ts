@@ -136,8 +136,7 @@ function currencies(page: Page, properties: Property[]): (scope: PageNode | null
 /** Products stated by microdata and RDFa; loose offers without a product are one claim of their own. */
 export function readMicrodata(page: Page): Claim[] {
   const properties: Property[] = [];
-  for (const node of page.nodes) {
-    if (node.attrs.itemprop === undefined && node.attrs.property === undefined) continue;
+  for (const node of page.propertyHolders) {
     if (node.tag === 'meta' && /^(og|product|fb|twitter|article|book):/.test(node.attrs.property ?? ''))
       continue;
     const names = propertyOf(node).split(/\s+/).filter(Boolean);

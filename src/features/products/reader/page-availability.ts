@@ -1,5 +1,5 @@
 import type { RankedClaim } from './main-product.ts';
-import { fold, isHidden, labelOf, type Page } from './page.ts';
+import { isHidden, labelOf, type Page, squeezed } from './page.ts';
 import type { Focus } from './page-focus.ts';
 import { isAside } from './page-focus.ts';
 import type { PageNode } from './page-tree.ts';
@@ -21,7 +21,7 @@ function textVotes(page: Page, focus: Focus, votes: Votes): void {
   const to = focus.region?.end ?? (focus.title?.index ?? 0) + 900;
   for (const node of page.byTag('#text')) {
     if (node.index < from || node.index >= to || node.text.length > 240) continue;
-    const words = fold(node.text);
+    const words = squeezed(node).trim();
     if (words.length < 3 || words.length > 90) continue;
     const sold = SOLD_OUT_WORDS.test(words);
     const stock = IN_STOCK_WORDS.exec(words);

@@ -1,7 +1,7 @@
 import type { Claim } from './claim.ts';
 import { currencyOfCountry } from './currencies.ts';
 import { currencyOfLocale, type PriceHint } from './currency-signs.ts';
-import { fold, type Page } from './page.ts';
+import { type Page, squeezed } from './page.ts';
 import { findPrices } from './price.ts';
 import { normaliseDigits } from './price-number.ts';
 
@@ -78,9 +78,9 @@ function signVotes(page: Page, hint: PriceHint): [string, number][] {
   const counts = new Map<string, number>();
   let seen = 0;
   for (const node of page.byTag('#text')) {
-    if (node.text.length > 80 || !/\d/.test(node.text) || /^(?:script|style)$/.test(node.parent?.tag ?? ''))
-      continue;
-    const [price] = findPrices(normaliseDigits(fold(node.text)), hint);
+    const holder = node.parent?.tag;
+    if (node.text.length > 80 || holder === 'script' || holder === 'style' || !/\d/.test(node.text)) continue;
+    const [price] = findPrices(normaliseDigits(squeezed(node).trim()), hint);
     // A single letter beside a number is more often a size or a model than the rand.
     if (price?.currency && !/(?<![A-Za-z])[A-Za-z](?![A-Za-z])\s?\d/.test(node.text)) {
       counts.set(price.currency, (counts.get(price.currency) ?? 0) + 1);

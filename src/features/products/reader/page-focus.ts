@@ -1,3 +1,4 @@
+import { labelTest } from './label-test.ts';
 import { contains, isHidden, labelOf, type Page, textOf } from './page.ts';
 import type { PageNode } from './page-tree.ts';
 import { BUY_WORDS } from './page-words.ts';
@@ -22,36 +23,64 @@ const LISTED =
 const FRAME =
   /^(?:(?:site|page|main|global|top|l|c)[-_]{1,2})?(?:header|footer|nav|navbar|navigation|menu|sidebar)(?:[-_]?(?:wrapper|container|inner|main|top|bottom))?$/;
 
-const asideLabels = new Map<string, boolean>();
+const isFrameName = labelTest(FRAME);
+const frameLabels = new Map<string, boolean>();
 
 /** Remembered by label: pages repeat the same few hundred of them. */
 function isAsideLabel(label: string): boolean {
-  const known = asideLabels.get(label);
+  if (label === '') return false;
+  const known = frameLabels.get(label);
   if (known !== undefined) return known;
-  const answer = LISTED.test(label) || label.split(/\s+/).some((name) => FRAME.test(name));
-  if (asideLabels.size > 20_000) asideLabels.clear();
-  asideLabels.set(label, answer);
+  const answer = LISTED.test(label) || label.split(/\s+/).some(isFrameName);
+  if (frameLabels.size > 5000) frameLabels.clear();
+  frameLabels.set(label, answer);
   return answer;
+}
+
+/** Further up than this the frame says nothing about an element. */
+const ASIDE_STEPS = 14;
+const NEVER = 1000;
+
+/** Steps up to the nearest element of the frame or a list; the whole page's own labels do not count. */
+function stepsToAside(node: PageNode): number {
+  const path: PageNode[] = [];
+  let steps = NEVER;
+  for (let at: PageNode | null = node; at; at = at.parent) {
+    if (at.asideAt !== null) {
+      steps = at.asideAt;
+      break;
+    }
+    path.push(at);
+    const frame = at.tag === 'nav' || at.tag === 'footer' || at.tag === 'aside';
+    if (frame || at.tag === 'body' || at.tag === 'html' || isAsideLabel(labelOf(at))) {
+      steps = frame || (at.tag !== 'body' && at.tag !== 'html') ? 0 : NEVER;
+      path.pop();
+      at.asideAt = steps;
+      break;
+    }
+  }
+  for (let at = path.pop(); at; at = path.pop()) at.asideAt = ++steps;
+  return node.asideAt ?? steps;
 }
 
 /** True inside lists of other products, menus, headers and footers. */
 export function isAside(node: PageNode): boolean {
-  for (let at: PageNode | null = node, up = 0; at && up < 14; at = at.parent, up++) {
-    if (at.tag === 'nav' || at.tag === 'footer' || at.tag === 'aside') return true;
-    if (at.tag === 'body' || at.tag === 'html') return false;
-    if (isAsideLabel(labelOf(at))) return true;
-  }
-  return false;
+  return (node.asideAt ?? stepsToAside(node)) < ASIDE_STEPS;
 }
 
 const BUY_LABEL =
   /add-?_?to-?_?(?:cart|bag|basket|order)|addto(?:cart|bag|basket)|btn-?cart|buy-?now|buybutton|buy-button|buybox|add-to-cart|product-form__submit|btn-?buy|to-basket|purchase/;
 
+const BUTTON_TAGS = new Set(['button', 'input', 'a', 'div', 'span']);
+const isButtonLabel = labelTest(/btn|button/);
+/** Words of menus and footers come again on every page of a shop. */
+const saysBuy = labelTest(BUY_WORDS);
+
 /** Elements that put the product into a cart. */
 export function buyButtons(page: Page): PageNode[] {
   const buttons: PageNode[] = [];
   for (const node of page.nodes) {
-    if (!/^(?:button|input|a|div|span)$/.test(node.tag)) continue;
+    if (!BUTTON_TAGS.has(node.tag)) continue;
     const { attrs } = node;
     const clickable =
       node.tag === 'button' ||
@@ -59,7 +88,7 @@ export function buyButtons(page: Page): PageNode[] {
       attrs.role === 'button' ||
       node.tag === 'a';
     const label = labelOf(node);
-    if (!clickable && !/btn|button/.test(label)) continue;
+    if (!clickable && !isButtonLabel(label)) continue;
     const words =
       node.tag === 'input'
         ? (attrs.value ?? attrs.alt ?? attrs.title ?? '')
@@ -67,7 +96,7 @@ export function buyButtons(page: Page): PageNode[] {
           ? textOf(page, node, 80)
           : '';
     const said = `${words} ${attrs['aria-label'] ?? ''}`;
-    const byWord = said.length < 90 && BUY_WORDS.test(said);
+    const byWord = said.length > 2 && said.length < 90 && saysBuy(said);
     const byLabel =
       (node.tag === 'button' || node.tag === 'input') && BUY_LABEL.test(`${label} ${attrs.name ?? ''}`);
     if ((byWord || byLabel) && !isHidden(node)) buttons.push(node);
@@ -81,17 +110,20 @@ function commonAncestor(a: PageNode, b: PageNode): PageNode | null {
   return null;
 }
 
+const HEADING_TAGS = new Set(['h1', 'h2', 'h3', 'h4']);
+const NAME_TAGS = new Set(['span', 'div', 'p', 'b', 'strong', 'td', 'li']);
+const isNameLabel = labelTest(/title|(?:product|item|goods|prod)[-_]?name/);
+
 /** Headings and marked elements that may show the name, best match with the chosen title first. */
 function titleNode(page: Page, title: string): PageNode | null {
   let best: PageNode | null = null;
   let bestScore = 0.45;
   for (const node of page.nodes) {
     if (node.tag === '#text' || node.end - node.index > 30) continue;
-    const heading = /^h[1-4]$/.test(node.tag);
-    const marked =
-      /\bname\b/.test(node.attrs.itemprop ?? '') ||
-      /(?:product|item|goods|prod)[-_]?(?:title|name)|title/.test(labelOf(node));
-    if (!heading && !(marked && /^(?:span|div|p|b|strong|td|li)$/.test(node.tag))) continue;
+    if (!HEADING_TAGS.has(node.tag)) {
+      if (!NAME_TAGS.has(node.tag)) continue;
+      if (!isNameLabel(labelOf(node)) && !/\bname\b/.test(node.attrs.itemprop ?? '')) continue;
+    }
     const score =
       similarity(textOf(page, node, 400), title) *
       (node.tag === 'h1' ? 1.1 : 1) *

@@ -1,5 +1,5 @@
 import type { PriceHint } from './currency-signs.ts';
-import { fold, isHidden, labelOf, type Page, textOf } from './page.ts';
+import { isHidden, labelOf, type Page, squeezed, textOf } from './page.ts';
 import type { PageNode } from './page-tree.ts';
 import { findPrices, parsePrice } from './price.ts';
 import { findNumbers, normaliseDigits } from './price-number.ts';
@@ -64,21 +64,21 @@ function surroundings(page: Page, first: PageNode, endIndex: number): { before: 
   let before = '';
   for (let at = first.index - 1; at >= 0 && before.length < 40 && first.index - at < 30; at--) {
     const node = page.nodes[at];
-    if (node?.tag === '#text' && !isScript(node)) before = `${fold(node.text)} ${before}`.trimStart();
+    if (node?.tag === '#text' && !isScript(node)) before = `${squeezed(node).trim()} ${before}`.trimStart();
   }
   let after = '';
   for (let at = endIndex; at < page.nodes.length && after.length < 40 && at - endIndex < 24; at++) {
     const node = page.nodes[at];
-    if (node?.tag === '#text' && !isScript(node)) after = `${after} ${fold(node.text)}`.trimStart();
+    if (node?.tag === '#text' && !isScript(node)) after = `${after} ${squeezed(node).trim()}`.trimStart();
   }
   return { before: before.trim().slice(-60), after: after.trim().slice(0, 60) };
 }
 
-const isScript = (node: PageNode): boolean =>
-  /^(?:script|style|noscript|template)$/.test(node.parent?.tag ?? '');
+const SCRIPTS = new Set(['script', 'style', 'noscript', 'template']);
+const isScript = (node: PageNode): boolean => node.parent !== null && SCRIPTS.has(node.parent.tag);
 
 function fromText(page: Page, node: PageNode, hint: PriceHint): PageAmount[] {
-  const normal = normaliseDigits(fold(node.text));
+  const normal = normaliseDigits(squeezed(node).trim());
   if (normal.length > 3000) return [];
   const prices = findPrices(normal, hint);
   if (prices.length === 0) return [];
@@ -110,7 +110,7 @@ function mayHaveCents(page: Page, node: PageNode): boolean {
   for (let at = node.index + 1; at < node.index + 8; at++) {
     const next = page.nodes[at];
     if (next?.tag !== '#text') continue;
-    const words = fold(next.text);
+    const words = squeezed(next).trim();
     if (words !== '') return /^\d{2}$/.test(words) && next.parent !== node.parent;
   }
   return false;
@@ -124,7 +124,7 @@ function loneRangeEnd(rest: string): string | null {
 
 /** A number whose sign or cents stand in a neighbouring element, or that only its class calls a price. */
 function fromSplit(page: Page, node: PageNode, hint: PriceHint): PageAmount | null {
-  const words = fold(node.text);
+  const words = squeezed(node).trim();
   if (words.length > 24 || findNumbers(normaliseDigits(words)).length !== 1) return null;
   const levels = compactAncestor(page, node, 40);
   const inner = node.parent ?? node;
@@ -165,22 +165,20 @@ function fromSplit(page: Page, node: PageNode, hint: PriceHint): PageAmount | nu
   };
 }
 
+const hasDigit = (text: string): boolean =>
+  /[0-9]/.test(text) || (/[\u0660-\uffff]/.test(text) && /\p{Nd}/u.test(text));
+
 /** Every amount that the page's text shows, in document order. */
 export function pageAmounts(page: Page, hint: PriceHint): PageAmount[] {
   const amounts: PageAmount[] = [];
   const seen = new Set<string>();
   for (const node of page.byTag('#text')) {
     if (amounts.length >= MAX_AMOUNTS) break;
-    if (
-      !/[0-9\u0660-\uffff]/.test(node.text) ||
-      !/\p{Nd}/u.test(node.text) ||
-      isScript(node) ||
-      node.parent?.tag === 'title'
-    )
-      continue;
-    const own = mayHaveCents(page, node) ? [] : fromText(page, node, hint);
+    if (isScript(node) || node.parent?.tag === 'title' || !hasDigit(node.text)) continue;
+    const cents = mayHaveCents(page, node);
+    const own = cents ? [] : fromText(page, node, hint);
     const split = own.length > 0 ? null : fromSplit(page, node, hint);
-    const found = own.length > 0 ? own : split ? [split] : fromText(page, node, hint);
+    const found = split ? [split] : cents ? fromText(page, node, hint) : own;
     for (const amount of found) {
       if (Number(amount.amount) <= 0) continue;
       const key = `${amount.node.index}:${amount.amount}`;

@@ -1,4 +1,5 @@
 import type { Claim } from './claim.ts';
+import { labelTest } from './label-test.ts';
 import type { MetaTags } from './meta-tags.ts';
 import { fold, isHidden, labelOf, type Page, rawText, textOf } from './page.ts';
 import { isAside } from './page-focus.ts';
@@ -38,6 +39,11 @@ function withoutPitch(text: string): string {
   );
 }
 
+const NAME_TAGS = new Set(['h2', 'h3', 'h4', 'span', 'div', 'p', 'strong']);
+const isNameLabel = labelTest(
+  /(?:product|item|goods|prod|pdp)[-_]*(?:title|name|heading)|title[-_]?product|name[-_]?product/,
+);
+
 function headings(page: Page): TitleCandidate[] {
   const found: TitleCandidate[] = [];
   const shown = page.byTag('h1').filter((node) => textOf(page, node, 400) !== '');
@@ -47,14 +53,8 @@ function headings(page: Page): TitleCandidate[] {
   }
   for (const node of page.nodes) {
     if (found.length > 40) break;
-    if (!/^(?:h2|h3|h4|span|div|p|strong)$/.test(node.tag) || node.end - node.index > 16) continue;
-    if (
-      !/(?:product|item|goods|prod|pdp)[-_]*(?:title|name|heading)|title[-_]?product|name[-_]?product/.test(
-        labelOf(node),
-      ) ||
-      isAside(node)
-    )
-      continue;
+    if (node.end - node.index > 16 || !NAME_TAGS.has(node.tag)) continue;
+    if (!isNameLabel(labelOf(node)) || isAside(node)) continue;
     const text = textOf(page, node, 400);
     if (text.length > 2) found.push({ text, source: 'page', weight: 0.45 });
   }

@@ -1,4 +1,4 @@
-import { Tokenizer } from 'htmlparser2';
+import { HOLDS_JSON, HOLDS_PROPERTY, NO_ATTRIBUTES, SELF_CLOSING, scanHtml } from './html-scanner.ts';
 
 /**
  * One node of a page, in document order. A flat list instead of a linked tree: a subtree is the
@@ -15,6 +15,21 @@ export type PageNode = {
   end: number;
   /** Class, id and test hooks in lower case; filled by `labelOf` on first use. */
   label: string | null;
+  /** `text` with every run of white space as one space; filled by `squeezed` on first use. */
+  squeezed: string | null;
+  /** Filled by `isHidden` on first use. */
+  hidden: boolean | null;
+  /** Steps up to the nearest element of the frame or a list of others; filled by `isAside`. */
+  asideAt: number | null;
+};
+
+/** All nodes in document order, and those among them that carry data in attributes. */
+export type PageTree = {
+  nodes: PageNode[];
+  /** With an attribute that looks like JSON. */
+  jsonHolders: PageNode[];
+  /** With `itemprop` or `property`. */
+  propertyHolders: PageNode[];
 };
 
 /** Deeper elements become leaves: real pages stay far below, and every climb stays cheap. */
@@ -31,92 +46,80 @@ const BARRIER = new Set(
   'body div section article table tr td th ul ol form main header footer aside html'.split(' '),
 );
 const INLINE = new Set('a b i u s em strong span font small big sup sub del ins label p'.split(' '));
-const SIBLINGS: Record<string, Set<string>> = {
-  li: new Set(['li']),
-  option: new Set(['option']),
-  optgroup: new Set(['option', 'optgroup']),
-  tr: new Set(['td', 'th', 'tr']),
-  td: new Set(['td', 'th']),
-  th: new Set(['td', 'th']),
-  dt: new Set(['dt', 'dd']),
-  dd: new Set(['dt', 'dd']),
-  body: new Set(['head']),
-};
+/** An opening tag that ends the open element above it. */
+const SIBLINGS = new Map<string, Set<string>>([
+  ['li', new Set(['li'])],
+  ['option', new Set(['option'])],
+  ['optgroup', new Set(['option', 'optgroup'])],
+  ['tr', new Set(['td', 'th', 'tr'])],
+  ['td', new Set(['td', 'th'])],
+  ['th', new Set(['td', 'th'])],
+  ['dt', new Set(['dt', 'dd'])],
+  ['dd', new Set(['dt', 'dd'])],
+  ['body', new Set(['head'])],
+]);
 
 /** Builds the flat tree; broken nesting is mended the way browsers do it in the common cases. */
 class TreeBuilder {
   readonly nodes: PageNode[] = [];
-  private readonly html: string;
+  readonly jsonHolders: PageNode[] = [];
+  readonly propertyHolders: PageNode[] = [];
   private stack: PageNode[] = [];
-  private current: PageNode | null = null;
-  private attribute = '';
-  private value = '';
   private textParts = '';
-
-  constructor(html: string) {
-    this.html = html;
-  }
+  private openSvgs = 0;
 
   private flushText(): void {
     if (this.textParts === '') return;
-    this.add('#text', this.textParts);
+    this.add('#text', NO_ATTRIBUTES, this.textParts);
     this.textParts = '';
   }
 
-  private add(tag: string, text: string): PageNode {
+  private add(tag: string, attrs: Record<string, string>, text: string): PageNode {
     const index = this.nodes.length;
     const parent = this.stack[this.stack.length - 1] ?? null;
-    const node: PageNode = { tag, attrs: {}, text, parent, index, end: index + 1, label: null };
+    const node: PageNode = {
+      tag,
+      attrs,
+      text,
+      parent,
+      index,
+      end: index + 1,
+      label: null,
+      squeezed: null,
+      hidden: null,
+      asideAt: null,
+    };
     if (index < MAX_NODES) this.nodes.push(node);
     return node;
   }
 
   private pop(): void {
     const node = this.stack.pop();
-    if (node) node.end = this.nodes.length;
+    if (!node) return;
+    node.end = this.nodes.length;
+    if (node.tag === 'svg') this.openSvgs--;
   }
 
-  onopentagname(start: number, end: number): void {
+  open(tag: string, attrs: Record<string, string>, marks: number): void {
     this.flushText();
-    const tag = this.html.slice(start, end).toLowerCase();
-    const closes = SIBLINGS[tag];
+    const closes = SIBLINGS.get(tag);
+    const block = BLOCK.has(tag);
     for (let top = this.stack.at(-1); top; top = this.stack.at(-1)) {
-      if (!(closes?.has(top.tag) || (top.tag === 'p' && BLOCK.has(tag)))) break;
+      if (!(closes?.has(top.tag) || (block && top.tag === 'p'))) break;
       this.pop();
     }
-    this.current = this.add(tag === 'image' ? 'img' : tag, '');
+    const node = this.add(tag === 'image' ? 'img' : tag, attrs, '');
+    if (marks & HOLDS_JSON) this.jsonHolders.push(node);
+    if (marks & HOLDS_PROPERTY) this.propertyHolders.push(node);
+    if (VOID.has(node.tag) || this.stack.length >= MAX_DEPTH) return;
+    // Only in SVG does a slash end an element.
+    if (marks & SELF_CLOSING && this.openSvgs > 0) return;
+    this.stack.push(node);
+    if (node.tag === 'svg') this.openSvgs++;
   }
 
-  onattribname(start: number, end: number): void {
-    this.attribute = this.html.slice(start, end).toLowerCase();
-    this.value = '';
-  }
-  onattribdata(start: number, end: number): void {
-    this.value += this.html.slice(start, end);
-  }
-  onattribentity(code: number): void {
-    this.value += String.fromCodePoint(code);
-  }
-  onattribend(): void {
-    if (this.current && !(this.attribute in this.current.attrs)) {
-      this.current.attrs[this.attribute] = this.value;
-    }
-  }
-
-  onopentagend(): void {
-    const node = this.current;
-    this.current = null;
-    if (node && !VOID.has(node.tag) && this.stack.length < MAX_DEPTH) this.stack.push(node);
-  }
-  onselfclosingtag(): void {
-    const node = this.current;
-    if (node && this.stack.some((open) => open.tag === 'svg')) this.current = null;
-    else this.onopentagend();
-  }
-
-  onclosetag(start: number, end: number): void {
+  close(tag: string): void {
     this.flushText();
-    const tag = this.html.slice(start, end).toLowerCase();
     const inline = INLINE.has(tag);
     for (let at = this.stack.length - 1; at >= 0; at--) {
       const open = this.stack[at]?.tag ?? '';
@@ -128,27 +131,24 @@ class TreeBuilder {
     }
   }
 
-  ontext(start: number, end: number): void {
-    this.textParts += this.html.slice(start, end);
+  text(text: string): void {
+    this.textParts += text;
   }
-  ontextentity(code: number): void {
-    this.textParts += String.fromCodePoint(code);
-  }
-  onend(): void {
+
+  finish(): PageTree {
     this.flushText();
     while (this.stack.length > 0) this.pop();
+    return { nodes: this.nodes, jsonHolders: this.jsonHolders, propertyHolders: this.propertyHolders };
   }
-  oncdata(): void {}
-  oncomment(): void {}
-  ondeclaration(): void {}
-  onprocessinginstruction(): void {}
 }
 
 /** The page's nodes in document order. Never throws on broken HTML; linear in the input's length. */
-export function parseTree(html: string): PageNode[] {
-  const builder = new TreeBuilder(html);
-  const tokenizer = new Tokenizer({ xmlMode: false, decodeEntities: true }, builder);
-  tokenizer.write(html);
-  tokenizer.end();
-  return builder.nodes;
+export function parseTree(html: string): PageTree {
+  const builder = new TreeBuilder();
+  scanHtml(html, {
+    text: (text) => builder.text(text),
+    open: (tag, attrs, marks) => builder.open(tag, attrs, marks),
+    close: (tag) => builder.close(tag),
+  });
+  return builder.finish();
 }

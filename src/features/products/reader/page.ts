@@ -1,3 +1,4 @@
+import { NO_ATTRIBUTES } from './html-scanner.ts';
 import { type PageNode, parseTree } from './page-tree.ts';
 
 /** A page parsed once, with the lookups that every evidence source shares. */
@@ -6,7 +7,12 @@ export type Page = {
   /** Base for relative addresses (`<base href>` honoured). */
   base: URL;
   html: string;
+  /** All nodes in document order. */
   nodes: PageNode[];
+  /** Nodes with an attribute that looks like JSON. */
+  jsonHolders: PageNode[];
+  /** Nodes with `itemprop` or `property`. */
+  propertyHolders: PageNode[];
   /** Nodes of a tag in document order. */
   byTag: (tag: string) => PageNode[];
   lang: string | null;
@@ -18,7 +24,7 @@ export type Page = {
 export const MAX_HTML = 5_000_000;
 
 function parseUrl(text: string, base?: URL): URL | null {
-  return URL.canParse(text, base) ? new URL(text, base) : null;
+  return URL.parse(text, base);
 }
 
 /** The address that a page of unknown origin gives itself. */
@@ -31,7 +37,7 @@ function ownAddress(byTag: (tag: string) => PageNode[]): URL | null {
 /** Parses the page; the address may be unknown ("") and is then a placeholder without a host. */
 export function openPage(html: string, address: string, headers: Record<string, string> = {}): Page {
   const cut = html.length > MAX_HTML ? html.slice(0, MAX_HTML) : html;
-  const nodes = parseTree(cut);
+  const { nodes, jsonHolders, propertyHolders } = parseTree(cut);
   const tags = new Map<string, PageNode[]>();
   for (const node of nodes) {
     const list = tags.get(node.tag);
@@ -48,6 +54,8 @@ export function openPage(html: string, address: string, headers: Record<string, 
     base: (baseHref && parseUrl(baseHref, url)) || url,
     html: cut,
     nodes,
+    jsonHolders,
+    propertyHolders,
     byTag,
     lang: lang?.trim() || null,
     headers,
@@ -67,8 +75,9 @@ const SILENT = new Set(['script', 'style', 'noscript', 'template', 'svg', 'head'
 
 /** The text below a node as a reader sees it: no scripts, white space folded, at most `max` long. */
 export function textOf(page: Page, node: PageNode, max = 5000): string {
-  if (node.tag === '#text') return fold(node.text);
+  if (node.tag === '#text') return squeezed(node).trim();
   let text = '';
+  let spaced = false;
   for (let at = node.index + 1; at < node.end && text.length < max; ) {
     const inner = page.nodes[at];
     if (!inner) break;
@@ -77,13 +86,11 @@ export function textOf(page: Page, node: PageNode, max = 5000): string {
       continue;
     }
     // Folding piece by piece keeps the limit a limit of shown text: pages indent with thousands of spaces.
-    const piece =
-      inner.tag === '#text'
-        ? inner.text.replace(/[\s\u00a0\u200b]+/g, ' ')
-        : BREAKS.has(inner.tag)
-          ? ' '
-          : '';
-    if (piece !== ' ' || !text.endsWith(' ')) text += piece;
+    const piece = inner.tag === '#text' ? squeezed(inner) : BREAKS.has(inner.tag) ? ' ' : '';
+    if (piece !== '' && (piece !== ' ' || !spaced)) {
+      text += piece;
+      spaced = piece.endsWith(' ');
+    }
     at++;
   }
   return fold(text).slice(0, max);
@@ -106,9 +113,23 @@ const BREAKS = new Set([
   'option',
 ]);
 
+/** Any white space that is not already a single plain space. */
+const UNEVEN = /[^\S ]|\u200b| {2}/;
+
+/** Every run of white space as one space. */
+function squeeze(text: string): string {
+  return UNEVEN.test(text) ? text.replace(/[\s\u00a0\u200b]+/g, ' ') : text;
+}
+
 /** Folds every kind of white space to one space. */
 export function fold(text: string): string {
-  return text.replace(/[\s\u00a0\u200b]+/g, ' ').trim();
+  return squeeze(text).trim();
+}
+
+/** The text of a text node with even spaces; its ends may be a space. Worked out once. */
+export function squeezed(node: PageNode): string {
+  node.squeezed ??= squeeze(node.text);
+  return node.squeezed;
 }
 
 /** The raw text of a script or title element. */
@@ -129,11 +150,12 @@ const LABEL_ATTRIBUTES = ['class', 'id', 'data-testid', 'data-test', 'data-auto'
 export function labelOf(node: PageNode): string {
   if (node.label !== null) return node.label;
   let label = '';
-  for (const name of LABEL_ATTRIBUTES) {
-    const value = node.attrs[name];
-    if (value) label += label === '' ? value : ` ${value}`;
-  }
-  node.label = label.toLowerCase();
+  if (node.attrs !== NO_ATTRIBUTES)
+    for (const name of LABEL_ATTRIBUTES) {
+      const value = node.attrs[name];
+      if (value) label += label === '' ? value : ` ${value}`;
+    }
+  node.label = label === '' ? label : label.toLowerCase();
   return node.label;
 }
 
@@ -141,14 +163,25 @@ export function labelOf(node: PageNode): string {
 const HIDDEN_CLASS =
   /(?:^|\s)(?:hidden|hide|d-none|display-?none|ng-hide|is-hidden|js-hidden|u-hidden|aok-hidden|invisible|dn|hide-block|no-display)(?:\s|$)/i;
 
+function hidesItself({ tag, attrs }: PageNode): boolean {
+  if (SILENT.has(tag)) return true;
+  if (attrs === NO_ATTRIBUTES) return false;
+  if (attrs.hidden !== undefined && attrs.hidden !== 'false') return true;
+  if (attrs.class && HIDDEN_CLASS.test(attrs.class)) return true;
+  return attrs.style !== undefined && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attrs.style);
+}
+
 /** True when the node or something around it is not shown (inline style, hidden, template). */
 export function isHidden(node: PageNode): boolean {
-  for (let at: PageNode | null = node; at; at = at.parent) {
-    if (SILENT.has(at.tag)) return true;
-    if ('hidden' in at.attrs && at.attrs.hidden !== 'false') return true;
-    const style = at.attrs.style;
-    if (at.attrs.class && HIDDEN_CLASS.test(at.attrs.class)) return true;
-    if (style && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style)) return true;
+  let hidden = false;
+  let from: PageNode | null = node;
+  for (; from; from = from.parent) {
+    hidden = from.hidden ?? hidesItself(from);
+    if (hidden || from.hidden !== null) break;
   }
-  return false;
+  for (let at: PageNode | null = node; at && at.hidden === null; at = at.parent) {
+    at.hidden = hidden;
+    if (at === from) break;
+  }
+  return hidden;
 }

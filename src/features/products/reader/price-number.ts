@@ -19,7 +19,8 @@ const isDigit = (code: number): boolean => code >= 48 && code <= 57;
  * the result for everything that follows.
  */
 export function normaliseDigits(text: string): string {
-  if (/^[ -~]*$/.test(text) && !text.includes('&') && !text.includes('  ')) return text.replace(/`/g, "'");
+  // Nothing below changes plain text.
+  if (!/[^ -%'-_a-~]| {2}/.test(text)) return text;
   return text
     .replace(/&nbsp;|&#160;|&#xa0;/gi, ' ')
     .replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\u00ad\u200b\ufeff]/g, '')

@@ -91,10 +91,12 @@ function scoreNumber(
   };
 }
 
-function candidates(text: string, hint: PriceHint): Scored[] {
+function candidates(text: string, hint: PriceHint, signed: boolean): Scored[] {
+  const signs = findSigns(text, hint);
+  if (signed && signs.length === 0) return [];
   const numbers = findNumbers(text);
   if (numbers.length === 0) return [];
-  const context = { signs: findSigns(text, hint), hint };
+  const context = { signs, hint };
   const found: Scored[] = [];
   for (const number of numbers) {
     const scored = scoreNumber(number, text, context);
@@ -108,7 +110,7 @@ function candidates(text: string, hint: PriceHint): Scored[] {
  * places refer to that text.
  */
 export function findPrices(normalText: string, hint: PriceHint = {}): PriceInText[] {
-  return candidates(normalText, hint).filter((price) => price.signed);
+  return candidates(normalText, hint, true).filter((price) => price.signed);
 }
 
 /**
@@ -121,7 +123,7 @@ export function parsePrice(text: string, hint: PriceHint = {}): ParsedPrice | nu
   if (text.length > 2000) return null;
   if (FREE.test(text)) return { amount: '0', currency: toCurrencyCode(hint.currency) };
   const normal = normaliseDigits(text);
-  const found = candidates(normal, hint);
+  const found = candidates(normal, hint, false);
   if (found.length === 0) return null;
   const best = Math.max(...found.map((price) => price.rank));
   if (best === 0 && isNoPrice(normal)) return null;

@@ -1,7 +1,8 @@
 import type { Claim } from './claim.ts';
+import { labelTest } from './label-test.ts';
 import type { RankedClaim } from './main-product.ts';
 import { type MetaTags, saysProduct } from './meta-tags.ts';
-import { contains, fold, isHidden, labelOf, type Page } from './page.ts';
+import { contains, isHidden, labelOf, type Page, squeezed } from './page.ts';
 import { type Focus, isAside } from './page-focus.ts';
 import type { RatedAmount } from './page-price.ts';
 import type { PageNode } from './page-tree.ts';
@@ -45,6 +46,13 @@ const PRODUCT_BODY =
 const PRODUCT_WORDS =
   /^(?:sku|item (?:no|number|#|model)|model (?:no|number|#)|art(?:icle|ikel)?\.?[- ]?(?:nr|no|nummer|number|id)|asin|isbn(?:-1[03])?|ean|mpn|upc|product (?:details|description|code|id|information|specifications?)|style (?:#|no|number)|réf(?:érence)?|referencia|codice (?:prodotto|articolo)|produktbeschreibung|artikelbeschreibung|description du produit|артикул|код товара|характеристики|описание товара|商品編號|商品编号|商品番号|상품번호)\b/iu;
 
+const saysProductWord = labelTest(PRODUCT_WORDS);
+
+function startsProductWord(node: PageNode): boolean {
+  const words = squeezed(node).trim();
+  return words.length > 2 && saysProductWord(words);
+}
+
 /** Marks that only pages of one product carry: a quantity box, a cart form, the body's own class. */
 function pageMarks(page: Page, facts: KindFacts): [number, string][] {
   const marks: [number, string][] = [];
@@ -58,9 +66,7 @@ function pageMarks(page: Page, facts: KindFacts): [number, string][] {
   if (forms.length > 0 && forms.length < 6) marks.push([0.4, 'cart form']);
   if (page.byTag('body').some((node) => PRODUCT_BODY.test(labelOf(node)))) marks.push([0.5, 'body']);
   if (
-    page
-      .byTag('#text')
-      .some((node) => node.text.length < 200 && PRODUCT_WORDS.test(fold(node.text)) && !isHidden(node))
+    page.byTag('#text').some((node) => node.text.length < 200 && startsProductWord(node) && !isHidden(node))
   )
     marks.push([0.4, 'words']);
   const heading = facts.focus.title;

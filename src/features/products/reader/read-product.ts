@@ -1,6 +1,6 @@
 import { choosePrice } from './choose-price.ts';
 import type { Claim } from './claim.ts';
-import { readState, scriptValues } from './embedded-state.ts';
+import { readState } from './embedded-state.ts';
 import { readJsonLd } from './json-ld.ts';
 import { type RankedClaim, rankClaims } from './main-product.ts';
 import { type MetaTags, readMetaTags, readOpenGraph } from './meta-tags.ts';
@@ -16,6 +16,7 @@ import { pageAmounts } from './page-price-candidates.ts';
 import { chooseTitle, titleCandidates } from './page-title.ts';
 import { productScore } from './product-score.ts';
 import type { Evidence, Field, Reading, ReadProduct } from './reading.ts';
+import { scriptValues } from './script-values.ts';
 import { readVariants } from './variants.ts';
 
 /** A short text that several claims may give: the first of the best-ranked product. */

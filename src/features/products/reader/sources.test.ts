@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { readState, scriptValues } from './embedded-state.ts';
+import { readState } from './embedded-state.ts';
 import { readJsonLd } from './json-ld.ts';
 import { parseLooseJson } from './loose-json.ts';
 import { readMetaTags, readOpenGraph } from './meta-tags.ts';
 import { readMicrodata } from './microdata.ts';
 import { openPage } from './page.ts';
+import { scriptValues } from './script-values.ts';
 
 const address = 'https://shop.example/p/red-shoe-4711';
 const open = (html: string) => openPage(html, address);

@@ -1,12 +1,12 @@
 import { toAvailability } from './claim.ts';
 import { toCurrencyCode } from './currencies.ts';
-import type { ScriptValue } from './embedded-state.ts';
 import { statedAmount } from './json-ld.ts';
 import { isObject, type Json, type JsonObject, listOf, textValue } from './loose-json.ts';
 import { absolute, type Page } from './page.ts';
 import type { Focus } from './page-focus.ts';
 import { withCurrencyDecimals } from './price-number.ts';
 import type { ReadVariant, ReadVariants } from './reading.ts';
+import type { ScriptValue } from './script-values.ts';
 import { optionsFromControls } from './variant-controls.ts';
 
 const EMPTY: ReadVariants = { options: [], items: [] };
