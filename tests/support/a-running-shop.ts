@@ -3,12 +3,16 @@
  * `aRunningShop()` in `beforeAll`, `close()` in `afterAll`.
  */
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pino from 'pino';
 import type { Clock } from '../../src/platform/clock.ts';
 import { listMails, type StoredMail } from '../../src/platform/mail-outbox.ts';
 import { ensureBuilt } from '../../src/server/build.ts';
+import { prepareDemo } from '../../src/server/demo.ts';
 import { serveEverything } from '../../src/server/run.ts';
 import { readSettings } from '../../src/server/settings.ts';
 import { createShop, type Shop, type ShopOptions } from '../../src/server/shop.ts';
@@ -20,6 +24,8 @@ export interface RunningTestShop {
   address: string;
   shop: Shop;
   /** Runs as time does; `advance` moves it on, for links that expire and pauses that end. */
+  /** Addresses of products of the demo shops, ready to be pasted. */
+  products: string[];
   clock: Clock & { advance(milliseconds: number): void };
   /** The mails in the outbox to one address, the newest first. */
   mailsTo(to: string): Promise<StoredMail[]>;
@@ -31,6 +37,9 @@ export interface RunningTestShop {
 export async function aRunningShop(options: Partial<ShopOptions> = {}): Promise<RunningTestShop> {
   await ensureBuilt((line) => console.log(line));
   const database = await aDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'waybill-journey-'));
+  process.env.WAYBILL_DATA = folder;
+  const demo = await prepareDemo();
   const port = await freePort();
   const address = `http://localhost:${port}`;
   const clock = passingClock();
@@ -44,8 +53,10 @@ export async function aRunningShop(options: Partial<ShopOptions> = {}): Promise<
     // one visitor of a test asks more in a minute than a hundred people do
     limitRates: false,
     ...options,
+    outside: { ...demo.outside, ...options.outside },
     settings: { ...settings, ...options.settings },
   });
+  await demo.fill(shop);
   const pages = await serveEverything(shop, true);
   const worker = await startWorker(shop.worker);
   await shop.app.listen({ port, host: '127.0.0.1' });
@@ -53,6 +64,7 @@ export async function aRunningShop(options: Partial<ShopOptions> = {}): Promise<
   return {
     address,
     shop,
+    products: demo.products,
     clock,
     mailsTo,
     linkTo: async (to, kind) => {
@@ -66,7 +78,9 @@ export async function aRunningShop(options: Partial<ShopOptions> = {}): Promise<
       pages.stop();
       await worker.stop();
       await shop.close();
+      await demo.stop();
       await database.drop();
+      await rm(folder, { recursive: true, force: true });
       if (errors.length > 0) throw new Error(`errors were logged during the test:\n${errors.join('\n')}`);
     },
   };
