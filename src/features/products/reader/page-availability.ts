@@ -1,5 +1,6 @@
+import { labelOf } from './labels.ts';
 import type { RankedClaim } from './main-product.ts';
-import { isHidden, labelOf, type Page, squeezed } from './page.ts';
+import { isHidden, type Page, squeezed } from './page.ts';
 import type { Focus } from './page-focus.ts';
 import { isAside } from './page-focus.ts';
 import type { PageNode } from './page-tree.ts';

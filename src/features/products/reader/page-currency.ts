@@ -1,9 +1,9 @@
 import type { Claim } from './claim.ts';
 import { currencyOfCountry } from './currencies.ts';
 import { currencyOfLocale, type PriceHint } from './currency-signs.ts';
-import { type Page, squeezed } from './page.ts';
+import type { Page } from './page.ts';
+import { signedText } from './page-price-candidates.ts';
 import { findPrices } from './price.ts';
-import { normaliseDigits } from './price-number.ts';
 
 /** Country domains that are used as general ones. */
 const GENERAL = new Set([
@@ -80,7 +80,8 @@ function signVotes(page: Page, hint: PriceHint): [string, number][] {
   for (const node of page.byTag('#text')) {
     const holder = node.parent?.tag;
     if (node.text.length > 80 || holder === 'script' || holder === 'style' || !/\d/.test(node.text)) continue;
-    const [price] = findPrices(normaliseDigits(squeezed(node).trim()), hint);
+    const text = signedText(node);
+    const [price] = text === null ? [] : findPrices(text, hint);
     // A single letter beside a number is more often a size or a model than the rand.
     if (price?.currency && !/(?<![A-Za-z])[A-Za-z](?![A-Za-z])\s?\d/.test(node.text)) {
       counts.set(price.currency, (counts.get(price.currency) ?? 0) + 1);

@@ -1,5 +1,5 @@
-import { labelTest } from './label-test.ts';
-import { contains, isHidden, labelOf, type Page, textOf } from './page.ts';
+import { labelOf, labelTest } from './labels.ts';
+import { contains, isHidden, type Page, textOf } from './page.ts';
 import type { PageNode } from './page-tree.ts';
 import { BUY_WORDS } from './page-words.ts';
 import { similarity } from './words.ts';
@@ -10,7 +10,7 @@ export type Focus = {
   title: PageNode | null;
   /** The nearest buy button after the title (or before it), shown and not in a list of others. */
   buy: PageNode | null;
-  /** All buy buttons. */
+  /** All buy buttons outside menus and lists of other products. */
   buttons: PageNode[];
   /** The smallest element around title and buy button; null when it would be the whole page. */
   region: PageNode | null;
@@ -23,19 +23,9 @@ const LISTED =
 const FRAME =
   /^(?:(?:site|page|main|global|top|l|c)[-_]{1,2})?(?:header|footer|nav|navbar|navigation|menu|sidebar)(?:[-_]?(?:wrapper|container|inner|main|top|bottom))?$/;
 
-const isFrameName = labelTest(FRAME);
-const frameLabels = new Map<string, boolean>();
-
-/** Remembered by label: pages repeat the same few hundred of them. */
-function isAsideLabel(label: string): boolean {
-  if (label === '') return false;
-  const known = frameLabels.get(label);
-  if (known !== undefined) return known;
-  const answer = LISTED.test(label) || label.split(/\s+/).some(isFrameName);
-  if (frameLabels.size > 5000) frameLabels.clear();
-  frameLabels.set(label, answer);
-  return answer;
-}
+const isAsideLabel = labelTest(
+  (label) => LISTED.test(label) || label.split(/\s+/).some((name) => FRAME.test(name)),
+);
 
 /** Further up than this the frame says nothing about an element. */
 const ASIDE_STEPS = 14;
@@ -52,7 +42,7 @@ function stepsToAside(node: PageNode): number {
     }
     path.push(at);
     const frame = at.tag === 'nav' || at.tag === 'footer' || at.tag === 'aside';
-    if (frame || at.tag === 'body' || at.tag === 'html' || isAsideLabel(labelOf(at))) {
+    if (frame || at.tag === 'body' || at.tag === 'html' || isAsideLabel(at)) {
       steps = frame || (at.tag !== 'body' && at.tag !== 'html') ? 0 : NEVER;
       path.pop();
       at.asideAt = steps;
@@ -73,10 +63,8 @@ const BUY_LABEL =
 
 const BUTTON_TAGS = new Set(['button', 'input', 'a', 'div', 'span']);
 const isButtonLabel = labelTest(/btn|button/);
-/** Words of menus and footers come again on every page of a shop. */
-const saysBuy = labelTest(BUY_WORDS);
 
-/** Elements that put the product into a cart. */
+/** Elements that put the product into a cart, outside menus and lists of other products. */
 export function buyButtons(page: Page): PageNode[] {
   const buttons: PageNode[] = [];
   for (const node of page.nodes) {
@@ -87,8 +75,7 @@ export function buyButtons(page: Page): PageNode[] {
       (node.tag === 'input' && /submit|button|image/.test(attrs.type ?? '')) ||
       attrs.role === 'button' ||
       node.tag === 'a';
-    const label = labelOf(node);
-    if (!clickable && !isButtonLabel(label)) continue;
+    if ((!clickable && !isButtonLabel(node)) || isAside(node)) continue;
     const words =
       node.tag === 'input'
         ? (attrs.value ?? attrs.alt ?? attrs.title ?? '')
@@ -96,9 +83,10 @@ export function buyButtons(page: Page): PageNode[] {
           ? textOf(page, node, 80)
           : '';
     const said = `${words} ${attrs['aria-label'] ?? ''}`;
-    const byWord = said.length > 2 && said.length < 90 && saysBuy(said);
+    const byWord = said.length > 2 && said.length < 90 && BUY_WORDS.test(said);
     const byLabel =
-      (node.tag === 'button' || node.tag === 'input') && BUY_LABEL.test(`${label} ${attrs.name ?? ''}`);
+      (node.tag === 'button' || node.tag === 'input') &&
+      BUY_LABEL.test(`${labelOf(node)} ${attrs.name ?? ''}`);
     if ((byWord || byLabel) && !isHidden(node)) buttons.push(node);
     if (buttons.length >= 100) break;
   }
@@ -122,7 +110,7 @@ function titleNode(page: Page, title: string): PageNode | null {
     if (node.tag === '#text' || node.end - node.index > 30) continue;
     if (!HEADING_TAGS.has(node.tag)) {
       if (!NAME_TAGS.has(node.tag)) continue;
-      if (!isNameLabel(labelOf(node)) && !/\bname\b/.test(node.attrs.itemprop ?? '')) continue;
+      if (!isNameLabel(node) && !/\bname\b/.test(node.attrs.itemprop ?? '')) continue;
     }
     const score =
       similarity(textOf(page, node, 400), title) *
@@ -141,10 +129,9 @@ function titleNode(page: Page, title: string): PageNode | null {
 export function findFocus(page: Page, title: string | null): Focus {
   const heading = title ? titleNode(page, title) : (page.byTag('h1')[0] ?? null);
   const buttons = buyButtons(page);
-  const open = buttons.filter((button) => !isAside(button));
   const from = heading?.index ?? 0;
-  const after = open.find((button) => button.index > from);
-  const buy = after ?? open.at(-1) ?? null;
+  const after = buttons.find((button) => button.index > from);
+  const buy = after ?? buttons.at(-1) ?? null;
   let region = heading && buy ? commonAncestor(heading, buy) : null;
   if (
     region &&

@@ -1,5 +1,6 @@
+import { labelOf } from './labels.ts';
 import type { RankedClaim } from './main-product.ts';
-import { absolute, isHidden, labelOf, type Page } from './page.ts';
+import { absolute, isHidden, type Page } from './page.ts';
 import { type Focus, isAside } from './page-focus.ts';
 import type { PageNode } from './page-tree.ts';
 import { similarity } from './words.ts';
@@ -45,15 +46,22 @@ function sizeOf(node: PageNode): number {
       : 0;
 }
 
+/** The best address of an image element that is a picture. */
+function addressOf(page: Page, node: PageNode): string | null {
+  for (const address of addressesOf(node)) {
+    const url = absolute(page, address);
+    if (url !== null && isPicture(url)) return url;
+  }
+  return null;
+}
+
+const LEAST_SCORE = 0.2;
+
 function pagePictures(page: Page, focus: Focus, title: string | null): Scored[] {
   const found: Scored[] = [];
   const ids = idsOf(page);
   const anchor = focus.title?.index ?? focus.buy?.index ?? 0;
   for (const node of page.byTag('img').slice(0, 400)) {
-    const url = addressesOf(node)
-      .map((address) => absolute(page, address))
-      .find((address) => address !== null && isPicture(address));
-    if (!url) continue;
     const labels = [node, node.parent, node.parent?.parent, node.parent?.parent?.parent]
       .map((at) => (at ? labelOf(at) : ''))
       .join(' ');
@@ -67,9 +75,13 @@ function pagePictures(page: Page, focus: Focus, title: string | null): Scored[] 
     // In steps: the pictures of one gallery stand equally near, and the first of them is the main one.
     score += Math.round(4 / (1 + Math.abs(node.index - anchor) / 200)) * 0.15;
     if (/(?:^|[\s_-])(?:active|current|selected)(?:\s|$)/.test(labels)) score += 0.15;
-    if (ids.some((id) => url.includes(id))) score += 0.4;
     if (isAside(node)) score -= 0.9;
     if (isHidden(node)) score -= 0.3;
+    // Not even an id and a source that agrees would make it a picture of the product.
+    if (score + 0.9 <= LEAST_SCORE) continue;
+    const url = addressOf(page, node);
+    if (!url) continue;
+    if (ids.some((id) => url.includes(id))) score += 0.4;
     found.push({ url, score });
   }
   return found;
@@ -134,7 +146,7 @@ export function chooseImages(
   for (const { url, score } of pagePictures(page, facts.focus, facts.title)) {
     // A picture that the head names and the page shows is the product's own.
     const confirmed = stated.delete(pictureKey(url)) ? 0.5 : 0;
-    if (score + confirmed > 0.2) add(url, score + confirmed, 'page');
+    if (score + confirmed > LEAST_SCORE) add(url, score + confirmed, 'page');
   }
   const ranked = [...scores.values()].toSorted((a, b) => b.score - a.score || a.order - b.order);
   const best = ranked[0]?.score ?? 0;

@@ -1,5 +1,6 @@
-import type { PriceHint } from './currency-signs.ts';
-import { isHidden, labelOf, type Page, squeezed, textOf } from './page.ts';
+import { findSigns, type PriceHint } from './currency-signs.ts';
+import { labelOf } from './labels.ts';
+import { isHidden, type Page, squeezed, textOf } from './page.ts';
 import type { PageNode } from './page-tree.ts';
 import { findPrices, parsePrice } from './price.ts';
 import { findNumbers, normaliseDigits } from './price-number.ts';
@@ -78,8 +79,8 @@ const SCRIPTS = new Set(['script', 'style', 'noscript', 'template']);
 const isScript = (node: PageNode): boolean => node.parent !== null && SCRIPTS.has(node.parent.tag);
 
 function fromText(page: Page, node: PageNode, hint: PriceHint): PageAmount[] {
-  const normal = normaliseDigits(squeezed(node).trim());
-  if (normal.length > 3000) return [];
+  const normal = signedText(node);
+  if (normal === null || normal.length > 3000) return [];
   const prices = findPrices(normal, hint);
   if (prices.length === 0) return [];
   const hidden = isHidden(node);
@@ -128,7 +129,9 @@ function fromSplit(page: Page, node: PageNode, hint: PriceHint): PageAmount | nu
   if (words.length > 24 || findNumbers(normaliseDigits(words)).length !== 1) return null;
   const levels = compactAncestor(page, node, 40);
   const inner = node.parent ?? node;
-  for (const level of levels) {
+  const widest = levels.at(-1);
+  const mixed = widest !== undefined && findSigns(joined(page, widest, node).text).length > 0;
+  for (const level of mixed ? levels : []) {
     const { text, at } = joined(page, level, node);
     if (text.trim() === words && !mayHaveCents(page, node)) continue;
     const own = findPrices(text, hint).find((price) => price.start <= at + 1 && price.end > at);
@@ -167,6 +170,15 @@ function fromSplit(page: Page, node: PageNode, hint: PriceHint): PageAmount | nu
 
 const hasDigit = (text: string): boolean =>
   /[0-9]/.test(text) || (/[\u0660-\uffff]/.test(text) && /\p{Nd}/u.test(text));
+
+/** The normalised text of a node when a currency sign or code stands in it, else null. */
+export function signedText(node: PageNode): string | null {
+  if (node.signed === undefined) {
+    const normal = normaliseDigits(squeezed(node).trim());
+    node.signed = findSigns(normal).length > 0 ? normal : null;
+  }
+  return node.signed;
+}
 
 /** Every amount that the page's text shows, in document order. */
 export function pageAmounts(page: Page, hint: PriceHint): PageAmount[] {

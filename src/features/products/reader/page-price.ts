@@ -1,4 +1,5 @@
-import { absolute, contains, labelOf, type Page, rawText } from './page.ts';
+import { labelOf, labelTest } from './labels.ts';
+import { absolute, contains, type Page, rawText } from './page.ts';
 import { type Focus, isAside } from './page-focus.ts';
 import type { PageAmount } from './page-price-candidates.ts';
 import type { PageNode } from './page-tree.ts';
@@ -24,14 +25,15 @@ const OLD_LABEL =
 const OTHER_LABEL =
   /sav(?:e|ing)|discount|you-?save|shipping|delivery|instal|month|finance|credit|klarna|afterpay|affirm|unit-?price|per-?unit|price-?per|cart-?total|subtotal|tooltip|filter|slider|review|rating|points|loyalty|bonus|cashback|gift-?card|warranty|protection|swatch|variation|coupon|mini-?cart|badge|option|compare-?products|threshold|tier/;
 
-/** Labels of the elements around a price, inner ones first, until the block gets large. */
-function labelsAround(node: PageNode): string[] {
-  const labels: string[] = [];
+/** The elements around a price that may say what it is, inner ones first, until the block gets large. */
+function holdersOf(node: PageNode): PageNode[] {
+  const holders: PageNode[] = [];
   for (let at: PageNode | null = node, up = 0; at && up < 5; at = at.parent, up++) {
     if (/^(?:body|html|main|form)$/.test(at.tag) || at.end - at.index > 120) break;
-    labels.push(labelOf(at));
+    holders.push(at);
+    if (holders.length === 3) break;
   }
-  return labels;
+  return holders;
 }
 
 function isStruck(node: PageNode, struckClasses: Set<string>): boolean {
@@ -45,23 +47,26 @@ function isStruck(node: PageNode, struckClasses: Set<string>): boolean {
   return false;
 }
 
+const isPriceLabel = labelTest(PRICE_LABEL);
+const isNowLabel = labelTest(NOW_LABEL);
+const isOldLabel = labelTest(OLD_LABEL);
+const isOtherLabel = labelTest(OTHER_LABEL);
+const isPartLabel = labelTest(
+  /shipping|delivery|price-?ship|instal|unit-?price|per-?unit|(?:you-?)?sav(?:e|ing)s?(?![a-z])|price-?per/,
+);
+
 /** What the labels say, the innermost first; an old mark beats a new one in the same label. */
-function labelRole(labels: string[]): RatedAmount['role'] | null {
-  for (const label of labels.slice(0, 3)) {
-    if (OLD_LABEL.test(label)) return 'old';
-    if (
-      /shipping|delivery|price-?ship|instal|unit-?price|per-?unit|(?:you-?)?sav(?:e|ing)s?(?![a-z])|price-?per/.test(
-        label,
-      )
-    )
-      return 'other';
-    if (NOW_LABEL.test(label)) return 'now';
-    if (OTHER_LABEL.test(label) && !/price/.test(label)) return 'other';
+function labelRole(holders: PageNode[]): RatedAmount['role'] | null {
+  for (const holder of holders) {
+    if (isOldLabel(holder)) return 'old';
+    if (isPartLabel(holder)) return 'other';
+    if (isNowLabel(holder)) return 'now';
+    if (isOtherLabel(holder) && !/price/.test(labelOf(holder))) return 'other';
   }
   return null;
 }
 
-function roleOf(amount: PageAmount, labels: string[], struckClasses: Set<string>): RatedAmount['role'] {
+function roleOf(amount: PageAmount, holders: PageNode[], struckClasses: Set<string>): RatedAmount['role'] {
   if (isStruck(amount.inner, struckClasses)) return 'old';
   const near = amount.before.slice(-26);
   const after = amount.after.slice(0, 16);
@@ -75,7 +80,7 @@ function roleOf(amount: PageAmount, labels: string[], struckClasses: Set<string>
     return 'other';
   if (INSTALMENT_AFTER.test(after) || INSTALMENT_WORDS.test(near.slice(-14))) return 'other';
   if (SHIPPING_WORDS.test(near.slice(-22))) return 'other';
-  return labelRole(labels) ?? 'now';
+  return labelRole(holders) ?? 'now';
 }
 
 /** Closeness to the title and the buy button, 0..1 each, measured in nodes. */
@@ -86,14 +91,13 @@ function closeness(node: PageNode, anchor: PageNode | null): number {
   return 1 / (1 + span / 120);
 }
 
-function score(amount: PageAmount, focus: Focus, labels: string[]): number {
+function score(amount: PageAmount, focus: Focus, holders: PageNode[]): number {
   let points = 0;
-  const inner = labels.slice(0, 3).join(' ');
   if (amount.signed) points += 0.5;
-  if (PRICE_LABEL.test(inner)) points += 0.6;
-  if (NOW_LABEL.test(inner)) points += 0.3;
-  if (OTHER_LABEL.test(inner)) points -= 0.4;
-  if (OLD_LABEL.test(inner)) points += 0.3;
+  if (holders.some(isPriceLabel)) points += 0.6;
+  if (holders.some(isNowLabel)) points += 0.3;
+  if (holders.some(isOtherLabel)) points -= 0.4;
+  if (holders.some(isOldLabel)) points += 0.3;
   if (NOW_WORDS.test(amount.before.slice(-26))) points += 0.2;
   if (FROM_WORDS.test(amount.before.slice(-16))) points -= 0.15;
   if (/itemprop|price/.test(amount.node.attrs.itemprop ?? '')) points += 0.4;
@@ -182,9 +186,9 @@ function lowerLists(amounts: RatedAmount[]): void {
 export function rateAmounts(page: Page, amounts: PageAmount[], focus: Focus): RatedAmount[] {
   const struck = struckClasses(page);
   const rated = amounts.map((amount) => {
-    const labels = labelsAround(amount.inner);
+    const holders = holdersOf(amount.inner);
     const away = isLinkedAway(page, amount.inner) ? 0.7 : 0;
-    return { ...amount, role: roleOf(amount, labels, struck), score: score(amount, focus, labels) - away };
+    return { ...amount, role: roleOf(amount, holders, struck), score: score(amount, focus, holders) - away };
   });
   lowerLists(rated);
   markDiscountPairs(rated);

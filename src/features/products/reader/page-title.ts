@@ -1,7 +1,7 @@
 import type { Claim } from './claim.ts';
-import { labelTest } from './label-test.ts';
+import { labelTest } from './labels.ts';
 import type { MetaTags } from './meta-tags.ts';
-import { fold, isHidden, labelOf, type Page, rawText, textOf } from './page.ts';
+import { fold, isHidden, type Page, rawText, textOf } from './page.ts';
 import { isAside } from './page-focus.ts';
 import { findPrices } from './price.ts';
 import { containment, similarity, tokensOf } from './words.ts';
@@ -54,7 +54,7 @@ function headings(page: Page): TitleCandidate[] {
   for (const node of page.nodes) {
     if (found.length > 40) break;
     if (node.end - node.index > 16 || !NAME_TAGS.has(node.tag)) continue;
-    if (!isNameLabel(labelOf(node)) || isAside(node)) continue;
+    if (!isNameLabel(node) || isAside(node)) continue;
     const text = textOf(page, node, 400);
     if (text.length > 2) found.push({ text, source: 'page', weight: 0.45 });
   }

@@ -1,4 +1,5 @@
 import { HOLDS_JSON, HOLDS_PROPERTY, NO_ATTRIBUTES, SELF_CLOSING, scanHtml } from './html-scanner.ts';
+import type { Label } from './labels.ts';
 
 /**
  * One node of a page, in document order. A flat list instead of a linked tree: a subtree is the
@@ -13,8 +14,10 @@ export type PageNode = {
   index: number;
   /** Index after the last descendant. */
   end: number;
-  /** Class, id and test hooks in lower case; filled by `labelOf` on first use. */
-  label: string | null;
+  /** Class, id and test hooks; filled by `labelOf` on first use. */
+  label: Label | null;
+  /** Normalised text when it may hold a price, else null; filled by `signedText` on first use. */
+  signed: string | null | undefined;
   /** `text` with every run of white space as one space; filled by `squeezed` on first use. */
   squeezed: string | null;
   /** Filled by `isHidden` on first use. */
@@ -85,6 +88,7 @@ class TreeBuilder {
       index,
       end: index + 1,
       label: null,
+      signed: undefined,
       squeezed: null,
       hidden: null,
       asideAt: null,

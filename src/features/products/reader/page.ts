@@ -144,21 +144,6 @@ export function contains(outer: PageNode, inner: PageNode): boolean {
   return inner.index > outer.index && inner.index < outer.end;
 }
 
-const LABEL_ATTRIBUTES = ['class', 'id', 'data-testid', 'data-test', 'data-auto', 'data-hook'];
-
-/** Class, id, and test or automation hooks of a node, lower case: where shops write what it is. */
-export function labelOf(node: PageNode): string {
-  if (node.label !== null) return node.label;
-  let label = '';
-  if (node.attrs !== NO_ATTRIBUTES)
-    for (const name of LABEL_ATTRIBUTES) {
-      const value = node.attrs[name];
-      if (value) label += label === '' ? value : ` ${value}`;
-    }
-  node.label = label === '' ? label : label.toLowerCase();
-  return node.label;
-}
-
 /** Class names that every style sheet uses to hide an element. */
 const HIDDEN_CLASS =
   /(?:^|\s)(?:hidden|hide|d-none|display-?none|ng-hide|is-hidden|js-hidden|u-hidden|aok-hidden|invisible|dn|hide-block|no-display)(?:\s|$)/i;

@@ -1,8 +1,8 @@
 import type { Claim } from './claim.ts';
-import { labelTest } from './label-test.ts';
+import { labelOf } from './labels.ts';
 import type { RankedClaim } from './main-product.ts';
 import { type MetaTags, saysProduct } from './meta-tags.ts';
-import { contains, isHidden, labelOf, type Page, squeezed } from './page.ts';
+import { contains, isHidden, type Page, squeezed } from './page.ts';
 import { type Focus, isAside } from './page-focus.ts';
 import type { RatedAmount } from './page-price.ts';
 import type { PageNode } from './page-tree.ts';
@@ -30,7 +30,7 @@ function listScore(facts: KindFacts): number {
   const prices = facts.amounts.filter(
     (amount) => amount.signed && !amount.hidden && !isAside(amount.node),
   ).length;
-  const buttons = facts.focus.buttons.filter((button) => !isAside(button)).length;
+  const buttons = facts.focus.buttons.length;
   const stated = new Set(
     facts.all
       .filter((claim) => claim.source !== 'state' && claim.source !== 'data-layer' && claim.name)
@@ -46,11 +46,9 @@ const PRODUCT_BODY =
 const PRODUCT_WORDS =
   /^(?:sku|item (?:no|number|#|model)|model (?:no|number|#)|art(?:icle|ikel)?\.?[- ]?(?:nr|no|nummer|number|id)|asin|isbn(?:-1[03])?|ean|mpn|upc|product (?:details|description|code|id|information|specifications?)|style (?:#|no|number)|réf(?:érence)?|referencia|codice (?:prodotto|articolo)|produktbeschreibung|artikelbeschreibung|description du produit|артикул|код товара|характеристики|описание товара|商品編號|商品编号|商品番号|상품번호)\b/iu;
 
-const saysProductWord = labelTest(PRODUCT_WORDS);
-
 function startsProductWord(node: PageNode): boolean {
   const words = squeezed(node).trim();
-  return words.length > 2 && saysProductWord(words);
+  return words.length > 2 && PRODUCT_WORDS.test(words);
 }
 
 /** Marks that only pages of one product carry: a quantity box, a cart form, the body's own class. */

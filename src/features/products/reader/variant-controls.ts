@@ -1,4 +1,5 @@
-import { fold, isHidden, labelOf, type Page, textOf } from './page.ts';
+import { labelOf } from './labels.ts';
+import { fold, isHidden, type Page, textOf } from './page.ts';
 import { type Focus, isAside } from './page-focus.ts';
 import type { PageNode } from './page-tree.ts';
 import type { ReadVariants } from './reading.ts';
