@@ -6,7 +6,8 @@ import { closeEvent, findEvent } from './event-store.ts';
 import { isUndecided } from './opening.ts';
 import { findOverdue, findPayment, type StoredPayment } from './payment-store.ts';
 import { askProvider, endAtProvider, providerOf } from './provider-calls.ts';
-import { nextLookAt } from './rules.ts';
+import { queueTimeAfter } from './queue-time.ts';
+import { nextLookAfter } from './rules.ts';
 import { type SettleOutcome, settle, settleCharge } from './settlement.ts';
 
 /** After a provider that could not be reached. */
@@ -33,17 +34,20 @@ export function paymentJobs(db: Database, desk: PaymentDesk): Record<string, Job
 async function finishPayment(db: Database, desk: PaymentDesk, paymentId: string): Promise<void> {
   const payment = await findPayment(db, paymentId);
   if (!payment) return;
-  const now = desk.clock.now();
-  const again = (runAt: Date) =>
-    enqueue(db, 'finish_payment', { paymentId }, { runAt, key: `finish:${paymentId}` });
+  const again = (pause: number) => {
+    const options = { runAt: queueTimeAfter(pause), key: `finish:${paymentId}` };
+    return enqueue(db, 'finish_payment', { paymentId }, options);
+  };
   try {
     if (!isUndecided(payment)) return await dropUnknownCharge(db, desk, payment);
     await askProvider(db, desk, payment);
     const after = await findPayment(db, paymentId);
-    if (after && isUndecided(after)) await again(nextLookAt(payment.createdAt, now));
+    if (after && isUndecided(after)) {
+      await again(nextLookAfter(desk.clock.now().getTime() - payment.createdAt.getTime()));
+    }
   } catch (error) {
     desk.log.warn({ err: error, payment: paymentId }, 'a provider could not be asked; asking again');
-    await again(new Date(now.getTime() + retryMilliseconds));
+    await again(retryMilliseconds);
   }
 }
 
@@ -61,8 +65,7 @@ async function cancelCharge(db: Database, desk: PaymentDesk, paymentId: string):
     if (charge) await settleCharge(db, desk, { paymentId, charge });
   } catch (error) {
     desk.log.warn({ err: error, payment: paymentId }, 'a provider could not cancel; trying again');
-    const runAt = new Date(desk.clock.now().getTime() + retryMilliseconds);
-    await enqueue(db, 'cancel_charge', { paymentId }, { runAt });
+    await enqueue(db, 'cancel_charge', { paymentId }, { runAt: queueTimeAfter(retryMilliseconds) });
   }
 }
 

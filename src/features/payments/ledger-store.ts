@@ -45,7 +45,7 @@ export async function post(db: Database, entry: LedgerEntry): Promise<void> {
   if (postings.length === 0) return;
   await sql`
     with line as (
-      select account, amount from unnest(
+      select account, amount, substring(account from '^wallet:(.*)$') as user_id from unnest(
         ${postings.map(({ account }) => account)}::text[], ${postings.map(({ amount }) => String(amount))}::bigint[]
       ) as line (account, amount)
     ), head as (
@@ -57,12 +57,12 @@ export async function post(db: Database, entry: LedgerEntry): Promise<void> {
       returning id
     ), changed as (
       update wallet set balance_minor = wallet.balance_minor + line.amount
-      from line where line.account = 'wallet:' || wallet.user_id and wallet.currency = ${entry.currency}
+      from line where wallet.user_id = line.user_id and wallet.currency = ${entry.currency}
       returning wallet.user_id, wallet.balance_minor
     )
     insert into ledger_posting (transaction_id, account, currency, amount_minor, balance_after_minor)
     select head.id, line.account, ${entry.currency}, line.amount, changed.balance_minor
-    from head cross join line left join changed on line.account = 'wallet:' || changed.user_id
+    from head cross join line left join changed on changed.user_id = line.user_id
   `.execute(tablesOf<object>(db));
 }
 

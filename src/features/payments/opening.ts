@@ -16,7 +16,8 @@ import {
   type StoredPayment,
   type TargetSituation,
 } from './payment-store.ts';
-import { isOpen, nextLookAt, type PaymentPlan, paymentMinutes, planPayment, sameShape } from './rules.ts';
+import { queueTimeAfter } from './queue-time.ts';
+import { isOpen, nextLookAfter, type PaymentPlan, paymentMinutes, planPayment, sameShape } from './rules.ts';
 import { giveUp } from './settlement.ts';
 
 /** A thing to be paid, with what is due for it now. */
@@ -175,7 +176,7 @@ async function write(db: Database, desk: PaymentDesk, { request, plan }: Writing
   } else {
     if (plan.held > 0n) await hold(db, desk, { payment, plan });
     // should this process die before the provider has answered, the worker asks (M14)
-    const options = { runAt: nextLookAt(now, now), key: `finish:${payment.id}` };
+    const options = { runAt: queueTimeAfter(nextLookAfter(0)), key: `finish:${payment.id}` };
     await enqueue(db, 'finish_payment', { paymentId: payment.id }, options);
   }
   return payment.id;

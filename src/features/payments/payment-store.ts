@@ -108,11 +108,12 @@ export async function readSituation(
         select ref, sum(paid_minor - returned_minor)::text as net from payment_target
         where kind = ${kind} and ref = any(${[...refs]}::text[]) and paid_minor > 0 group by ref
       ) sums
-    )
-    select paid."paidRefs", ${columns} from paid left join payment p on p.id in (
-      select payment_id from payment_target
+    ), open as (
+      select distinct payment_id from payment_target
       where kind = ${kind} and ref = any(${[...refs]}::text[]) and is_open
     )
+    select paid."paidRefs", ${columns}
+    from paid left join (open join payment p on p.id = open.payment_id) on true
   `.execute(tablesOf<object>(db));
   const paid = Object.entries(rows[0]?.paidRefs ?? {}).map(([ref, net]) => [ref, BigInt(net)] as const);
   return { open: rows.filter((row) => row.id !== null).map(fromRow), paid: new Map(paid) };

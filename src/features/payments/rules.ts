@@ -138,10 +138,9 @@ export function decideOnNews(facts: PaymentFacts, news: PaymentNews): SettleDeci
 /** How long a payment can be finished at the provider. */
 export const paymentMinutes = 60;
 
-/** How long after its beginning, and then how often, the worker asks about a payment that nobody finished. */
-export function nextLookAt(createdAt: Date, now: Date): Date {
-  const age = now.getTime() - createdAt.getTime();
-  return new Date(now.getTime() + Math.max(20_000, age / 2));
+/** After how many milliseconds the worker asks, and asks again, about a payment of this age that is still open. */
+export function nextLookAfter(ageMilliseconds: number): number {
+  return Math.max(20_000, Math.round(ageMilliseconds / 2));
 }
 
 /** The least and the most that a top-up may credit, in major units of the settlement currency (assumed numbers). */

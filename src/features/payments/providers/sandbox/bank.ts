@@ -6,6 +6,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../../platform/database.ts';
 import { enqueue } from '../../../../platform/events.ts';
 import { randomText } from '../../../../platform/ids.ts';
+import { queueTimeAfter } from '../../queue-time.ts';
 import {
   changeCharge,
   countWrongCode,
@@ -92,7 +93,12 @@ async function decide(db: Database, clock: Clock, { ref, outcome }: Deciding): P
   const decidesAt = outcome === 'late' ? new Date(clock.now().getTime() + lateMilliseconds) : null;
   const changed = await changeCharge(db, { ref, outcome, state: 'pending', failure: null, decidesAt });
   if (changed && decidesAt) {
-    await enqueue(db, 'deliver_sandbox_news', { ref, attempt: 1 }, { runAt: decidesAt });
+    await enqueue(
+      db,
+      'deliver_sandbox_news',
+      { ref, attempt: 1 },
+      { runAt: queueTimeAfter(lateMilliseconds) },
+    );
   }
 }
 

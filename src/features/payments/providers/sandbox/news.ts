@@ -4,6 +4,7 @@ import type { Database } from '../../../../platform/database.ts';
 import { enqueue } from '../../../../platform/events.ts';
 import type { Log } from '../../../../platform/installation.ts';
 import { formatAmount, money } from '../../../../platform/money.ts';
+import { queueTimeAfter } from '../../queue-time.ts';
 import type { SandboxBank } from './bank.ts';
 import type { SandboxCharge } from './charge-store.ts';
 import { sign, signatureHeader } from './signature.ts';
@@ -66,15 +67,16 @@ export function deliverNews(parts: NewsParts) {
     if (!charge) return;
     const { db, clock } = parts;
     if (charge.state === 'pending') {
-      if (charge.decidesAt)
-        await enqueue(db, 'deliver_sandbox_news', { ref, attempt }, { runAt: charge.decidesAt });
+      if (!charge.decidesAt) return;
+      const pause = charge.decidesAt.getTime() - clock.now().getTime();
+      await enqueue(db, 'deliver_sandbox_news', { ref, attempt }, { runAt: queueTimeAfter(pause) });
       return;
     }
     const status = await trySending(parts, charge);
     if (status >= 200 && status < 300) return;
     parts.log.warn({ charge: ref, status, attempt }, 'the shop did not take news of the sandbox bank');
     if (attempt >= maxAttempts) return;
-    const runAt = new Date(clock.now().getTime() + 5_000 * 3 ** attempt);
+    const runAt = queueTimeAfter(5_000 * 3 ** attempt);
     await enqueue(db, 'deliver_sandbox_news', { ref, attempt: attempt + 1 }, { runAt });
   };
 }

@@ -1,0 +1,94 @@
+/** The ways to pay as cards, each with what it costs and what stays on the balance (UX-087, UX-088). */
+import type { WireMoney } from '../../../platform/screen/format.ts';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { type RadioCard, RadioCards } from '../../../ui/radio-cards.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { type Bill, isNothing, type Split, type WaysToPay, waysToPay } from './ways-to-pay.ts';
+
+export type PayWay = 'card' | 'balance' | 'split';
+
+/** What the calls that pay take for a way. */
+export const payQuery: Record<PayWay, { method: 'card' | 'balance'; use_balance: boolean }> = {
+  card: { method: 'card', use_balance: false },
+  balance: { method: 'balance', use_balance: false },
+  split: { method: 'card', use_balance: true },
+};
+
+/** The amounts of a way; the card's when the way has become impossible. */
+export function amountsOf(ways: WaysToPay, way: PayWay): Split {
+  return ways[way] ?? ways.card;
+}
+
+export interface PayChoiceProps {
+  bill: Bill;
+  available: WireMoney;
+  value: PayWay;
+  onValueChange(way: PayWay): void;
+  /** Where to come back to after a top-up: a path below the locale. */
+  backTo: string;
+}
+
+export function PayChoice({ bill, available, value, onValueChange, backTo }: PayChoiceProps) {
+  const { to } = usePlace();
+  const words = useWords('payment.choice');
+  const { money } = useFormats();
+  const ways = waysToPay(bill, available);
+  const options = usePayOptions(ways, { bill, available });
+  const query = new URLSearchParams({ amount: ways.missing?.amount ?? '', next: backTo });
+  return (
+    <div className="grid gap-3">
+      <RadioCards
+        name="way"
+        legend={words('legend')}
+        options={options}
+        value={value}
+        onValueChange={(way) => onValueChange(way as PayWay)}
+      />
+      {ways.missing ? (
+        <p>
+          <TextLink href={to(`/cabinet/balance?${query}`)}>
+            {words('topUp', { missing: money(ways.missing) })}
+          </TextLink>
+        </p>
+      ) : null}
+      <p className="ui-hint">{words('bank')}</p>
+    </div>
+  );
+}
+
+function usePayOptions(ways: WaysToPay, { bill, available }: { bill: Bill; available: WireMoney }) {
+  const words = useWords('payment.choice');
+  const { money, number } = useFormats();
+  const { card, balance, split, missing } = ways;
+  const percent = number(bill.bankPercent);
+  const options: (RadioCard | null)[] = [
+    {
+      value: 'card',
+      title: words('card'),
+      detail: isNothing(card.bank)
+        ? words('cardFree')
+        : words('cardDetail', { percent, bank: money(card.bank) }),
+      price: money(card.charged),
+    },
+    split && {
+      value: 'split',
+      title: words('split'),
+      detail: words('splitDetail', {
+        fromBalance: money(split.fromBalance),
+        charged: money(split.charged),
+        bank: money(split.bank),
+        left: money(split.left),
+      }),
+      price: money(split.charged),
+    },
+    {
+      value: 'balance',
+      title: words('balance'),
+      price: money(balance.fromBalance),
+      ...(missing
+        ? { disabledReason: words('balanceShort', { available: money(available), missing: money(missing) }) }
+        : { detail: words('balanceDetail', { left: money(balance.left) }) }),
+    },
+  ];
+  return options.filter((option) => option !== null);
+}

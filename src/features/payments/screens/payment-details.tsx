@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { Receipt, type ReceiptRow } from '../../../ui/receipt.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import type { Payment } from '../contract.ts';
+import { CopyButton } from './copy-button.tsx';
+import { isNothing } from './ways-to-pay.ts';
+import { When } from './when.tsx';
+
+/** The payment in rows that add up, with the numbers that it is known by (UX-092). */
+export function PaymentDetails({ payment }: { payment: Payment }) {
+  const words = useWords('payment');
+  const labels = useReceiptLabels();
+  const { money } = useFormats();
+  const { fromBalance, external, bank, charged, amount } = payment;
+  const rows: (ReceiptRow | false)[] = [
+    !isNothing(fromBalance) && {
+      id: 'balance',
+      label: words('rows.fromBalance'),
+      amount: money(fromBalance),
+    },
+    !isNothing(external) && { id: 'card', label: words('rows.external'), amount: money(external) },
+    !isNothing(bank) && { id: 'bank', label: words('rows.bank'), amount: money(bank) },
+  ];
+  const total = isNothing(charged)
+    ? { label: words('rows.total'), amount: money(amount) }
+    : { label: words('rows.charged'), amount: money(charged) };
+  return (
+    <Receipt
+      label={words('details')}
+      headingLevel={2}
+      labels={labels}
+      groups={[
+        { id: 'payment', heading: words('details'), rows: rows.filter((row) => row !== false), total },
+      ]}
+      footer={
+        <dl className="grid gap-3">
+          <Fact label={payment.purpose === 'balance' ? words('rows.reference') : words('orders')}>
+            {payment.purpose === 'balance' ? (
+              <Copied number={payment.id} />
+            ) : (
+              payment.targets.map(({ id, label }) => <OrderNumber key={id} number={label ?? id ?? ''} />)
+            )}
+          </Fact>
+          <Fact label={words('rows.date')}>
+            <When at={payment.createdAt} form="day-time" />
+          </Fact>
+        </dl>
+      }
+    />
+  );
+}
+
+/** Words that a receipt needs for states that a payment never has. */
+function useReceiptLabels() {
+  const { words } = usePlace();
+  return {
+    loading: words('ui.loading'),
+    unavailable: words('ui.price.unavailable'),
+    retry: words('ui.retry'),
+    was: words('ui.was'),
+    now: words('ui.became'),
+  };
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1">
+      <dt className="text-small text-text-2">{label}</dt>
+      <dd className="flex flex-wrap items-center gap-x-3 gap-y-1 break-all">{children}</dd>
+    </div>
+  );
+}
+
+function OrderNumber({ number }: { number: string }) {
+  const { to } = usePlace();
+  return (
+    <span className="inline-flex items-center gap-1">
+      <TextLink href={to(`/cabinet/orders/${encodeURIComponent(number)}`)}>{number}</TextLink>
+      <CopyNumber number={number} />
+    </span>
+  );
+}
+
+function Copied({ number }: { number: string }) {
+  return (
+    <span className="inline-flex items-center gap-1">
+      {number}
+      <CopyNumber number={number} />
+    </span>
+  );
+}
+
+function CopyNumber({ number }: { number: string }) {
+  const words = useWords('payment');
+  return <CopyButton text={number} label={words('copy', { number })} done={words('copied', { number })} />;
+}

@@ -1,0 +1,158 @@
+/** Where the provider sends the customer back to: paid, processing, failed or cancelled (UX-089 to UX-092). */
+import { useEffect, useRef, useState } from 'react';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { Stamp, type StampTone } from '../../../ui/stamp.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import type { Payment } from '../contract.ts';
+import { PaymentDetails } from './payment-details.tsx';
+import { type PaymentPhase, phaseOf, readWayBack } from './payment-phase.ts';
+import { type PaymentWatch, usePaymentWatch } from './use-payment-watch.ts';
+
+export async function load({ api, params }: LoadContext): Promise<Payment> {
+  return (await api.checkPayment({ params: { id: params.id ?? '' } })).data;
+}
+
+export const head: ScreenModule<Payment>['head'] = (words, payment) => ({
+  title: words(`payment.states.${phaseOf(payment)}.title`),
+});
+
+const stamps: Record<PaymentPhase, StampTone> = {
+  paid: 'allowed',
+  processing: 'neutral',
+  failed: 'prohibited',
+  cancelled: 'neutral',
+};
+
+export default function PaymentPage({ data }: { data: Payment }) {
+  const { to, words: all } = usePlace();
+  const words = useWords('payment');
+  const watch = usePaymentWatch(data);
+  const { payment } = watch;
+  const phase = phaseOf(payment);
+  const said = usePhaseWords(payment, phase);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(phase);
+  useEffect(() => {
+    // the state changed while somebody waited for it
+    if (shown.current !== phase) heading.current?.focus();
+    shown.current = phase;
+  }, [phase]);
+  return (
+    <div className="grid max-w-reading gap-8">
+      <div className="flex flex-wrap items-start justify-between gap-6">
+        <div className="min-w-0 flex-1 basis-64">
+          <h1 ref={heading} tabIndex={-1} className="text-h1">
+            {said.title}
+          </h1>
+          <p className="mt-3 text-lead text-text-2">{said.text}</p>
+          {payment.reasonText && phase !== 'paid' ? <p className="mt-3">{payment.reasonText}</p> : null}
+        </div>
+        <Stamp tone={stamps[phase]}>{words(`states.${phase}.stamp`)}</Stamp>
+      </div>
+      {payment.creditedToBalance ? (
+        <Banner tone="info" label={all('ui.toasts.info')}>
+          {words('credited')}
+        </Banner>
+      ) : null}
+      {phase === 'processing' ? <Waiting watch={watch} /> : <NextSteps payment={payment} phase={phase} />}
+      <PaymentDetails payment={payment} />
+      <p className="print:hidden">
+        <TextLink href={to('/contacts')}>{words('next.contact')}</TextLink>
+      </p>
+    </div>
+  );
+}
+
+function usePhaseWords(payment: Payment, phase: PaymentPhase): { title: string; text: string } {
+  const words = useWords(`payment.states.${phase}`);
+  const { money } = useFormats();
+  const isTopUp = payment.purpose === 'balance';
+  return {
+    title:
+      isTopUp && phase === 'paid' ? words('topUpTitle', { amount: money(payment.amount) }) : words('title'),
+    text: isTopUp && phase !== 'processing' ? words('topUpText') : words('text'),
+  };
+}
+
+function Waiting({ watch }: { watch: PaymentWatch }) {
+  const { words: all } = usePlace();
+  const words = useWords('payment.states.processing');
+  const { date } = useFormats();
+  const { url, expiresAt } = watch.payment;
+  return (
+    <div className="grid gap-4">
+      <p className="flex items-center gap-3 text-text-2">
+        <Spinner label={words('checking')} />
+        <span aria-hidden="true">{words('checking')}</span>
+      </p>
+      {url ? <p>{words('open', { date: date(expiresAt, 'day-time') })}</p> : null}
+      <div className="ui-actions">
+        {url ? (
+          <Button variant="primary" href={url}>
+            {words('toBank')}
+          </Button>
+        ) : null}
+        <Button
+          loading={watch.isChecking}
+          loadingLabel={all('ui.loading')}
+          onClick={() => void watch.check()}
+        >
+          {words('check')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function NextSteps({ payment, phase }: { payment: Payment; phase: PaymentPhase }) {
+  const { to, words: all } = usePlace();
+  const words = useWords('payment.next');
+  const back = useWayBack(payment.id);
+  const isTopUp = payment.purpose === 'balance';
+  const isPaid = phase === 'paid';
+  const [only, ...others] = payment.targets;
+  const orderPath =
+    only && others.length === 0
+      ? `/cabinet/orders/${encodeURIComponent(only.label ?? only.id ?? '')}`
+      : '/cabinet/orders';
+  const topUpPath = `/cabinet/balance?amount=${payment.amount.amount}`;
+  const orderWords =
+    orderPath === '/cabinet/orders' ? words('orders') : words('order', { number: only?.label ?? '' });
+  return (
+    <div className="grid gap-4 print:hidden">
+      {isTopUp || isPaid ? null : <p className="text-text-2">{words('retryText')}</p>}
+      <div className="ui-actions">
+        {isTopUp && isPaid && back ? (
+          <Button variant="primary" href={to(back)}>
+            {words('back')}
+          </Button>
+        ) : null}
+        {isTopUp ? (
+          <Button
+            variant={isPaid && back ? 'secondary' : 'primary'}
+            href={to(isPaid ? '/cabinet/balance' : topUpPath)}
+          >
+            {words(isPaid ? 'balance' : 'topUpAgain')}
+          </Button>
+        ) : (
+          <Button variant="primary" href={to(orderPath)}>
+            {isPaid ? orderWords : words('retry')}
+          </Button>
+        )}
+        {isTopUp || isPaid ? null : <Button href={to('/cabinet/balance')}>{words('balance')}</Button>}
+        {isPaid ? <Button onClick={() => window.print()}>{all('ui.print')}</Button> : null}
+      </div>
+    </div>
+  );
+}
+
+/** Known to the browser only, so it comes after the first paint. */
+function useWayBack(paymentId: string): string | null {
+  const [back, setBack] = useState<string | null>(null);
+  useEffect(() => setBack(readWayBack(paymentId)), [paymentId]);
+  return back;
+}

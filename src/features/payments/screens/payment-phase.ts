@@ -1,0 +1,38 @@
+import type { Payment } from '../contract.ts';
+
+/** The four states of the return page (UX-089). */
+export type PaymentPhase = 'paid' | 'processing' | 'failed' | 'cancelled';
+
+const phases: Record<Payment['status'], PaymentPhase> = {
+  created: 'processing',
+  pending: 'processing',
+  succeeded: 'paid',
+  partly_refunded: 'paid',
+  refunded: 'paid',
+  failed: 'failed',
+  expired: 'failed',
+  cancelled: 'cancelled',
+};
+
+export function phaseOf({ status }: Pick<Payment, 'status'>): PaymentPhase {
+  return phases[status];
+}
+
+const key = (paymentId: string): string => `waybill.after-payment.${paymentId}`;
+
+/** Keeps where a top-up was started from, so that its page can lead back there (UX-144). */
+export function keepWayBack(paymentId: string, path: string): void {
+  try {
+    sessionStorage.setItem(key(paymentId), path);
+  } catch {
+    // without storage the page leads to the balance instead
+  }
+}
+
+export function readWayBack(paymentId: string): string | null {
+  try {
+    return sessionStorage.getItem(key(paymentId));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { AnswerOf } from '../../../platform/client.ts';
+import { Form, SubmitButton, useFormField } from '../../../platform/screen/form.tsx';
+import { ownPath } from '../../../platform/screen/own-path.ts';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { AmountField } from '../../../ui/amount-field.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { useGoToPayment } from './go-to-payment.ts';
+import { keepWayBack } from './payment-phase.ts';
+import { readAmount, topUpCost } from './ways-to-pay.ts';
+
+type Terms = AnswerOf<'getBalance'>['topUp'];
+
+const presets = ['1000', '3000', '5000', '10000'];
+
+/** Puts money on the balance: own sum or a ready one, and what it costs before paying (UX-143, UX-144). */
+export function TopUpForm({ terms }: { terms: Terms }) {
+  const { api, query } = usePlace();
+  const words = useWords('balance');
+  const next = ownPath(query.get('next'));
+  const goToPayment = useGoToPayment();
+  const { money } = useFormats();
+  const [typed, setTyped] = useState(readAmount(query.get('amount') ?? '') ?? '');
+  const submit = useSubmit(async (_values, idempotencyKey) => {
+    const { data } = await api.topUpBalance({ body: { amount: typed }, idempotencyKey });
+    if (next) keepWayBack(data.id, next);
+    await goToPayment(data);
+  });
+  const cost = topUpCost(typed, { bankPercent: terms.bankPercent, currency: terms.min.currency });
+  return (
+    <Sheet heading={words('topUpTitle')} id="top-up">
+      <Form submit={submit}>
+        <Amount typed={typed} onType={setTyped} terms={terms} />
+        {next ? <p className="ui-hint">{words('backTo')}</p> : null}
+        <SubmitButton>
+          {cost ? words('sendAmount', { amount: money(cost.pays) }) : words('send')}
+        </SubmitButton>
+      </Form>
+    </Sheet>
+  );
+}
+
+function Amount({ typed, onType, terms }: { typed: string; onType(typed: string): void; terms: Terms }) {
+  const words = useWords('balance');
+  const { money } = useFormats();
+  const field = useFormField('amount', true);
+  const { currency } = terms.min;
+  const cost = topUpCost(typed, { bankPercent: terms.bankPercent, currency });
+  return (
+    <AmountField
+      {...field}
+      label={words('amount', { currency })}
+      hint={words('amountHint', { min: money(terms.min), max: money(terms.max) })}
+      value={typed}
+      onValueChange={onType}
+      presets={presets.map((value) => ({ value, text: money({ amount: value, currency }) }))}
+      presetsLabel={words('presets')}
+      note={
+        cost
+          ? words('note', { pays: money(cost.pays), bank: money(cost.bank), gets: money(cost.gets) })
+          : words(typed.trim() === '' ? 'noteEmpty' : 'tooBig')
+      }
+    />
+  );
+}

@@ -1,0 +1,74 @@
+/** The screen's arithmetic says what the shop's own rules charge. */
+import { expect, test } from 'vitest';
+import { fromJson, money, toJson } from '../../../platform/money.ts';
+import { bankCommission, splitBill } from '../../pricing/rules.ts';
+import { readAmount, sumOf, topUpCost, waysToPay } from './ways-to-pay.ts';
+
+const rub = (amount: string) => ({ amount, currency: 'RUB' });
+
+test('the worked example of domain 3: 3,000 from the balance, the rest by card', () => {
+  const bill = { net: rub('11772.00'), bank: rub('353.16'), bankPercent: '3' };
+  const { card, split, missing, balance } = waysToPay(bill, rub('3000.00'));
+  expect(card.charged).toEqual(rub('12125.16'));
+  expect(split).toEqual({
+    fromBalance: rub('3000.00'),
+    external: rub('8772.00'),
+    bank: rub('263.16'),
+    charged: rub('9035.16'),
+    left: rub('0.00'),
+  });
+  expect(missing).toEqual(rub('8772.00'));
+  expect(balance.bank).toEqual(rub('0.00'));
+});
+
+test.each(['add_on', 'gross_up', 'off'] as const)('%s: the same as the rules of prices', (bankMode) => {
+  for (const [minor, available, percent] of [
+    [1n, 0n, '3'],
+    [999_999n, 12_345n, '2.75'],
+    [1_177_200n, 300_000n, '3'],
+    [50n, 49n, '99'],
+    [123_456_789n, 123_456_790n, '0.5'],
+  ] as const) {
+    const tariff = { bankMode, bankScope: 'external', comissionOfTheBankPercent: percent } as const;
+    const net = money(minor, 'RUB');
+    const bill = {
+      net: toJson(net),
+      bank: toJson(bankCommission(tariff, net)),
+      bankPercent: bankMode === 'off' ? '0' : percent,
+    };
+    const ways = waysToPay(bill, toJson(money(available, 'RUB')));
+    const shop = splitBill(tariff, net, money(available, 'RUB'));
+    const shown = ways.split ?? (available >= minor ? ways.balance : ways.card);
+    expect(fromJson(shown.charged)).toEqual(shop.byCard);
+    expect(fromJson(shown.fromBalance)).toEqual(shop.fromBalance);
+  }
+});
+
+test('a currency without minor units stays whole', () => {
+  const bill = { net: { amount: '1000', currency: 'JPY' }, bank: { amount: '30', currency: 'JPY' } };
+  const { card } = waysToPay({ ...bill, bankPercent: '3' }, { amount: '0', currency: 'JPY' });
+  expect(card.charged).toEqual({ amount: '1030', currency: 'JPY' });
+});
+
+test('what is typed is read as people write it, and what a top-up costs is told', () => {
+  expect(['1 500,50', '１５００', ' 20 ', '0', '', '1e3', '-5', '1.234'].map(readAmount)).toEqual([
+    '1500.50',
+    '1500',
+    '20',
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
+  expect(topUpCost('1000', { bankPercent: '3', currency: 'RUB' })).toEqual({
+    gets: rub('1000'),
+    bank: rub('30.00'),
+    pays: rub('1030.00'),
+  });
+});
+
+test('amounts add up', () => {
+  expect(sumOf([rub('0.10'), rub('0.25')])).toEqual(rub('0.35'));
+  expect(sumOf([])).toBeNull();
+});

@@ -1,0 +1,130 @@
+/** What each way to pay costs, before it is chosen: the arithmetic of domain 3 for the screen. The shop decides. */
+import type { WireMoney } from '../../../platform/screen/format.ts';
+
+export interface Bill {
+  /** What is due, without the bank percent. */
+  net: WireMoney;
+  /** The bank percent when everything is paid by card. */
+  bank: WireMoney;
+  /** A decimal string. */
+  bankPercent: string;
+}
+
+/** Amounts of one way to pay: `charged` = `external` + `bank` is what the card is charged. */
+export interface Split {
+  fromBalance: WireMoney;
+  external: WireMoney;
+  bank: WireMoney;
+  charged: WireMoney;
+  /** What the balance has afterwards. */
+  left: WireMoney;
+}
+
+export interface WaysToPay {
+  card: Split;
+  balance: Split;
+  /** Balance first, the rest by card; null when the balance is empty or covers everything. */
+  split: Split | null;
+  /** What the balance lacks to pay everything; null when it covers the bill. */
+  missing: WireMoney | null;
+}
+
+export function waysToPay(bill: Bill, available: WireMoney): WaysToPay {
+  const scale = Math.max(decimalsOf(bill.net.amount), decimalsOf(available.amount));
+  const net = unitsOf(bill.net.amount, scale);
+  const has = unitsOf(available.amount, scale);
+  const wire = (units: bigint): WireMoney => ({
+    amount: textOf(units, scale),
+    currency: bill.net.currency,
+  });
+  const bankOn = bankPercentOn(bill, { net, scale });
+  const way = (fromBalance: bigint): Split => {
+    const external = net - fromBalance;
+    const bank = bankOn(external);
+    return {
+      fromBalance: wire(fromBalance),
+      external: wire(external),
+      bank: wire(bank),
+      charged: wire(external + bank),
+      left: wire(has - fromBalance),
+    };
+  };
+  return {
+    card: way(0n),
+    balance: way(net),
+    split: has > 0n && has < net ? way(has) : null,
+    missing: has < net ? wire(net - has) : null,
+  };
+}
+
+/**
+ * The bank percent on a part of the bill. The whole bill tells which rule is in force: a percent added on top, or the
+ * exact recovery of what the bank keeps back (`gross_up`).
+ */
+function bankPercentOn(bill: Bill, { net, scale }: { net: bigint; scale: number }) {
+  const percentScale = decimalsOf(bill.bankPercent);
+  const percent = unitsOf(bill.bankPercent, percentScale);
+  const whole = 100n * 10n ** BigInt(percentScale);
+  const added = (amount: bigint): bigint => divideHalfUp(amount * percent, whole);
+  if (added(net) === unitsOf(bill.bank.amount, scale) || percent >= whole) return added;
+  return (amount: bigint): bigint => divideHalfUp(amount * whole, whole - percent) - amount;
+}
+
+/** The bank percent on what is put on the balance: the amount as typed, or null when it is no number. */
+export function topUpCost(typed: string, terms: { bankPercent: string; currency: string }) {
+  const amount = readAmount(typed);
+  if (amount === null) return null;
+  const gets = { amount, currency: terms.currency };
+  const scale = Math.max(2, decimalsOf(amount));
+  const units = unitsOf(amount, scale);
+  const percentScale = decimalsOf(terms.bankPercent);
+  const bank = divideHalfUp(
+    units * unitsOf(terms.bankPercent, percentScale),
+    100n * 10n ** BigInt(percentScale),
+  );
+  return {
+    gets,
+    bank: { amount: textOf(bank, scale), currency: terms.currency },
+    pays: { amount: textOf(units + bank, scale), currency: terms.currency },
+  };
+}
+
+/** A decimal string out of what people type: spaces, full-width digits and a comma are understood (UX-033). */
+export function readAmount(typed: string): string | null {
+  const plain = typed
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}]/gu, '')
+    .replace(',', '.');
+  return /^\d{1,12}(\.\d{1,2})?$/.test(plain) && /[1-9]/.test(plain) ? plain : null;
+}
+
+/** Adds amounts of one currency; null when there are none. */
+export function sumOf(amounts: readonly WireMoney[]): WireMoney | null {
+  const [first] = amounts;
+  if (!first) return null;
+  const scale = Math.max(...amounts.map(({ amount }) => decimalsOf(amount)));
+  const sum = amounts.reduce((total, { amount }) => total + unitsOf(amount, scale), 0n);
+  return { amount: textOf(sum, scale), currency: first.currency };
+}
+
+/** Whether an amount is nothing, however it is written. */
+export function isNothing({ amount }: WireMoney): boolean {
+  return !/[1-9]/.test(amount);
+}
+
+const decimalsOf = (text: string): number => text.split('.')[1]?.length ?? 0;
+
+function unitsOf(text: string, scale: number): bigint {
+  const [whole = '0', fraction = ''] = text.split('.');
+  return BigInt(whole + fraction.padEnd(scale, '0'));
+}
+
+function textOf(units: bigint, scale: number): string {
+  const sign = units < 0n ? '-' : '';
+  const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0');
+  return scale === 0 ? sign + digits : `${sign}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
+}
+
+function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
+  return (numerator * 2n + denominator) / (denominator * 2n);
+}
