@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import iconv from 'iconv-lite';
 
 /** Names that pages use for an encoding that must be read as another one (WHATWG rules). */
@@ -47,11 +48,18 @@ function fromMeta(bytes: Uint8Array): string | null {
 
 /** The text when the bytes are valid UTF-8; a cut-off last character is no proof against it. */
 function asUtf8(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
-  } catch {
-    return null;
+  let end = bytes.length;
+  // The lead byte of a character that was cut off stands among the last three bytes.
+  for (let back = 1; back <= 3 && back <= bytes.length; back++) {
+    const byte = bytes[bytes.length - back] ?? 0;
+    if (byte < 0x80) break;
+    if (byte < 0xc0) continue;
+    const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
+    if (length > back) end = bytes.length - back;
+    break;
   }
+  const whole = bytes.subarray(0, end);
+  return isUtf8(whole) ? Buffer.from(whole.buffer, whole.byteOffset, whole.length).toString('utf8') : null;
 }
 
 /** Counts what a wrong decoding leaves behind, so that two encodings can be compared. */

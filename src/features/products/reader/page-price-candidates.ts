@@ -130,7 +130,7 @@ function fromSplit(page: Page, node: PageNode, hint: PriceHint): PageAmount | nu
   const levels = compactAncestor(page, node, 40);
   const inner = node.parent ?? node;
   const widest = levels.at(-1);
-  const mixed = widest !== undefined && findSigns(joined(page, widest, node).text).length > 0;
+  const mixed = widest !== undefined && holdsSign(page, widest);
   for (const level of mixed ? levels : []) {
     const { text, at } = joined(page, level, node);
     if (text.trim() === words && !mayHaveCents(page, node)) continue;
@@ -170,6 +170,15 @@ function fromSplit(page: Page, node: PageNode, hint: PriceHint): PageAmount | nu
 
 const hasDigit = (text: string): boolean =>
   /[0-9]/.test(text) || (/[\u0660-\uffff]/.test(text) && /\p{Nd}/u.test(text));
+
+/** True when a currency sign or code stands in one of the texts below a node. */
+function holdsSign(page: Page, level: PageNode): boolean {
+  for (let at = level.index + 1; at < level.end; at++) {
+    const node = page.nodes[at];
+    if (node?.tag === '#text' && signedText(node) !== null) return true;
+  }
+  return false;
+}
 
 /** The normalised text of a node when a currency sign or code stands in it, else null. */
 export function signedText(node: PageNode): string | null {

@@ -38,8 +38,13 @@ function ownAddress(byTag: (tag: string) => PageNode[]): URL | null {
 export function openPage(html: string, address: string, headers: Record<string, string> = {}): Page {
   const cut = html.length > MAX_HTML ? html.slice(0, MAX_HTML) : html;
   const { nodes, jsonHolders, propertyHolders } = parseTree(cut);
-  const tags = new Map<string, PageNode[]>();
+  const texts: PageNode[] = [];
+  const tags = new Map<string, PageNode[]>([['#text', texts]]);
   for (const node of nodes) {
+    if (node.tag === '#text') {
+      texts.push(node);
+      continue;
+    }
     const list = tags.get(node.tag);
     if (list) list.push(node);
     else tags.set(node.tag, [node]);
