@@ -16,21 +16,21 @@ export function moreHref(path: string, query: URLSearchParams): string {
   return `${path}?${next}`;
 }
 
-interface Part<Row> {
-  rows: Row[];
+interface Part {
+  rows: unknown[];
   next: string | null;
 }
 
 /** Reads a cursor list until so many rows are there; also answers the part that was read first. */
-export async function readUpTo<Row, Answer extends Part<Row>>(
+export async function readUpTo<Answer extends Part>(
   count: number,
   fetchPart: (part: { limit: number; cursor?: string }) => Promise<Answer>,
-): Promise<{ first: Answer; rows: Row[]; hasMore: boolean }> {
+): Promise<{ first: Answer; rows: Answer['rows'][number][]; hasMore: boolean }> {
   const first = await fetchPart({ limit: Math.min(count, 100) });
-  const rows = [...first.rows];
+  const rows: Answer['rows'][number][] = [...first.rows];
   let { next } = first;
   while (next && rows.length < count) {
-    const part: Answer = await fetchPart({ limit: Math.min(count - rows.length, 100), cursor: next });
+    const part = await fetchPart({ limit: Math.min(count - rows.length, 100), cursor: next });
     rows.push(...part.rows);
     next = part.next;
   }

@@ -1,0 +1,89 @@
+/** An order in a list: number, date, pictures, state in words, total, and what the customer can do (UX-096). */
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { isNothing } from '../../payments/screens/ways-to-pay.ts';
+import { When } from '../../payments/screens/when.tsx';
+import type { OrderSummary } from '../contract.ts';
+import { OrderTag } from './order-tag.tsx';
+import { Thumbnail } from './thumbnail.tsx';
+
+export function OrderRows({ orders, label }: { orders: OrderSummary[]; label: string }) {
+  return (
+    <ul
+      aria-label={label}
+      className="divide-y divide-line rounded-sheet border border-line bg-surface px-4 sm:px-6"
+    >
+      {orders.map((order) => (
+        <OrderRow key={order.id} order={order} />
+      ))}
+    </ul>
+  );
+}
+
+/** The address of an order below the locale. */
+export const orderPath = (number: string): string => `/cabinet/orders/${encodeURIComponent(number)}`;
+
+function OrderRow({ order }: { order: OrderSummary }) {
+  const { to } = usePlace();
+  const words = useWords('order-parts');
+  const { money } = useFormats();
+  const { orderNum: number, shop } = order;
+  return (
+    <li className="grid gap-x-6 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="flex min-w-0 gap-4">
+        <Thumbnail source={order.images[0] ?? null} size="normal" />
+        <div className="grid min-w-0 content-start gap-1.5">
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <span className="font-medium tabular-nums">
+              <TextLink href={to(orderPath(number))}>{number}</TextLink>
+            </span>
+            <span className="text-small text-text-2">
+              <When at={order.createdAt} form="short-day" />
+            </span>
+          </p>
+          <p className="line-clamp-2 break-words">{order.title}</p>
+          <p className="text-small text-text-2">
+            {[
+              words('items', { count: order.lines }),
+              words('pieces', { count: order.pieces }),
+              shop.name ?? shop.host,
+            ].join(' · ')}
+          </p>
+          <div className="ui-tags">
+            <OrderTag state={order.state} />
+          </div>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:flex-col sm:items-end">
+        <span className="font-medium tabular-nums">{money(order.total)}</span>
+        <NextAction order={order} />
+      </div>
+    </li>
+  );
+}
+
+/** What is the customer's to do; nothing when somebody else acts. */
+function NextAction({ order }: { order: OrderSummary }) {
+  const { to } = usePlace();
+  const words = useWords('order-parts');
+  const { money, date } = useFormats();
+  if (!order.needsYou) return null;
+  const label = !isNothing(order.due)
+    ? words('pay', { amount: money(order.due) })
+    : words(order.group === 'answer' ? 'answer' : 'open');
+  return (
+    <div className="grid justify-items-end gap-1">
+      <Button size="dense" href={to(orderPath(order.orderNum))}>
+        {label}
+        <VisuallyHidden>, {words('ofOrder', { number: order.orderNum })}</VisuallyHidden>
+      </Button>
+      {order.deadline ? (
+        <span className="text-small text-text-2">
+          {words('by', { date: date(order.deadline, 'day-time') })}
+        </span>
+      ) : null}
+    </div>
+  );
+}
