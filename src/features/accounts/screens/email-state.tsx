@@ -40,11 +40,13 @@ function Pending({ user, email, onKept }: { user: User; email: string; onKept(us
       <p className="break-words font-medium">{words('pending', { email })}</p>
       <p className="text-small text-text-2">{words('pendingText')}</p>
       <ResendButton key={email} words={resendWords} justSent />
-      <Button variant="link" onClick={() => void keep()}>
-        {words('keep')}
-      </Button>
-      <div role="alert">
-        <FieldError id="keep-failure">{failure}</FieldError>
+      <div>
+        <Button variant="link" onClick={() => void keep()}>
+          {words('keep')}
+        </Button>
+        <div role="alert">
+          <FieldError id="keep-failure">{failure}</FieldError>
+        </div>
       </div>
     </div>
   );

@@ -47,7 +47,7 @@ export function ResendButton({ words, justSent = false, primary = false, onSent 
     setSending(false);
   };
   return (
-    <div className="grid justify-items-start gap-2">
+    <div>
       <Button
         variant={primary ? 'primary' : 'secondary'}
         aria-disabled={isWaiting || undefined}
@@ -58,9 +58,9 @@ export function ResendButton({ words, justSent = false, primary = false, onSent 
         {isWaiting ? words('wait', { seconds }) : words(primary ? 'fresh' : 'again')}
       </Button>
       <div role="status">
-        {sentTo ? <p className="text-small">{words('sent', { email: sentTo })}</p> : null}
+        {sentTo ? <p className="mt-2 text-small">{words('sent', { email: sentTo })}</p> : null}
       </div>
-      <div role="alert">
+      <div role="alert" className="not-empty:mt-2">
         <FieldError id="resend-failure">{failure}</FieldError>
       </div>
     </div>

@@ -46,11 +46,13 @@ export function useConfirmation(): Confirmation {
       setState({ kind: 'dead', reason });
     }
   };
-  const whoIsIt = () =>
-    api.getUser().then(
+  const whoIsIt = async () => {
+    if (!user) return null;
+    return api.getUser().then(
       ({ data }) => data,
       () => null,
     );
+  };
   const messageOf = (error: CallFailure): string =>
     error.kind === 'refused' ? error.message : words(`ui.failure.${error.kind}`);
 

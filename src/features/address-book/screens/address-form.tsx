@@ -1,10 +1,7 @@
 /** An address as its country writes it: the country comes first and decides the rest (UX-130 to UX-133). */
 import { useState } from 'react';
-import type { Client } from '../../../platform/client.ts';
-import { CallFailure } from '../../../platform/client.ts';
 import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../accounts/screens/check-field.tsx';
 import type { Address, AddressField, AddressFormat } from '../contract.ts';
@@ -12,6 +9,7 @@ import { AddressFields } from './address-fields.tsx';
 import { CountryField } from './country-field.tsx';
 import { likelyCountry } from './country-names.ts';
 import { LoadedPart } from './loaded-part.tsx';
+import { useAddressSubmit } from './use-address-submit.ts';
 import { useIsBrowser } from './use-is-browser.ts';
 import { type Loaded, useLoaded } from './use-loaded.ts';
 
@@ -44,8 +42,6 @@ export function AddressForm({ rules, ...props }: AddressFormProps) {
   );
 }
 
-type AddressBody = Parameters<Client['createAddress']>[0]['body'];
-
 function Fields({ initial, onSaved, onCancel, rules }: AddressFormProps & { rules: AddressRules }) {
   const { locale, words: all } = usePlace();
   const words = useWords('addresses');
@@ -54,20 +50,7 @@ function Fields({ initial, onSaved, onCancel, rules }: AddressFormProps & { rule
   // the postcode that the server wondered about, and that may be used as it is
   const [unusual, setUnusual] = useState(initial?.postcodeIsUnusual ? initial.postcode : null);
   const format = rules.formats[country] ?? rules.formats.ZZ;
-  const save = useSaving(initial, onSaved);
-  const submit = useSubmit(async (values, idempotencyKey) => {
-    const body: AddressBody = { country, label: String(values.get('label')).trim() || null };
-    for (const { name } of format?.fields ?? []) body[name] = typed[name] || null;
-    if (values.has('postcode_as_entered')) body.postcode_as_entered = true;
-    if (values.has('isDefault')) body.isDefault = true;
-    try {
-      await save(body, idempotencyKey);
-    } catch (error) {
-      const isDoubted = error instanceof CallFailure && error.fields.postcode && typed.postcode;
-      if (isDoubted) setUnusual(typed.postcode ?? null);
-      throw error;
-    }
-  });
+  const submit = useAddressSubmit({ initial, country, format, typed, onUnusual: setUnusual, onSaved });
   return (
     <Form submit={submit} label={words(initial ? 'editTitle' : 'newTitle')}>
       <CountryField countries={rules.countries} value={country} onValueChange={setCountry} />
@@ -95,16 +78,6 @@ function Fields({ initial, onSaved, onCancel, rules }: AddressFormProps & { rule
       </div>
     </Form>
   );
-}
-
-function useSaving(initial: Address | undefined, onSaved: (saved: Address) => void) {
-  const { api } = usePlace();
-  return async (body: AddressBody, idempotencyKey: string): Promise<void> => {
-    const { data } = initial
-      ? await api.updateAddress({ params: { id: initial.id }, body })
-      : await api.createAddress({ body, idempotencyKey });
-    onSaved(data);
-  };
 }
 
 function typedOf(address: Address | undefined): Partial<Record<AddressField, string>> {
