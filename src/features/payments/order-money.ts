@@ -4,7 +4,7 @@ import { type Money, money } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { PaymentDesk } from './desk.ts';
 import { accountSums, type LedgerKind, lockWallet, post } from './ledger-store.ts';
-import { type PaidTargetRow, readPaidTargets, recordReturns } from './payment-store.ts';
+import { type PaidTargetRow, readPaidTargets, recordReturns } from './refund-store.ts';
 import { refundLines, sum } from './rules.ts';
 
 export interface RefundRequest {
