@@ -1,9 +1,15 @@
+import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwind()],
+  resolve: {
+    alias: {
+      '@formatjs/icu-skeleton-parser': fileURLToPath(new URL('src/web/no-skeletons.ts', import.meta.url)),
+    },
+  },
   publicDir: isSsrBuild ? false : 'public',
   build: {
     target: 'es2023',

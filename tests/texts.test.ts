@@ -44,6 +44,13 @@ describe.each(locales)('%s', (locale) => {
     expect(faults).toEqual([]);
   });
 
+  test('no message needs the skeletons that pages do without', () => {
+    const faults = leaves(texts[locale]).filter(([, text]) =>
+      /\{\s*\w+\s*,\s*(number|date|time)\s*,\s*::/.test(text),
+    );
+    expect(faults.map(([key]) => key)).toEqual([]);
+  });
+
   test('nothing is empty or left from another language', () => {
     const faults = leaves(texts[locale]).filter(
       ([, text]) => text.trim() === '' || (locale === 'en' && /[\u0400-\u04FF\u4E00-\u9FFF]/.test(text)),

@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { pages } from '../routes.ts';
 import { root } from './build.ts';
-import { browserEntry, filesOf, type Manifest, readManifest } from './build-sizes.ts';
+import { browserEntry, entriesOf, filesOf, type Manifest, readManifest } from './build-sizes.ts';
 
 export interface PageFiles {
   css: string[];
@@ -64,7 +64,7 @@ function servePublicFile(app: FastifyInstance, name: string): void {
 
 function filesOfRoute(manifest: Manifest, route: string | null): PageFiles {
   const page = pages.find(({ path }) => path === route);
-  const { js, css } = filesOf(manifest, [browserEntry, ...(page ? [`src/${page.screen}`] : [])]);
+  const { js, css } = filesOf(manifest, entriesOf(page));
   const entry = manifest[browserEntry]?.file ?? '';
   const address = (file: string): string => `/${file}`;
   return {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import type { PageRoute } from '../platform/screen/screen.ts';
 import { pages } from '../routes.ts';
 import { root } from './build.ts';
 
@@ -27,6 +28,15 @@ export interface BuildSizes {
 }
 
 export const browserEntry = 'src/web/browser.tsx';
+/** What the shell adds for the signed-in (`loadSignedInParts` of web/screens.ts). */
+const signedInParts = ['src/web/layouts/account-menu.tsx', 'src/web/layouts/cabinet-frame.tsx'];
+
+/** The manifest keys of all that a page loads at once. */
+export function entriesOf(page: PageRoute | undefined): string[] {
+  if (!page) return [browserEntry];
+  const isInside = page.area === 'cabinet' || page.area === 'staff';
+  return [browserEntry, `src/${page.screen}`, ...(isInside ? signedInParts : [])];
+}
 
 export function readManifest(): Manifest {
   return JSON.parse(readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8')) as Manifest;
@@ -57,8 +67,9 @@ function brotliKiB(files: string[]): number {
 
 export function measureBuild(): BuildSizes {
   const manifest = readManifest();
-  const routes = pages.map(({ path, area, screen }): RouteSize => {
-    const { js } = filesOf(manifest, [browserEntry, `src/${screen}`]);
+  const routes = pages.map((page): RouteSize => {
+    const { path, area } = page;
+    const { js } = filesOf(manifest, entriesOf(page));
     const budget = area === 'cabinet' || area === 'staff' ? area : 'public';
     return { path, area: budget, jsKiB: brotliKiB(js) };
   });

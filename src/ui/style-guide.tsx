@@ -5,7 +5,7 @@ import { ContainerParts } from './style-guide/container-parts.tsx';
 import { FeedbackParts } from './style-guide/feedback-parts.tsx';
 import { FieldParts } from './style-guide/field-parts.tsx';
 import { Foundations } from './style-guide/foundations.tsx';
-import type { StyleGuideTexts } from './style-guide/frame.tsx';
+import { GuideHeading, type StyleGuideTexts } from './style-guide/frame.tsx';
 import { ImportParts } from './style-guide/import-parts.tsx';
 import { LayerParts } from './style-guide/layer-parts.tsx';
 import { MoneyParts } from './style-guide/money-parts.tsx';
@@ -32,12 +32,7 @@ export function StyleGuide(props: StyleGuideProps) {
   const { texts, locale, theme, onThemeChange, dialogs, toasts } = props;
   return (
     <>
-      <div className="grid gap-2 py-8">
-        <h1 id="guide-top" tabIndex={-1} className="text-h1">
-          {texts.title}
-        </h1>
-        <p className="text-lead text-text-2">{texts.intro}</p>
-      </div>
+      <GuideHeading texts={texts} />
       <Specimen texts={texts} />
       <Foundations texts={texts} />
       <Actions texts={texts} />

@@ -4,6 +4,7 @@ import type { Client } from '../platform/client.ts';
 import { type Place, PlaceProvider } from '../platform/screen/place.tsx';
 import type { User } from '../platform/screen/screen.ts';
 import { createWords } from '../platform/screen/words.ts';
+import { messageAt } from '../platform/texts.ts';
 import type { DialogStore } from '../ui/dialog-store.ts';
 import { DialogRoot } from '../ui/dialogs.tsx';
 import type { ToastStore } from '../ui/toast-store.ts';
@@ -43,6 +44,10 @@ export function App({ page, isLoading, api, actions, dialogs, toasts }: AppProps
     query: useMemo(() => new URLSearchParams(state.search), [state.search]),
     params: state.params,
     words,
+    tree(prefix) {
+      const found = messageAt(state.messages, prefix);
+      return typeof found === 'object' ? found : {};
+    },
     isLoading,
     to: (path) => addressOf(path, state.locale, state.strategy),
     navigate: actions.navigate,
@@ -54,7 +59,7 @@ export function App({ page, isLoading, api, actions, dialogs, toasts }: AppProps
   };
   return (
     <PlaceProvider value={place}>
-      <Layout route={state.route}>
+      <Layout route={state.route} signedIn={page.signedIn}>
         <Content page={page} />
       </Layout>
       <DialogRoot store={dialogs} labels={{ close: words('ui.close') }} />

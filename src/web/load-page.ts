@@ -7,7 +7,7 @@ import { createWords } from '../platform/screen/words.ts';
 import type { MessageTree } from '../platform/texts.ts';
 import { addressOf, type LocaleStrategy, type Matched, matchPage } from './match.ts';
 import type { Page, PageFault, PageState } from './page-state.ts';
-import { loadScreen } from './screens.ts';
+import { loadScreen, loadSignedInParts } from './screens.ts';
 import type { Texts } from './texts.ts';
 
 export interface LoadRequest {
@@ -74,9 +74,10 @@ async function whoLooks(api: Client): Promise<User | null> {
 
 async function loadMatched(request: LoadRequest, base: PageState, matched: Matched): Promise<Page> {
   const { route, params } = matched;
-  const [screen, messages] = await Promise.all([
+  const [screen, messages, signedIn] = await Promise.all([
     loadScreen(route) as Promise<ScreenModule<unknown>>,
     request.texts.of(request.locale, route.texts),
+    base.user ? loadSignedInParts() : null,
   ]);
   const words = createWords(request.locale, messages);
   const data = await screen.load?.({
@@ -86,9 +87,12 @@ async function loadMatched(request: LoadRequest, base: PageState, matched: Match
     locale: request.locale,
     user: base.user,
     words,
+    route,
+    paymentInfo: base.paymentInfo,
   });
+  await screen.prepare?.(data);
   const head = screen.head(words, data);
-  return { state: { ...base, messages, data, head }, screen: screen as ScreenModule<never> };
+  return { state: { ...base, messages, data, head }, screen: screen as ScreenModule<never>, signedIn };
 }
 
 /** Guest-only, cabinet and staff (specification 6). Answers where to go instead, if anywhere. */
@@ -138,5 +142,7 @@ export async function faultPage(
   const page = fault.status === 404 ? '404' : 'error';
   const messages: MessageTree = await request.texts.of(request.locale, [page]);
   const title = createWords(request.locale, messages)(`${page}.title`);
-  return { state: { ...base, route: null, messages, fault, head: { title } }, screen: null };
+  // the error page must come up even when nothing more can be fetched
+  const signedIn = base.user ? await loadSignedInParts().catch(() => null) : null;
+  return { state: { ...base, route: null, messages, fault, head: { title } }, screen: null, signedIn };
 }

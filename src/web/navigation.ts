@@ -9,7 +9,7 @@ import { chatPath } from './links.ts';
 import { faultPage, type Loaded, loadPage } from './load-page.ts';
 import { addressOf, matchPage, splitLocale } from './match.ts';
 import type { Page, PageState } from './page-state.ts';
-import { loadScreen } from './screens.ts';
+import { loadScreen, loadSignedInParts } from './screens.ts';
 import { placeFocus, rememberScroll, restoreScroll } from './scroll.ts';
 
 export interface Current {
@@ -38,8 +38,10 @@ export async function readFirstPage(): Promise<Page> {
   const read = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent ?? '{}');
   const state = { ...(read('state') as PageState), messages: read('messages') as PageState['messages'] };
   const route = state.route && !state.fault ? matchPage(state.path)?.route : undefined;
-  const screen = route ? await loadChunk(location.pathname, () => loadScreen(route)) : null;
-  return { state, screen };
+  const [screen, signedIn] = await loadChunk(location.pathname, () =>
+    Promise.all([route ? loadScreen(route) : null, state.user ? loadSignedInParts() : null]),
+  );
+  return { state, screen, signedIn };
 }
 
 async function loadChunk<Module>(path: string, load: () => Promise<Module>): Promise<Module> {

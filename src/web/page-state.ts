@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react';
 import type { AnswerOf } from '../platform/client.ts';
 import type { Locale } from '../platform/locale.ts';
 import type { PageHead, ScreenModule, User } from '../platform/screen/screen.ts';
@@ -31,8 +32,16 @@ export interface PageState {
   head: PageHead;
 }
 
-/** A page with the module that renders it; the module is loaded before the page is shown. */
+/** What only the signed-in see of the shell; a chunk of its own, so that guests do not load it. */
+export interface SignedInParts {
+  AccountMenu: ComponentType;
+  CabinetFrame: ComponentType<{ isStaff: boolean; children: ReactNode }>;
+}
+
+/** A page with the modules that render it; they are loaded before the page is shown. */
 export interface Page {
   state: PageState;
   screen: ScreenModule<never> | null;
+  /** Null for guests. */
+  signedIn: SignedInParts | null;
 }

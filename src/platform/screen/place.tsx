@@ -4,7 +4,7 @@ import type { DialogStore } from '../../ui/dialog-store.ts';
 import type { ToastStore } from '../../ui/toast-store.ts';
 import type { AnswerOf, Client } from '../client.ts';
 import type { Locale } from '../locale.ts';
-import type { Words } from '../texts.ts';
+import type { MessageTree, Words } from '../texts.ts';
 import { type DateForm, formatDate, formatMoney, formatNumber, type WireMoney } from './format.ts';
 import type { User } from './screen.ts';
 
@@ -18,6 +18,8 @@ export interface Place {
   query: URLSearchParams;
   params: Record<string, string>;
   words: Words;
+  /** The messages below a prefix, for a screen that walks them; empty when there are none. */
+  tree(prefix: string): MessageTree;
   /** True while the next page is being loaded. */
   isLoading: boolean;
   /** A path below the locale as an address of this language. */

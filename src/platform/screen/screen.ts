@@ -19,6 +19,10 @@ export interface LoadContext {
   user: User | null;
   /** Words of the texts that the route names. */
   words: Words;
+  /** The page's own entry of the map; `texts[0]` names its own texts. */
+  route: PageRoute;
+  /** Null while prices cannot be had. */
+  paymentInfo: AnswerOf<'getPaymentInfo'> | null;
 }
 
 /** Throw it in a loader to send the visitor elsewhere: a path below the locale, such as "/cabinet/cart". */
@@ -43,6 +47,8 @@ export interface ScreenModule<Data = unknown> {
   default: ComponentType<{ data: Data }>;
   load?: (context: LoadContext) => Promise<Data>;
   head: (words: Words, data: Data) => PageHead;
+  /** Fetches the lazy parts that this data shows at once; done before the page is rendered. */
+  prepare?: (data: Data) => Promise<void>;
 }
 
 /**

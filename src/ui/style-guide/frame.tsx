@@ -7,6 +7,18 @@ export type StyleGuideTexts = typeof en;
 /** What every section gets. */
 export type SectionProps = { texts: StyleGuideTexts };
 
+/** The name of the guide and what it is for. */
+export function GuideHeading({ texts }: SectionProps) {
+  return (
+    <div className="grid gap-2 py-8">
+      <h1 id="guide-top" tabIndex={-1} className="text-h1">
+        {texts.title}
+      </h1>
+      <p className="text-lead text-text-2">{texts.intro}</p>
+    </div>
+  );
+}
+
 /** A section of the guide with its heading. */
 export function Section({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
   return (

@@ -38,7 +38,7 @@ export function Footer() {
   const words = useWords('layout');
   return (
     <footer className="mt-14 border-line border-t bg-surface print:hidden">
-      <div className="ui-page grid gap-8 py-10 md:grid-cols-4">
+      <div className="ui-page grid gap-8 py-10 md:grid-cols-[repeat(3,minmax(0,1fr))_auto]">
         {groups.map(([group, links]) => (
           <nav key={group} aria-label={words(`footer.${group}`)}>
             <p className="font-semibold text-ui">{words(`footer.${group}`)}</p>
@@ -54,7 +54,7 @@ export function Footer() {
           </nav>
         ))}
         <div className="grid content-start gap-4">
-          <Languages />
+          <Languages label={`${words('footer.label')}: ${words('language')}`} />
           <Theme />
         </div>
       </div>

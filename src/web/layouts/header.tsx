@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { usePlace, useWords } from '../../platform/screen/place.tsx';
 import { Button } from '../../ui/button.tsx';
-import { AccountMenu } from './account-menu.tsx';
+import type { SignedInParts } from '../page-state.ts';
 import { Languages } from './languages.tsx';
 
 const links = [
@@ -11,7 +11,7 @@ const links = [
 ] as const;
 
 /** Mark, main navigation, language, account: the same order on every page (UX-001). */
-export function Header() {
+export function Header({ signedIn }: { signedIn: SignedInParts | null }) {
   const { to, user, path } = usePlace();
   const words = useWords('layout');
   return (
@@ -43,11 +43,11 @@ export function Header() {
           <div className="hidden md:block">
             <Languages />
           </div>
-          {user ? (
-            <AccountMenu />
+          {user && signedIn ? (
+            <signedIn.AccountMenu />
           ) : (
-            <Button variant="quiet" href={to('/auth/sign-in')}>
-              {words('signIn')}
+            <Button variant="quiet" href={to(user ? '/cabinet' : '/auth/sign-in')}>
+              {words(user ? 'cabinet' : 'signIn')}
             </Button>
           )}
           <SmallMenu />

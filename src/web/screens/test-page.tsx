@@ -1,26 +1,79 @@
-/** `/test`: every component in every state, in this language and theme (the living style guide). */
-
+/**
+ * `/test`: every component in every state, in this language and theme (the living style guide). The server renders
+ * it whole; each section comes to life when it is scrolled to, so that the page loads little at once.
+ */
+import type { ComponentType } from 'react';
+import { type LazyPart, lazyPart } from '../../platform/screen/lazy-part.tsx';
 import { usePlace } from '../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../platform/screen/screen.ts';
-import { StyleGuide, type StyleGuideProps } from '../../ui/style-guide.tsx';
+import type { DialogStore } from '../../ui/dialog-store.ts';
+import { GuideHeading, type StyleGuideTexts } from '../../ui/style-guide/frame.tsx';
+import type { ToastStore } from '../../ui/toast-store.ts';
+import { near } from '../near.ts';
 
-type Data = StyleGuideProps['texts'];
+interface SectionContext {
+  texts: StyleGuideTexts;
+  locale: string;
+  dialogs: DialogStore;
+  toasts: ToastStore;
+}
 
-const samples = import.meta.glob<{ default: Data }>('../../ui/style-guide-texts.*.json');
+const samples = import.meta.glob<{ default: StyleGuideTexts }>('../../ui/style-guide-texts.*.json');
 
-export async function load({ locale }: LoadContext): Promise<Data> {
+const section = (
+  id: string,
+  load: () => Promise<ComponentType<SectionContext>>,
+): LazyPart<SectionContext> & { id: string } => ({
+  id,
+  ...lazyPart<SectionContext>(async () => {
+    await near(id);
+    return load();
+  }),
+});
+
+const sections = [
+  section('specimen', async () => (await import('../../ui/style-guide/specimen.tsx')).Specimen),
+  section('foundations', async () => (await import('../../ui/style-guide/foundations.tsx')).Foundations),
+  section('actions', async () => (await import('../../ui/style-guide/actions.tsx')).Actions),
+  section('import', async () => (await import('../../ui/style-guide/import-parts.tsx')).ImportParts),
+  section('money', async () => (await import('../../ui/style-guide/money-parts.tsx')).MoneyParts),
+  section('progress', async () => (await import('../../ui/style-guide/progress-parts.tsx')).ProgressParts),
+  section('fields', async () => (await import('../../ui/style-guide/field-parts.tsx')).FieldParts),
+  section('choices', async () => (await import('../../ui/style-guide/choice-parts.tsx')).ChoiceParts),
+  section(
+    'containers',
+    async () => (await import('../../ui/style-guide/container-parts.tsx')).ContainerParts,
+  ),
+  section(
+    'navigation',
+    async () => (await import('../../ui/style-guide/navigation-parts.tsx')).NavigationParts,
+  ),
+  section('feedback', async () => (await import('../../ui/style-guide/feedback-parts.tsx')).FeedbackParts),
+  section('layers', async () => (await import('../../ui/style-guide/layer-parts.tsx')).LayerParts),
+];
+
+export async function load({ locale }: LoadContext): Promise<StyleGuideTexts> {
   const sample = await samples[`../../ui/style-guide-texts.${locale}.json`]?.();
   if (!sample) throw new Error(`the style guide has no texts in ${locale}`);
   return sample.default;
 }
 
-export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('test.title') });
+export async function prepare(): Promise<void> {
+  await Promise.all(sections.map((part) => part.prepare()));
+}
 
-export default function TestPage({ data }: { data: Data }) {
+export const head: ScreenModule<StyleGuideTexts>['head'] = (words) => ({ title: words('test.title') });
+
+export default function TestPage({ data }: { data: StyleGuideTexts }) {
   const { locale, dialogs, toasts } = usePlace();
   return (
     <div className="ui-page">
-      <StyleGuide texts={data} locale={locale} dialogs={dialogs} toasts={toasts} />
+      <GuideHeading texts={data} />
+      {sections.map(({ id, Part }) => (
+        <div key={id} id={id}>
+          <Part texts={data} locale={locale} dialogs={dialogs} toasts={toasts} />
+        </div>
+      ))}
     </div>
   );
 }

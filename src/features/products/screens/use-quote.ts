@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { MoneyJson } from '../../../platform/contract.ts';
+import type { WireMoney } from '../../../platform/screen/format.ts';
 import { usePlace } from '../../../platform/screen/place.tsx';
 import type { Quote } from '../../pricing/contract.ts';
 
@@ -12,7 +12,7 @@ export interface AskedQuote {
 
 /** The whole price of so many pieces at a price, asked again whenever one of them changes (UX-040). */
 export function useQuote(
-  price: MoneyJson | null,
+  price: WireMoney | null,
   quantity: number,
   { inland, first = null }: { inland?: string; first?: Quote | null } = {},
 ): AskedQuote {

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { TextLink } from '../../ui/text-link.tsx';
+import { usePlace } from './place.tsx';
+import { parseRichText, type RichBlock, type RichPart } from './rich-text.ts';
+
+/** Paragraphs, lists and links of a page text; stands in a `ui-prose`. */
+export function RichText({ text }: { text: string }) {
+  return parseRichText(text).map((block) => <Block key={JSON.stringify(block)} block={block} />);
+}
+
+function Block({ block }: { block: RichBlock }): ReactNode {
+  if (block.kind === 'paragraph') {
+    return (
+      <p>
+        <Parts parts={block.parts} />
+      </p>
+    );
+  }
+  return (
+    <ul>
+      {block.items.map((parts) => (
+        <li key={JSON.stringify(parts)}>
+          <Parts parts={parts} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Parts({ parts }: { parts: RichPart[] }) {
+  return parts.map((part) =>
+    part.kind === 'text' ? part.text : <Link key={`${part.href} ${part.text}`} part={part} />,
+  );
+}
+
+function Link({ part: { href, text } }: { part: Extract<RichPart, { kind: 'link' }> }) {
+  const { to, words } = usePlace();
+  return (
+    <TextLink
+      href={href.startsWith('/') ? to(href) : href}
+      {...(href.startsWith('https:') ? { external: words('ui.newTab') } : {})}
+    >
+      {text}
+    </TextLink>
+  );
+}

@@ -1,0 +1,17 @@
+/** The built-in words of a page, for when the API does not answer: one file for each feature and language. */
+import type { Locale } from '../platform/locale.ts';
+import type { MessageTree } from '../platform/texts.ts';
+
+interface TextFile {
+  pages?: Record<string, MessageTree>;
+}
+
+const files = import.meta.glob<TextFile>(['../features/*/text/*.json', './text/*.json'], {
+  import: 'default',
+});
+
+export async function builtInTexts(page: string, locale: Locale): Promise<MessageTree> {
+  const ofLocale = Object.entries(files).filter(([path]) => path.endsWith(`/${locale}.json`));
+  const found = await Promise.all(ofLocale.map(([, load]) => load().catch((): TextFile => ({}))));
+  return found.map((file) => file.pages?.[page]).find(Boolean) ?? {};
+}
