@@ -1,7 +1,7 @@
 /** The HTML document around a rendered page: head, state, scripts. */
 
 import type { Settings } from '../platform/installation.ts';
-import { languageTags, locales } from '../platform/locale.ts';
+import { type Locale, languageTags, locales } from '../platform/locale.ts';
 import type { MessageTree } from '../platform/texts.ts';
 import type { Rendered } from '../web/server-entry.tsx';
 import type { Assets } from './assets.ts';
@@ -25,7 +25,9 @@ export async function documentOf({ rendered, assets, settings, theme }: Document
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(title)}</title>`,
     state.head.description ? `<meta name="description" content="${escapeHtml(state.head.description)}">` : '',
-    rendered.isIndexed ? searchLinks(rendered, settings) : '<meta name="robots" content="noindex">',
+    rendered.isIndexed
+      ? searchLinks(rendered, settings) + openGraph(rendered, { title, settings })
+      : '<meta name="robots" content="noindex">',
     `<meta name="color-scheme" content="${theme ?? 'light dark'}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...files.fonts.map(
@@ -62,6 +64,33 @@ function searchLinks(
     `<link rel="alternate" hreflang="x-default" href="${escapeHtml(fallback)}">`,
   ].join('');
 }
+
+/** How a shared link shows in messengers and networks (UX-273). */
+function openGraph(
+  { state }: DocumentParts['rendered'],
+  { title, settings }: { title: string; settings: Settings },
+): string {
+  const { publicUrl, localeStrategy } = settings;
+  const below = state.path === '/' ? '' : state.path;
+  const facts: [string, string | undefined][] = [
+    ['og:type', 'website'],
+    ['og:site_name', 'Waybill'],
+    ['og:title', title],
+    ['og:description', state.head.description],
+    ['og:url', localeStrategy === 'prefix' ? `${publicUrl}/${state.locale}${below}` : publicUrl + state.path],
+    ['og:locale', openGraphLocales[state.locale]],
+    ...locales
+      .filter((locale) => locale !== state.locale)
+      .map((locale): [string, string] => ['og:locale:alternate', openGraphLocales[locale]]),
+  ];
+  const tags = facts.map(([property, content]) =>
+    content ? `<meta property="${property}" content="${escapeHtml(content)}">` : '',
+  );
+  return `${tags.join('')}<meta name="twitter:card" content="summary">`;
+}
+
+/** Open Graph names a language with a country. */
+const openGraphLocales: Record<Locale, string> = { ru: 'ru_RU', en: 'en_GB', zh: 'zh_CN' };
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -11,6 +11,7 @@ import { type Demo, prepareDemo } from './demo.ts';
 import { serveDevelopment } from './development.ts';
 import { serveMailbox } from './mailbox-page.ts';
 import { type Renderer, servePages } from './pages.ts';
+import { serveSeo } from './seo.ts';
 import type { ServerSettings } from './settings.ts';
 import { createShop, type Shop } from './shop.ts';
 import { startWorker } from './worker.ts';
@@ -84,6 +85,7 @@ export async function serveEverything(shop: Shop, isProduction: boolean): Promis
   }
   serveApiDocs(shop.app, shop.document, assets);
   if (shop.installation.settings.development) serveMailbox(shop.app, shop.installation.db, assets);
+  serveSeo(shop.app, shop.installation.settings);
   const pages = servePages(shop.app, { shop, assets, renderer, isProduction });
   shop.onNews(() => pages.forget());
   return { stop };

@@ -1,0 +1,36 @@
+/** What a long page consists of: beside the text on wide screens, above it on small ones. */
+import { useId } from 'react';
+
+export interface ContentsEntry {
+  anchor: string;
+  title: string;
+}
+
+export function ContentsRail({ label, entries }: { label: string; entries: ContentsEntry[] }) {
+  const id = useId();
+  return (
+    <nav aria-labelledby={id} className="md:sticky md:top-6 print:hidden">
+      <p id={id} className="font-semibold text-ui">
+        {label}
+      </p>
+      <ul className="mt-2 border-line border-s">
+        {entries.map(({ anchor, title }) => (
+          <li key={anchor}>
+            <a
+              href={`#${anchor}`}
+              className="flex min-h-9 items-center py-1.5 ps-4 text-small text-text-2 no-underline hover:text-text hover:underline"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Text at the page's edge, the rail always at the same place beside it. */
+export const withRail =
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 md:grid-cols-[minmax(0,1fr)_16rem]';
+/** The rail comes first for readers and keyboards, and stands second. */
+export const railPlace = 'md:order-last md:h-full';

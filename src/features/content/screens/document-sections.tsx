@@ -1,0 +1,50 @@
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { RichText } from '../../../platform/screen/rich-text-blocks.tsx';
+
+/** A heading with an address of its own, and its text. */
+export function DocumentSection({ page, anchor }: { page: string; anchor: string }) {
+  const words = useWords(`${page}.sections.${anchor}`);
+  return (
+    <section id={anchor} aria-labelledby={`${anchor}-title`}>
+      <h2 id={`${anchor}-title`} className="text-h2">
+        {words('title')}
+      </h2>
+      <div className="ui-prose mt-3">
+        <RichText text={words('text')} />
+      </div>
+    </section>
+  );
+}
+
+/** Steps along the route line, each with its time, its money, and who does what (UX-185). */
+export function StepSections({ page, anchors }: { page: string; anchors: string[] }) {
+  return (
+    <ol className="ui-route ui-route-vertical">
+      {anchors.map((anchor) => (
+        <li key={anchor} data-state="next">
+          <span className="ui-route-line" aria-hidden="true" />
+          <span className="ui-route-mark" aria-hidden="true" />
+          <div className="min-w-0 pb-6 text-text">
+            <DocumentSection page={page} anchor={anchor} />
+            <Facts prefix={`${page}.sections.${anchor}.facts`} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Facts({ prefix }: { prefix: string }) {
+  const { tree } = usePlace();
+  const words = useWords(prefix);
+  return (
+    <dl className="mt-5 grid gap-x-8 border-line border-t sm:grid-cols-2">
+      {Object.keys(tree(prefix)).map((fact) => (
+        <div key={fact} className="border-line border-b py-3">
+          <dt className="text-small text-text-3">{words(`${fact}.label`)}</dt>
+          <dd>{words(`${fact}.text`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

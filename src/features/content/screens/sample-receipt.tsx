@@ -1,0 +1,111 @@
+/** The worked price of the home page: every row in the settlement currency, so that they add up to the total. */
+import type { AnswerOf } from '../../../platform/client.ts';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { Receipt, type ReceiptGroup } from '../../../ui/receipt.tsx';
+
+type Quote = AnswerOf<'calculatePrice'>;
+
+/** The sample in one line, for screens where the receipt stands below the first view (UX-184). */
+export function SampleLine({ quote }: { quote: Quote }) {
+  const words = useWords('home.sample');
+  const { money } = useFormats();
+  return (
+    <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3 border-line border-t pt-3 text-text-2 group-has-[[data-result]]:hidden md:hidden">
+      <span>
+        {words('item')}, {money(quote.goodsInShop)}
+      </span>
+      <b className="font-semibold text-text tabular-nums">{money(quote.byCard)}</b>
+    </p>
+  );
+}
+
+export function SampleReceipt({ quote }: { quote: Quote | null }) {
+  const { words: all, refresh } = usePlace();
+  const words = useWords('receipt');
+  const own = useWords('home.sample');
+  const { number } = useFormats();
+  const groups = useSampleGroups(quote);
+  return (
+    <Receipt
+      label={own('heading')}
+      headingLevel={2}
+      groups={groups}
+      state={quote ? 'ready' : 'unavailable'}
+      onRetry={() => void refresh()}
+      labels={{
+        loading: words('recalculating'),
+        unavailable: all('ui.price.unavailable'),
+        retry: all('ui.retry'),
+        was: words('was'),
+        now: words('is'),
+      }}
+      footer={
+        quote ? (
+          <p className="ui-hint">
+            1 {quote.rate.from} = {number(quote.rate.value)} {quote.rate.to}. {own('note')}
+          </p>
+        ) : undefined
+      }
+    />
+  );
+}
+
+function useSampleGroups(quote: Quote | null): ReceiptGroup[] {
+  const words = useWords('receipt');
+  const own = useWords('home.sample');
+  const { money, number } = useFormats();
+  if (!quote) return [];
+  const { delivery, freeStorageDays, penaltyPerDay } = quote.payLater;
+  const percent = number(quote.feePercent);
+  return [
+    {
+      id: 'now',
+      heading: words('now'),
+      rows: [
+        {
+          id: 'goods',
+          label: `${own('item')}, ${money(quote.goodsInShop)}`,
+          amount: money(quote.goods),
+        },
+        {
+          id: 'inland',
+          label: `${words('inlandInShop')}, ${money(quote.inlandInShop)}`,
+          amount: money(quote.inland),
+        },
+        {
+          id: 'fee',
+          label: words('fee'),
+          note: words(quote.feeRule === 'percent' ? 'feePercent' : 'feeMinimum', { percent }),
+          amount: money(quote.fee),
+        },
+        {
+          id: 'bank',
+          label: words('bank', { percent: number(quote.bankPercent) }),
+          note: words('bankNote'),
+          amount: money(quote.bank),
+        },
+      ],
+      total: { label: words('byCard'), amount: money(quote.byCard) },
+    },
+    {
+      id: 'later',
+      heading: words('later'),
+      estimate: true,
+      rows: [
+        {
+          id: 'delivery',
+          label: words('delivery'),
+          amount: delivery
+            ? `≈ ${words('deliveryRange', { from: money(delivery.from), to: money(delivery.to) })}`
+            : words('deliveryUnknown'),
+        },
+        {
+          id: 'storage',
+          label: words('storage'),
+          note: words('storageFree', { days: freeStorageDays, price: money(penaltyPerDay) }),
+          amount: words('storageNothing'),
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,22 @@
+/** What was typed into the calculator; the address of the page holds it, so a calculation can be shared (UX-066). */
+export const inputNames = ['price', 'currency', 'quantity', 'inland', 'weight', 'country'] as const;
+export type Typed = Record<(typeof inputNames)[number], string>;
+
+/** The inputs of an address, each as it was typed; currency and country have a value from the start. */
+export function typedIn(query: URLSearchParams, defaultCurrency: string): Typed {
+  const text = (name: string): string => (query.get(name) ?? '').slice(0, 40);
+  return {
+    price: text('price'),
+    currency: /^[A-Z]{3}$/.test(text('currency')) ? text('currency') : defaultCurrency,
+    quantity: text('quantity') || '1',
+    inland: text('inland'),
+    weight: text('weight'),
+    country: /^[A-Z]{2}$/.test(text('country')) ? text('country') : 'RU',
+  };
+}
+
+/** The address of a calculation; what is empty stays out of it. */
+export function addressOfInputs(typed: Typed): string {
+  const given = inputNames.map((name) => [name, typed[name].trim()]).filter(([, text]) => text);
+  return `/tariffs?${new URLSearchParams(given)}`;
+}

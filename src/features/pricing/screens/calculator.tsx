@@ -1,0 +1,173 @@
+/** The whole price of what a guest types: inputs at the left, the receipt at the right, both in the address. */
+import { useEffect, useRef, useState } from 'react';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field, type FieldProps } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import type { Quote } from '../contract.ts';
+import { addressOfInputs, type Typed, typedIn } from './calculator-inputs.ts';
+import type { NamedCode } from './delivery-countries.ts';
+import { QuoteReceipt } from './quote-receipt.tsx';
+
+export interface CalculatorFailure {
+  message: string;
+  fields: Record<string, string>;
+}
+
+export interface CalculatorProps {
+  quote: Quote | null;
+  failure: CalculatorFailure | null;
+  countries: NamedCode[];
+  currencies: NamedCode[];
+}
+
+export function Calculator({ quote, failure, countries, currencies }: CalculatorProps) {
+  const { to, isLoading, words: all } = usePlace();
+  const words = useWords('tariffs.calculator');
+  const { typed, set, left, leave } = useTyped();
+  const field = (
+    name: keyof Typed,
+  ): Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange' | 'onBlur'> => ({
+    name,
+    value: typed[name],
+    // nothing is flagged while it is being typed for the first time (UX-025)
+    error: left.has(name) ? failure?.fields[name] : undefined,
+    onChange: (event) => set(name, event.target.value),
+    onBlur: () => leave(name),
+  });
+  const select = (name: keyof Typed) => ({
+    name,
+    value: typed[name],
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+  });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:grid-cols-[minmax(0,1fr)_25rem] md:gap-14">
+      <Sheet heading={words('heading')}>
+        <form action={to('/tariffs')} className="grid gap-5" onSubmit={(event) => event.preventDefault()}>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
+            <Field
+              {...field('price')}
+              label={words('price')}
+              inputMode="decimal"
+              autoComplete="off"
+              required
+            />
+            <SelectField
+              {...select('currency')}
+              label={words('currency')}
+              options={currencies.map(({ code, name }) => ({ value: code, text: `${code} – ${name}` }))}
+            />
+          </div>
+          <Field
+            {...field('quantity')}
+            label={words('quantity')}
+            inputMode="numeric"
+            autoComplete="off"
+            width="short"
+          />
+          <Field
+            {...field('inland')}
+            label={words('inland')}
+            hint={words('inlandHint')}
+            mark={all('ui.optional')}
+            inputMode="decimal"
+            autoComplete="off"
+            width="medium"
+            unit={typed.currency}
+          />
+          <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-5 sm:grid-cols-2">
+            <Field
+              {...field('weight')}
+              label={words('weight')}
+              hint={words('weightHint')}
+              mark={all('ui.optional')}
+              inputMode="decimal"
+              autoComplete="off"
+            />
+            <SelectField
+              {...select('country')}
+              label={words('country')}
+              options={countries.map(({ code, name }) => ({ value: code, text: name }))}
+            />
+          </div>
+          <WithoutScript />
+        </form>
+        <p className="mt-5">
+          <a href={to('/')}>{words('paste')}</a>
+        </p>
+      </Sheet>
+      <div className="grid gap-4 md:sticky md:top-6">
+        {quote ? (
+          <>
+            <QuoteReceipt
+              quote={quote}
+              pieces={Number(typed.quantity) || 1}
+              isRecalculating={isLoading}
+              headingLevel={2}
+            />
+            <Share address={to(addressOfInputs(typed))} />
+          </>
+        ) : (
+          <p className="rounded-sheet border border-line-strong border-dashed p-6 text-text-2" role="status">
+            {failure && Object.keys(failure.fields).length === 0 ? failure.message : words('start')}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The inputs, and the address that follows them; a calculation comes with its address. */
+function useTyped() {
+  const { query, navigate, paymentInfo } = usePlace();
+  const currency = paymentInfo?.defaultShopCurrency ?? '';
+  const [typed, setTyped] = useState(() => typedIn(query, currency));
+  // what an address brings has been left already
+  const [left, setLeft] = useState(() => new Set<string>(query.keys()));
+  const own = useRef(query.toString());
+  useEffect(() => {
+    // the address changed by a link, not by typing
+    const now = query.toString();
+    if (now === own.current) return;
+    own.current = now;
+    setTyped(typedIn(query, currency));
+  }, [query, currency]);
+  const set = (name: keyof Typed, text: string): void => {
+    const next = { ...typed, [name]: text };
+    setTyped(next);
+    const address = addressOfInputs(next);
+    own.current = address.slice(address.indexOf('?') + 1);
+    void navigate(address, { replace: true, keepScroll: true });
+  };
+  const leave = (name: string): void => setLeft((before) => new Set(before).add(name));
+  return { typed, set, left, leave };
+}
+
+/** The button that calculates when there is no JavaScript; otherwise every change calculates by itself (UX-040). */
+function WithoutScript() {
+  const words = useWords('tariffs.calculator');
+  return (
+    <noscript>
+      <button type="submit" className="ui-button ui-button-primary">
+        {words('action')}
+      </button>
+    </noscript>
+  );
+}
+
+function Share({ address }: { address: string }) {
+  const { toasts } = usePlace();
+  const words = useWords('tariffs.calculator');
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(new URL(address, location.origin).href);
+    toasts.show({ type: 'success', message: words('shared') });
+  };
+  return (
+    <div>
+      <Button size="dense" onClick={() => void copy()}>
+        {words('share')}
+      </Button>
+    </div>
+  );
+}

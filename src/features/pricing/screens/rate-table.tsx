@@ -1,0 +1,56 @@
+import { useFormats, useWords } from '../../../platform/screen/place.tsx';
+import { Table } from '../../../ui/table.tsx';
+import type { PaymentInfo } from '../contract.ts';
+import type { NamedCode } from './delivery-countries.ts';
+
+export interface RateTableProps {
+  info: PaymentInfo;
+  currencies: NamedCode[];
+}
+
+/** What a unit of each shop currency costs, and since when (UX-061). */
+export function RateTable({ info, currencies }: RateTableProps) {
+  const words = useWords('tariffs.rates');
+  const { number, date } = useFormats();
+  const rows = currencies.flatMap(({ code, name }) => {
+    const rate = info.rates[code];
+    return rate ? [{ code, name, ...rate }] : [];
+  });
+  return (
+    <Table
+      caption={words('caption')}
+      columns={[
+        {
+          id: 'currency',
+          header: words('columns.currency'),
+          rowHeader: true,
+          cell: ({ code, name }) => (
+            <>
+              {code} <span className="font-normal text-text-2">{name}</span>
+            </>
+          ),
+        },
+        {
+          id: 'rate',
+          header: words('columns.rate'),
+          align: 'end',
+          cell: ({ value }) => (
+            <span className="tabular-nums">
+              {number(value)} {info.settlementCurrency}
+            </span>
+          ),
+        },
+        {
+          id: 'since',
+          header: words('columns.since'),
+          align: 'end',
+          cell: ({ since }) => <time dateTime={since}>{date(since)}</time>,
+        },
+      ]}
+      rows={rows}
+      rowKey={({ code }) => code}
+      narrow="stack"
+      dense
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { useFormats, usePlace } from '../../../platform/screen/place.tsx';
+
+/**
+ * The numbers of the tariff as texts take them: {percent}, {minimum}, {bank}, {perDay}, {days}. Empty without
+ * payment info: then the screen says that prices are unavailable instead of these sentences (UX-070).
+ */
+export function useTariffValues(): Record<string, string | number> {
+  const { paymentInfo: info } = usePlace();
+  const { money, number } = useFormats();
+  if (!info) return {};
+  const settled = (amount: number): string =>
+    money({ amount: amount.toFixed(2), currency: info.settlementCurrency });
+  return {
+    percent: number(info.serviceFeePercent),
+    minimum: settled(info.serviceFeeMin),
+    bank: number(info.comissionOfTheBankPercent),
+    perDay: settled(info.deliveryPenaltyRate),
+    days: info.freeStorageDays,
+  };
+}
