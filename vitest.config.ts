@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { SkippedTestsReporter } from './tests/support/skipped-tests-reporter.ts';
+import SkippedTestsReporter from './tests/support/skipped-tests-reporter.ts';
 
 export default defineConfig({
   test: {

@@ -1,7 +1,7 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
 /** Names every skipped test and its reason at the end of the run, so that nothing is left out in silence. */
-export class SkippedTestsReporter implements Reporter {
+export default class SkippedTestsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const lines = modules.flatMap((module) =>
       [...module.children.allTests('skipped')].map((test) => {
