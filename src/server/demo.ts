@@ -1,7 +1,9 @@
 /** What a demo shop has from its first start: accounts, balance, and shops on loopback to buy from. */
 import { demoAccounts, fillDemoAccounts } from '../features/accounts/demo.ts';
+import { creditDemoBalance } from '../features/payments/order-money.ts';
 import { demoAddresses } from '../features/products/demo/demo-addresses.ts';
 import { startDemoShops } from '../features/products/demo/start-demo-shops.ts';
+import { parseAmount } from '../platform/money.ts';
 import type { Outside } from './features.ts';
 import { openProductsOutside } from './products-outside.ts';
 import type { Shop } from './shop.ts';
@@ -31,7 +33,17 @@ export async function prepareDemo(): Promise<Demo> {
     products: demoAddresses(shops.origin)
       .slice(0, 3)
       .map(({ url }) => url),
-    fill: (shop) => fillDemoAccounts(shop.installation),
+    fill,
     stop: () => shops.stop(),
   };
+}
+
+/** What the demo's customer has to spend, in major units of the settlement currency. */
+const demoBalance = '25000.00';
+
+async function fill({ installation, features }: Shop): Promise<void> {
+  const amount = parseAmount(demoBalance, installation.settings.settlementCurrency);
+  for (const userId of await fillDemoAccounts(installation)) {
+    await creditDemoBalance(installation.db, features.desk, { userId, amount, once: userId });
+  }
 }

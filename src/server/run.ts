@@ -101,7 +101,7 @@ function greeting(parts: {
   const embedded = [
     `database ${parts.isEmbedded ? 'embedded' : 'yours'}`,
     `mail ${settings.smtpUrl ? 'by SMTP' : `kept, readable at ${address}/dev/mail`}`,
-    'payments sandbox',
+    `payments sandbox${settings.demo ? '' : ' (test cards only: no money moves)'}`,
     'files in the data folder',
   ].join(' · ');
   const lines = ['', `Waybill is open at ${address}`, `  ${embedded}`];

@@ -10,8 +10,13 @@ export const demoAccounts = [
   { email: 'staff@waybill.example', password: 'waybill-staff-1', name: 'Staff Demo', roles: ['admin'] },
 ] as const;
 
-/** Makes the demo accounts that are not there yet, with confirmed addresses. Safe to repeat. */
-export async function fillDemoAccounts(shop: Installation): Promise<void> {
+/**
+ * Makes the demo accounts that are not there yet, with confirmed addresses. Safe to repeat.
+ *
+ * @returns the ids of the customers that were made now
+ */
+export async function fillDemoAccounts(shop: Installation): Promise<string[]> {
+  const made: string[] = [];
   for (const { email, password, name, roles } of demoAccounts) {
     const passwordHash = await hashPassword(password);
     await inTransaction(shop.db, async (transaction) => {
@@ -26,6 +31,8 @@ export async function fillDemoAccounts(shop: Installation): Promise<void> {
       if (!id) return;
       const given = { terms: true, personal_data: true, advertising: false };
       await insertConsents(transaction, id, { given, at: shop.clock.now() });
+      if (roles.length === 0) made.push(id);
     });
   }
+  return made;
 }
