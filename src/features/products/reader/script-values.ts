@@ -17,7 +17,7 @@ const REACH = 200_000;
 
 function literalsOf(text: string): Json[] {
   const values: Json[] = [];
-  const money = /price|amount|product/gi;
+  const money = /price|amount|product|variation/gi;
   let nextMoney = -1;
   STARTS.lastIndex = 0;
   for (
@@ -55,7 +55,7 @@ export function scriptValues(page: Page): ScriptValue[] {
     const type = script.attrs.type ?? '';
     if (/ld\+json|template|x-handlebars|text\/html|speculationrules|importmap/i.test(type)) continue;
     const text = rawText(page, script);
-    if (text.length < 20 || text.length > MAX_SCRIPT || !/price/i.test(text)) continue;
+    if (text.length < 20 || text.length > MAX_SCRIPT || !/price|variationValues/i.test(text)) continue;
     if (/json/i.test(type) || /^\s*[{[]/.test(text)) {
       const value = parseLooseJson(text);
       if (value !== undefined) values.push({ value, source: 'state' });

@@ -7,6 +7,7 @@ import type { Focus } from './page-focus.ts';
 import { withCurrencyDecimals } from './price-number.ts';
 import type { ReadVariant, ReadVariants } from './reading.ts';
 import type { ScriptValue } from './script-values.ts';
+import { axesFromState } from './variant-axes.ts';
 import { optionsFromControls } from './variant-controls.ts';
 
 const EMPTY: ReadVariants = { options: [], items: [] };
@@ -144,5 +145,7 @@ export function readVariants(
   const items = fromScripts(page, facts.scripts, facts.currency);
   if (items.length > 1) return { options: optionsOf(items), items };
   const options = optionsFromControls(page, facts.focus);
-  return options.length > 0 ? { options, items: [] } : EMPTY;
+  if (options.length > 0) return { options, items: [] };
+  const axes = axesFromState(facts.scripts);
+  return axes.length > 0 ? { options: axes, items: [] } : EMPTY;
 }

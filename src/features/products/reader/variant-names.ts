@@ -1,0 +1,35 @@
+import { fold } from './page.ts';
+import type { Focus } from './page-focus.ts';
+
+/** Words that name a choice. */
+export const OPTION_NAME =
+  /colou?r|farbe|couleur|colore|kolor|barva|цвет|颜色|顏色|尺码|尺寸|size|größe|groesse|taille|taglia|talle?s?\b|rozmiar|velikost|размер|style|model|variant|variation|scent|flavou?r|length|width|capacity|storage|material|finish|edition|pattern|kleur|maat|väri|koko|suurus|värv|izmērs|krāsa/i;
+/** Words that name something else to choose: quantities, countries, services. */
+export const NO_OPTION =
+  /quantity|qty|country|currency|language|sort|menge|anzahl|quantité|cantidad|quantità|ilość|количество|数量|state|province|month|year|search|zip|rating|shipping|store|prefix|department|category|warrant|insurance|protection|guarantee|garanti|insta?l+ment|finance|leasing|review|guide|chart|wishlist|font|gift/i;
+/** Entries of a list that are no value: prompts, arrows. */
+export const NO_VALUE =
+  /^(?:-+.*|please|select|choose|bitte|wählen|choisir|choisissez|elige|seleccion|scegli|seleziona|wybierz|vyberte|выберите|请选择|選択|kies|välj|valitse|vali)\b|^$|选择|выбер|^(?:previous|next|prev)\b|^(?:page )?(?:précédente?|suivante?)$/i;
+/** Indexes of the nodes between which the controls of the main product stand. */
+export type ControlRange = { from: number; to: number };
+
+/** Where the controls of the main product stand: around title and buy button. */
+export function rangeOf(focus: Focus): ControlRange {
+  const from = focus.region?.index ?? Math.max(0, (focus.title?.index ?? 0) - 50);
+  return { from, to: focus.region?.end ?? (focus.buy?.index ?? from + 1200) + 200 };
+}
+
+/** A name for an option out of the words around it: the telling word, as the page writes it. */
+export function nameFrom(words: string[]): string | null {
+  const short = words.find(
+    (text) =>
+      OPTION_NAME.test(text) &&
+      text.length > 1 &&
+      text.length < 30 &&
+      !/[_=[\]]/.test(text) &&
+      /^\p{Lu}|\s|:$/u.test(text),
+  );
+  if (short) return fold(short.replace(/[:*].*$/, ''));
+  const found = words.map((text) => OPTION_NAME.exec(text)?.[0]).find((word) => word !== undefined);
+  return found ? found.charAt(0).toUpperCase() + found.slice(1).toLowerCase() : null;
+}
