@@ -3,7 +3,7 @@ import type { WireMoney } from '../../../platform/screen/format.ts';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { type RadioCard, RadioCards } from '../../../ui/radio-cards.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { type Bill, isNothing, type Split, type WaysToPay, waysToPay } from './ways-to-pay.ts';
+import { type Bill, isNothing, type WaysToPay, waysToPay } from './ways-to-pay.ts';
 
 export type PayWay = 'card' | 'balance' | 'split';
 
@@ -14,9 +14,17 @@ export const payQuery: Record<PayWay, { method: 'card' | 'balance'; use_balance:
   split: { method: 'card', use_balance: true },
 };
 
-/** The amounts of a way; the card's when the way has become impossible. */
-export function amountsOf(ways: WaysToPay, way: PayWay): Split {
-  return ways[way] ?? ways.card;
+/** The way that was chosen, or the card when it has become impossible; without a choice, the one without a fee. */
+export function possibleWay(ways: WaysToPay, chosen: PayWay | null): PayWay {
+  if (chosen === null) return ways.missing ? 'card' : 'balance';
+  if (chosen === 'balance' && ways.missing) return 'card';
+  return chosen === 'split' && !ways.split ? 'card' : chosen;
+}
+
+/** What a way takes at once: from the card, or from the balance when nothing comes from a card. */
+export function takenNow(ways: WaysToPay, way: PayWay): WireMoney {
+  const amounts = ways[way] ?? ways.card;
+  return way === 'balance' ? amounts.fromBalance : amounts.charged;
 }
 
 export interface PayChoiceProps {
@@ -60,7 +68,7 @@ function usePayOptions(ways: WaysToPay, { bill, available }: { bill: Bill; avail
   const words = useWords('payment.choice');
   const { money, number } = useFormats();
   const { card, balance, split, missing } = ways;
-  const percent = number(bill.bankPercent);
+  const percent = number(bill.terms.bankPercent);
   const options: (RadioCard | null)[] = [
     {
       value: 'card',

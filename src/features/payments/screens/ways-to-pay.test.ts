@@ -7,8 +7,8 @@ import { readAmount, sumOf, topUpCost, waysToPay } from './ways-to-pay.ts';
 const rub = (amount: string) => ({ amount, currency: 'RUB' });
 
 test('the worked example of domain 3: 3,000 from the balance, the rest by card', () => {
-  const bill = { net: rub('11772.00'), bank: rub('353.16'), bankPercent: '3' };
-  const { card, split, missing, balance } = waysToPay(bill, rub('3000.00'));
+  const terms = { net: rub('11772.00'), bank: rub('353.16'), bankPercent: '3' };
+  const { card, split, missing, balance } = waysToPay({ net: terms.net, terms }, rub('3000.00'));
   expect(card.charged).toEqual(rub('12125.16'));
   expect(split).toEqual({
     fromBalance: rub('3000.00'),
@@ -31,12 +31,12 @@ test.each(['add_on', 'gross_up', 'off'] as const)('%s: the same as the rules of 
   ] as const) {
     const tariff = { bankMode, bankScope: 'external', comissionOfTheBankPercent: percent } as const;
     const net = money(minor, 'RUB');
-    const bill = {
+    const terms = {
       net: toJson(net),
       bank: toJson(bankCommission(tariff, net)),
       bankPercent: bankMode === 'off' ? '0' : percent,
     };
-    const ways = waysToPay(bill, toJson(money(available, 'RUB')));
+    const ways = waysToPay({ net: terms.net, terms }, toJson(money(available, 'RUB')));
     const shop = splitBill(tariff, net, money(available, 'RUB'));
     const shown = ways.split ?? (available >= minor ? ways.balance : ways.card);
     expect(fromJson(shown.charged)).toEqual(shop.byCard);
@@ -45,8 +45,9 @@ test.each(['add_on', 'gross_up', 'off'] as const)('%s: the same as the rules of 
 });
 
 test('a currency without minor units stays whole', () => {
-  const bill = { net: { amount: '1000', currency: 'JPY' }, bank: { amount: '30', currency: 'JPY' } };
-  const { card } = waysToPay({ ...bill, bankPercent: '3' }, { amount: '0', currency: 'JPY' });
+  const yen = (amount: string) => ({ amount, currency: 'JPY' });
+  const terms = { net: yen('1000'), bank: yen('30'), bankPercent: '3' };
+  const { card } = waysToPay({ net: terms.net, terms }, yen('0'));
   expect(card.charged).toEqual({ amount: '1030', currency: 'JPY' });
 });
 

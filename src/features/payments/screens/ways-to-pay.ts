@@ -1,13 +1,19 @@
 /** What each way to pay costs, before it is chosen: the arithmetic of domain 3 for the screen. The shop decides. */
 import type { WireMoney } from '../../../platform/screen/format.ts';
 
-export interface Bill {
-  /** What is due, without the bank percent. */
+/** How the bank's percent is taken, told by any price that the shop has quoted with it. */
+export interface BankTerms {
   net: WireMoney;
   /** The bank percent when everything is paid by card. */
   bank: WireMoney;
   /** A decimal string. */
   bankPercent: string;
+}
+
+export interface Bill {
+  /** What is due, without the bank percent. */
+  net: WireMoney;
+  terms: BankTerms;
 }
 
 /** Amounts of one way to pay: `charged` = `external` + `bank` is what the card is charged. */
@@ -37,7 +43,7 @@ export function waysToPay(bill: Bill, available: WireMoney): WaysToPay {
     amount: textOf(units, scale),
     currency: bill.net.currency,
   });
-  const bankOn = bankPercentOn(bill, { net, scale });
+  const bankOn = bankPercentOn(bill.terms);
   const way = (fromBalance: bigint): Split => {
     const external = net - fromBalance;
     const bank = bankOn(external);
@@ -58,15 +64,16 @@ export function waysToPay(bill: Bill, available: WireMoney): WaysToPay {
 }
 
 /**
- * The bank percent on a part of the bill. The whole bill tells which rule is in force: a percent added on top, or the
- * exact recovery of what the bank keeps back (`gross_up`).
+ * The bank percent on a part of the bill. The quoted price tells which rule is in force: a percent added on top, or
+ * the exact recovery of what the bank keeps back (`gross_up`).
  */
-function bankPercentOn(bill: Bill, { net, scale }: { net: bigint; scale: number }) {
-  const percentScale = decimalsOf(bill.bankPercent);
-  const percent = unitsOf(bill.bankPercent, percentScale);
+function bankPercentOn({ net, bank, bankPercent }: BankTerms) {
+  const scale = decimalsOf(net.amount);
+  const percentScale = decimalsOf(bankPercent);
+  const percent = unitsOf(bankPercent, percentScale);
   const whole = 100n * 10n ** BigInt(percentScale);
   const added = (amount: bigint): bigint => divideHalfUp(amount * percent, whole);
-  if (added(net) === unitsOf(bill.bank.amount, scale) || percent >= whole) return added;
+  if (added(unitsOf(net.amount, scale)) === unitsOf(bank.amount, scale) || percent >= whole) return added;
   return (amount: bigint): bigint => divideHalfUp(amount * whole, whole - percent) - amount;
 }
 

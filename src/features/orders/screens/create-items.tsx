@@ -1,0 +1,78 @@
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { QuoteReceipt } from '../../pricing/screens/quote-receipt.tsx';
+import type { PricedDraft } from './order-draft.ts';
+import { Thumbnail } from './thumbnail.tsx';
+
+/** What will be ordered: one sheet for each order, with its lines and its whole price. */
+export function CreateItems({ drafts }: { drafts: readonly PricedDraft[] }) {
+  const { to, words: all } = usePlace();
+  const words = useWords('order-create');
+  return (
+    <>
+      {drafts.map((draft) => (
+        <Sheet
+          key={draft.id}
+          heading={draft.shop.name ?? draft.shop.host}
+          actions={
+            <TextLink href={to('/cabinet/cart')}>
+              {all('ui.change')}
+              <VisuallyHidden> {words('changeItems')}</VisuallyHidden>
+            </TextLink>
+          }
+        >
+          <Draft draft={draft} />
+        </Sheet>
+      ))}
+    </>
+  );
+}
+
+function Draft({ draft }: { draft: PricedDraft }) {
+  const words = useWords('order-create');
+  const lines = draft.lines.filter(({ selected, canOrder }) => selected && canOrder);
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <div className="grid gap-5">
+      {draft.needsReview ? (
+        <div className="ui-tags">
+          <StatusTag tone="info">{words('review')}</StatusTag>
+        </div>
+      ) : null}
+      <ul className="grid gap-4">
+        {lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+      {Object.keys(draft.advanceAnswers).length > 0 ? (
+        <p className="text-small text-text-2">
+          {words('advance')}: {words('advanceGiven')}
+        </p>
+      ) : null}
+      <QuoteReceipt quote={draft.quote} pieces={pieces} headingLevel={3} />
+    </div>
+  );
+}
+
+function Line({ line }: { line: PricedDraft['lines'][number] }) {
+  const { money } = useFormats();
+  const parts = useWords('order-parts');
+  const options = [...Object.values(line.options), line.product.optionsNote].filter(Boolean);
+  return (
+    <li className="flex gap-4">
+      <Thumbnail source={line.image} />
+      <div className="min-w-0 flex-1">
+        <p className="break-words" lang={line.product.language ?? undefined}>
+          {line.product.title}
+        </p>
+        <p className="text-small text-text-2">
+          {[...options, parts('pieces', { count: line.quantity })].join(' · ')}
+        </p>
+      </div>
+      <span className="whitespace-nowrap tabular-nums">{money(line.total)}</span>
+    </li>
+  );
+}

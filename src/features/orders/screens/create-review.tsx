@@ -1,0 +1,98 @@
+/** The last look before the order: every group with its Change, the way to pay, and one button (UX-084). */
+import { type ReactNode, useState } from 'react';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { SummaryList, type SummaryRow } from '../../../ui/summary-list.tsx';
+import { PayChoice, possibleWay } from '../../payments/screens/pay-choice.tsx';
+import { waysToPay } from '../../payments/screens/ways-to-pay.ts';
+import { CreateChanges } from './create-changes.tsx';
+import type { CreateStepProps } from './create-delivery.tsx';
+import { CreateItems } from './create-items.tsx';
+import { CreateSubmit } from './create-submit.tsx';
+import { addressText, recipientText } from './destination-text.tsx';
+import { billOf, type OrderChange } from './order-draft.ts';
+
+export function CreateReview({ checkout, choices }: CreateStepProps) {
+  const { user, refresh } = usePlace();
+  const words = useWords('order-create');
+  const [answered, setAnswered] = useState<OrderChange[]>([]);
+  const changes = answered.length > 0 ? answered : checkout.changes;
+  const bill = billOf(checkout.drafts);
+  const canPay = Boolean(bill && user?.emailConfirmed);
+  const onChanged = async (found: OrderChange[]): Promise<void> => {
+    await refresh();
+    setAnswered(found);
+  };
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid min-w-0 gap-6">
+        {changes.length > 0 ? (
+          <CreateChanges changes={changes} drafts={checkout.drafts} onAccepted={() => setAnswered([])} />
+        ) : null}
+        <CreateItems drafts={checkout.drafts} />
+        <Destination choices={choices} />
+        {bill && canPay && changes.length === 0 ? (
+          <Sheet heading={words('pay')}>
+            <PayChoice
+              bill={bill}
+              available={checkout.available}
+              value={possibleWay(waysToPay(bill, checkout.available), choices.way)}
+              onValueChange={choices.setWay}
+              backTo={choices.stepPath('review')}
+            />
+          </Sheet>
+        ) : null}
+      </div>
+      {changes.length > 0 ? null : (
+        <CreateSubmit checkout={checkout} choices={choices} onChanged={onChanged} />
+      )}
+    </div>
+  );
+}
+
+function Destination({ choices }: { choices: CreateStepProps['choices'] }) {
+  const { to, locale, words: all } = usePlace();
+  const words = useWords('order-create');
+  const { address, recipient, note } = choices;
+  const row = (id: string, parts: { label: string; of: string; value: ReactNode }): SummaryRow => ({
+    id,
+    label: parts.label,
+    value: parts.value,
+    change: {
+      text: all('ui.change'),
+      of: parts.of,
+      href: to(`${choices.stepPath('delivery')}#${id}`),
+    },
+  });
+  const lines = (text: { title: ReactNode; detail: ReactNode } | null): ReactNode =>
+    text ? (
+      <>
+        {text.title}
+        <br />
+        <span className="text-text-2">{text.detail}</span>
+      </>
+    ) : null;
+  return (
+    <Sheet heading={words('steps.delivery')}>
+      <SummaryList
+        rows={[
+          row('recipient', {
+            label: words('recipient'),
+            of: words('changeRecipient'),
+            value: lines(recipient ? recipientText(recipient) : null),
+          }),
+          row('address', {
+            label: words('address'),
+            of: words('changeAddress'),
+            value: lines(address ? addressText(address, locale) : null),
+          }),
+          row('note', {
+            label: words('noteRow'),
+            of: words('changeNote'),
+            value: <span className="whitespace-pre-line">{note.trim() || words('noNote')}</span>,
+          }),
+        ]}
+      />
+    </Sheet>
+  );
+}

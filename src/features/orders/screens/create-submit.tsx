@@ -1,0 +1,94 @@
+/** The sum, the consent beside the button, and the button that names action and amount (UX-085, UX-093, UX-095). */
+import { useEffect, useRef } from 'react';
+import { Form, SubmitButton } from '../../../platform/screen/form.tsx';
+import type { WireMoney } from '../../../platform/screen/format.ts';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { CheckField } from '../../accounts/screens/check-field.tsx';
+import { possibleWay, takenNow } from '../../payments/screens/pay-choice.tsx';
+import { waysToPay } from '../../payments/screens/ways-to-pay.ts';
+import type { CreateStepProps } from './create-delivery.tsx';
+import { billOf, type Checkout, type OrderChange } from './order-draft.ts';
+import type { Choices } from './use-choices.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+
+export interface CreateSubmitProps extends CreateStepProps {
+  onChanged(changes: OrderChange[]): Promise<void>;
+}
+
+export function CreateSubmit({ checkout, choices, onChanged }: CreateSubmitProps) {
+  const { to, words: all } = usePlace();
+  const words = useWords('order-create');
+  const { money } = useFormats();
+  const submit = usePlaceOrder({ checkout, choices, onChanged });
+  const { label, amount, hint } = useAction(checkout, choices);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // on a small screen the message may stand out of sight
+    if (submit.tries > 0) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [submit.tries]);
+  return (
+    <div ref={box} className="ui-sheet min-w-0 scroll-mt-4 lg:sticky lg:top-6">
+      <Form submit={submit} label={words('steps.pay')}>
+        {amount ? (
+          <p>
+            <span className="block text-text-2">{words('pay')}</span>
+            <Money size="total" text={money(amount)} />
+          </p>
+        ) : null}
+        {hint ? <p className="text-text-2">{hint}</p> : null}
+        <Fixed checkout={checkout} choices={choices} />
+        <CheckField
+          name="consent"
+          label={words('consent')}
+          hint={
+            <TextLink href={to('/general-terms-conditions')} external={all('ui.newTab')}>
+              {words('consentRead')}
+            </TextLink>
+          }
+        />
+        <div className="hidden md:block">
+          <SubmitButton wide>{label}</SubmitButton>
+        </div>
+        <p className="ui-hint">{words('who')}</p>
+        <div className="fixed inset-x-0 bottom-14 z-10 border-line border-t bg-surface p-3 md:hidden">
+          <SubmitButton wide>{label}</SubmitButton>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+/** What else the order depends on: another choice is another order, also for a repeated try. */
+function Fixed({ checkout, choices }: CreateStepProps) {
+  const facts = [
+    choices.address?.id,
+    choices.recipient?.id,
+    choices.note,
+    choices.way,
+    ...checkout.drafts.map(({ id, quote }) => `${id} ${quote.net.amount}`),
+  ];
+  return <input type="hidden" name="facts" value={facts.join('\n')} />;
+}
+
+function useAction(
+  { drafts, available }: Checkout,
+  choices: Choices,
+): { label: string; amount: WireMoney | null; hint: string | null } {
+  const { user } = usePlace();
+  const words = useWords('order-create');
+  const { money } = useFormats();
+  const bill = billOf(drafts);
+  const reviewed = drafts.filter(({ needsReview }) => needsReview).length;
+  const review = reviewed > 0 ? words('reviewText', { count: reviewed }) : null;
+  if (!bill) return { label: words('submit.review'), amount: null, hint: review };
+  if (!user?.emailConfirmed) {
+    const label = words('submit.unconfirmed', { amount: money(bill.net) });
+    return { label, amount: bill.net, hint: words('unconfirmed') };
+  }
+  const ways = waysToPay(bill, available);
+  const way = possibleWay(ways, choices.way);
+  const amount = takenNow(ways, way);
+  return { label: words(`submit.${way}`, { amount: money(amount) }), amount, hint: review };
+}

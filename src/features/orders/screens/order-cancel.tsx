@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { CallFailure } from '../../../platform/client.ts';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { isNothing } from '../../payments/screens/ways-to-pay.ts';
+import type { Order } from '../contract.ts';
+
+/** The rule of the present stage, what returns, and the way to cancel where there is one (UX-105). */
+export function OrderCancel({ order }: { order: Order }) {
+  const { dialogs } = usePlace();
+  const words = useWords('order-view');
+  const parts = useWords('order-parts');
+  const refund = useRefundWords(order);
+  if (order.can.cancel === 'ended') return null;
+  const isPossible = order.can.cancel === 'yes';
+  const ask = (): void => {
+    dialogs.open({
+      title: words('cancelAsk', { number: order.orderNum }),
+      role: 'alertdialog',
+      render: (dialog) => <AskToCancel order={order} refund={refund} onClose={dialog.close} />,
+    });
+  };
+  return (
+    <Sheet heading={words('cancelTitle')} className="print:hidden">
+      <p className="text-text-2">{isPossible ? refund : parts(`cancel.${order.can.cancel}`)}</p>
+      {isPossible ? (
+        <div className="mt-4">
+          <Button onClick={ask}>{words('cancel')}</Button>
+        </div>
+      ) : null}
+    </Sheet>
+  );
+}
+
+function useRefundWords({ cancellation }: Order): string {
+  const words = useWords('order-view');
+  const { money } = useFormats();
+  return isNothing(cancellation.refund)
+    ? words('cancelFree')
+    : words('cancelRefund', { amount: money(cancellation.refund) });
+}
+
+interface AskProps {
+  order: Order;
+  refund: string;
+  onClose(): void;
+}
+
+function AskToCancel({ order, refund, onClose }: AskProps) {
+  const { words: all } = usePlace();
+  const words = useWords('order-view');
+  const { cancel, isSending, failure } = useCancelling(order, onClose);
+  return (
+    <div className="grid gap-4">
+      <p>{words('cancelText', { title: order.title })}</p>
+      <p className="font-medium">{refund}</p>
+      {failure ? (
+        <p role="alert" className="text-danger">
+          {failure}
+        </p>
+      ) : null}
+      <div className="ui-actions">
+        <Button data-autofocus onClick={onClose}>
+          {words('keep')}
+        </Button>
+        <Button
+          variant="danger"
+          loading={isSending}
+          loadingLabel={all('ui.sending')}
+          onClick={() => void cancel()}
+        >
+          {words('cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function useCancelling(order: Order, onDone: () => void) {
+  const { api, refresh, toasts, words: all } = usePlace();
+  const words = useWords('order-view');
+  const [state, setState] = useState<{ isSending: boolean; failure: string | null }>({
+    isSending: false,
+    failure: null,
+  });
+  const cancel = async (): Promise<void> => {
+    setState({ isSending: true, failure: null });
+    try {
+      await api.deleteOrder({ params: { id: order.id } });
+      await refresh();
+      onDone();
+      toasts.show({
+        type: 'success',
+        message: words('cancelled', { number: order.orderNum }),
+        duration: 6000,
+      });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      const failure = error.kind === 'refused' ? error.message : all(`ui.failure.${error.kind}`);
+      setState({ isSending: false, failure });
+    }
+  };
+  return { ...state, cancel };
+}

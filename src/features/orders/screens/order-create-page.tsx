@@ -1,0 +1,111 @@
+/** Placing the order: items, recipient and address, review, payment (UX-082 to UX-088, UX-093). */
+import { useEffect, useRef } from 'react';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { type Step, Steps } from '../../../ui/steps.tsx';
+import { CreateDelivery } from './create-delivery.tsx';
+import { CreateReview } from './create-review.tsx';
+import { type Checkout, changesInCart, pricedDrafts } from './order-draft.ts';
+import { useChoices } from './use-choices.ts';
+
+export async function load({ api }: LoadContext): Promise<Checkout> {
+  const [cart, addresses, recipients, balance] = await Promise.all([
+    api.getCart(),
+    api.listAddresses(),
+    api.listRecipients(),
+    api.getBalance({ query: { limit: 1 } }),
+  ]);
+  return {
+    drafts: pricedDrafts(cart.data.groups),
+    changes: changesInCart(cart.data.groups),
+    addresses: addresses.data,
+    recipients: recipients.data,
+    available: balance.data.available,
+  };
+}
+
+export const head: ScreenModule<Checkout>['head'] = (words) => ({ title: words('order-create.title') });
+
+export default function OrderCreatePage({ data }: { data: Checkout }) {
+  const { query } = usePlace();
+  const choices = useChoices(data);
+  const isEmpty = data.drafts.length === 0 && data.changes.length === 0;
+  if (isEmpty) return <Nothing />;
+  const step = choices.isComplete && query.get('step') !== 'delivery' ? 'review' : 'delivery';
+  return (
+    <div className="grid gap-8">
+      <Heading step={step} />
+      {step === 'delivery' ? (
+        <CreateDelivery checkout={data} choices={choices} />
+      ) : (
+        <CreateReview checkout={data} choices={choices} />
+      )}
+    </div>
+  );
+}
+
+export type CreateStep = 'delivery' | 'review';
+
+function Heading({ step }: { step: CreateStep }) {
+  const { to } = usePlace();
+  const words = useWords('order-create');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus();
+    shown.current = step;
+  }, [step]);
+  const isReview = step === 'review';
+  const steps: Step[] = [
+    { id: 'items', title: words('steps.items'), state: 'done', href: to('/cabinet/cart') },
+    {
+      id: 'delivery',
+      title: words('steps.delivery'),
+      state: isReview ? 'done' : 'current',
+      href: to('/cabinet/orders/create?step=delivery'),
+    },
+    { id: 'review', title: words('steps.review'), state: isReview ? 'current' : 'next' },
+    { id: 'pay', title: words('steps.pay'), state: 'next' },
+  ];
+  return (
+    <div className="grid gap-5">
+      <h1 ref={heading} tabIndex={-1} className="text-h1">
+        {words(isReview ? 'titleReview' : 'title')}
+      </h1>
+      <Steps
+        label={words('steps.label')}
+        steps={steps}
+        labels={{
+          done: words('steps.done'),
+          current: words('steps.current'),
+          next: words('steps.next'),
+        }}
+      />
+    </div>
+  );
+}
+
+function Nothing() {
+  const { to } = usePlace();
+  const words = useWords('order-create');
+  return (
+    <div className="grid gap-8">
+      <h1 className="text-h1">{words('title')}</h1>
+      <EmptyState
+        title={words('nothingTitle')}
+        action={
+          <>
+            <Button variant="primary" href={to('/cabinet/cart')}>
+              {words('toCart')}
+            </Button>
+            <Button href={to('/cabinet/orders')}>{words('toOrders')}</Button>
+          </>
+        }
+      >
+        {words('nothingText')}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** What stands ready to be ordered: the selected draft orders of the cart, and whom they go to. */
+import type { AnswerOf } from '../../../platform/client.ts';
+import type { WireMoney } from '../../../platform/screen/format.ts';
+import type { BankTerms, Bill } from '../../payments/screens/ways-to-pay.ts';
+import { sumOf } from '../../payments/screens/ways-to-pay.ts';
+
+export type DraftOrder = AnswerOf<'getCart'>['groups'][number];
+export type Quote = NonNullable<DraftOrder['quote']>;
+export type PricedDraft = DraftOrder & { quote: Quote };
+export type OrderChange = AnswerOf<'createOrders'>['changes'][number];
+
+export interface Checkout {
+  /** Draft orders with something selected that can be ordered. */
+  drafts: PricedDraft[];
+  /** Selected, but not as the customer saw it. */
+  changes: OrderChange[];
+  addresses: AnswerOf<'listAddresses'>;
+  recipients: AnswerOf<'listRecipients'>;
+  /** What the balance has. */
+  available: WireMoney;
+}
+
+/** The draft orders that are ordered with this click. */
+export function pricedDrafts(groups: readonly DraftOrder[]): PricedDraft[] {
+  return groups.flatMap((group) => (group.quote ? [{ ...group, quote: group.quote }] : []));
+}
+
+/** What the cart itself knows to be different from what was seen. */
+export function changesInCart(groups: readonly DraftOrder[]): OrderChange[] {
+  return groups.flatMap(({ id, lines }) =>
+    lines.flatMap((line) =>
+      line.selected && line.change
+        ? [{ order: id, line: line.id, title: line.product.title, change: line.change }]
+        : [],
+    ),
+  );
+}
+
+/** What can be paid at once; null when staff look at everything first. */
+export function billOf(drafts: readonly PricedDraft[]): Bill | null {
+  const payable = drafts.filter(({ needsReview }) => !needsReview).map(({ quote }) => quote);
+  const net = sumOf(payable.map((quote) => quote.net));
+  const terms: BankTerms | undefined = payable[0];
+  return net && terms ? { net, terms } : null;
+}

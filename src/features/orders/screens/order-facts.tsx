@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { SummaryList } from '../../../ui/summary-list.tsx';
+import { countryName } from '../../address-book/screens/country-names.ts';
+import type { Order } from '../contract.ts';
+import { useAdvanceWords } from './use-advance-words.ts';
+
+/** Where it goes, to whom, and what the customer answered in advance; as they were when the order was made. */
+export function OrderFacts({ order }: { order: Order }) {
+  const words = useWords('order-view');
+  const advance = useAdvanceWords(order.advanceAnswers, order.total.currency);
+  const rows: { id: string; label: string; value: ReactNode }[] = [
+    { id: 'recipient', label: words('recipient'), value: <Recipient order={order} /> },
+    { id: 'address', label: words('address'), value: <Address order={order} /> },
+  ];
+  if (order.comment) {
+    const value = <span className="whitespace-pre-line break-words">{order.comment}</span>;
+    rows.push({ id: 'comment', label: words('comment'), value });
+  }
+  return (
+    <>
+      <Sheet heading={words('delivery')}>
+        <SummaryList rows={rows} />
+      </Sheet>
+      <Sheet heading={words('advance.title')}>
+        {advance.length === 0 ? (
+          <p className="text-text-2">{words('advance.none')}</p>
+        ) : (
+          <ul className="list-disc ps-5">
+            {advance.map((answer) => (
+              <li key={answer}>{answer}</li>
+            ))}
+          </ul>
+        )}
+      </Sheet>
+    </>
+  );
+}
+
+function Recipient({ order: { recipient } }: { order: Order }) {
+  const { familyName, givenName, patronymic, phone, email } = recipient;
+  return (
+    <span translate="no">
+      {[familyName, givenName, patronymic].filter(Boolean).join(' ')}
+      <br />
+      <span className="text-text-2">{[phone, email].filter(Boolean).join(', ')}</span>
+    </span>
+  );
+}
+
+function Address({ order: { address } }: { order: Order }) {
+  const { locale } = usePlace();
+  return (
+    <span translate="no" suppressHydrationWarning>
+      {[...address.lines, countryName(locale, address.country)].join(', ')}
+    </span>
+  );
+}

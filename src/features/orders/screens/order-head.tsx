@@ -1,0 +1,71 @@
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { CopyButton } from '../../payments/screens/copy-button.tsx';
+import { When } from '../../payments/screens/when.tsx';
+import type { Order } from '../contract.ts';
+import { OrderTag } from './order-tag.tsx';
+
+/** Number, state in one sentence, who acts next and by when (UX-099). */
+export function OrderHead({ order }: { order: Order }) {
+  const words = useWords('order-view');
+  const parts = useWords('order-parts');
+  const { orderNum: number, sentence } = order;
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <h1 className="text-h1 tabular-nums">{parts('number', { number })}</h1>
+        <span className="print:hidden">
+          <CopyButton text={number} label={words('copy')} done={words('copied', { number })} />
+        </span>
+      </div>
+      <div className="ui-tags">
+        <OrderTag state={order.state} />
+      </div>
+      <p className="max-w-reading text-lead">{parts(`sentences.${sentence.key}`)}</p>
+      <p className="text-text-2">
+        {parts(`who.${sentence.who}`)}
+        {sentence.by ? <By at={sentence.by} /> : null}
+      </p>
+      <EndReason order={order} />
+      <Review order={order} />
+    </div>
+  );
+}
+
+function By({ at }: { at: string }) {
+  const { words } = usePlace();
+  // the date is an element of its own, with the exact time for machines
+  const [before = '', after = ''] = words('order-parts.by', { date: '\n' }).split('\n');
+  return (
+    <>
+      {' · '}
+      {before}
+      <When at={at} form="day-time" />
+      {after}
+    </>
+  );
+}
+
+function EndReason({ order }: { order: Order }) {
+  const { words: all } = usePlace();
+  const words = useWords('order-view');
+  if (!order.endReason) return null;
+  const reason = all(`order-parts.reasons.${order.endReason}`) || order.endReason;
+  return <p className="text-text-2">{words('endReason', { reason })}</p>;
+}
+
+/** Why staff look at it first, as long as they do. */
+function Review({ order }: { order: Order }) {
+  const words = useWords('order-view');
+  const parts = useWords('order-parts');
+  if (order.state !== 'awaiting_review' || order.reviewReasons.length === 0) return null;
+  return (
+    <div>
+      <h2 className="font-medium">{words('checking')}</h2>
+      <ul className="mt-1 list-disc ps-5 text-text-2">
+        {order.reviewReasons.map((reason) => (
+          <li key={reason}>{parts(`reviewReasons.${reason}`)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

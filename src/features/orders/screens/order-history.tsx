@@ -1,0 +1,47 @@
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { isNothing } from '../../payments/screens/ways-to-pay.ts';
+import { When } from '../../payments/screens/when.tsx';
+import type { Order } from '../contract.ts';
+
+type Event = Order['history'][number];
+
+/** Who did what, when and why; the newest last, as the route line reads. */
+export function OrderHistory({ events }: { events: readonly Event[] }) {
+  const words = useWords('order-view');
+  return (
+    <Sheet heading={words('history')}>
+      <ol className="grid gap-4">
+        {events.map((event) => (
+          <HistoryEntry key={event.id} event={event} />
+        ))}
+      </ol>
+    </Sheet>
+  );
+}
+
+function HistoryEntry({ event }: { event: Event }) {
+  const parts = useWords('order-parts');
+  const { money } = useFormats();
+  const reason = useReason(event);
+  return (
+    <li className="grid gap-0.5">
+      <p className="flex flex-wrap justify-between gap-x-6">
+        <span className="font-medium">{parts(`events.${event.kind}`) || parts(`states.${event.to}`)}</span>
+        {event.amount && !isNothing(event.amount) ? (
+          <span className="tabular-nums">{money(event.amount)}</span>
+        ) : null}
+      </p>
+      <p className="text-small text-text-2">
+        <When at={event.at} form="day-time" /> · {parts(`actors.${event.actor}`)}
+      </p>
+      {reason ? <p>{reason}</p> : null}
+      {event.note ? <p className="whitespace-pre-line break-words">{event.note}</p> : null}
+    </li>
+  );
+}
+
+function useReason({ reason }: Event): string | null {
+  const { words } = usePlace();
+  return reason ? words(`order-parts.reasons.${reason}`) || null : null;
+}

@@ -1,0 +1,67 @@
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import type { Order, OrderLine } from '../contract.ts';
+import { OrderTag } from './order-tag.tsx';
+import { Thumbnail } from './thumbnail.tsx';
+
+/** The lines of an order, each with its own state (UX-107). */
+export function OrderItems({ order }: { order: Order }) {
+  const words = useWords('order-view');
+  const { shop } = order;
+  return (
+    <Sheet heading={words('items')}>
+      <p className="text-small text-text-2">{words('shop', { shop: shop.name ?? shop.host })}</p>
+      {order.shopOrderNumber ? (
+        <p className="break-all text-small text-text-2">
+          {words('shopNumber')}: <span translate="no">{order.shopOrderNumber}</span>
+        </p>
+      ) : null}
+      <ul className="mt-2 divide-y divide-line">
+        {order.items.map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function Item({ item }: { item: OrderLine }) {
+  const { words: all } = usePlace();
+  const words = useWords('order-view');
+  const parts = useWords('order-parts');
+  const { money } = useFormats();
+  const options = Object.entries(item.options).map(([name, value]) => `${name}: ${value}`);
+  const facts = [
+    ...options,
+    item.optionsNote,
+    parts('pieces', { count: item.quantity }),
+    words('perPiece', { price: money(item.unitPrice) }),
+  ].filter(Boolean);
+  return (
+    <li className="flex gap-4 py-4 last:pb-0">
+      <Thumbnail source={item.image} size="normal" />
+      <div className="grid min-w-0 flex-1 content-start gap-1.5">
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
+          <span className="min-w-0 break-words">
+            <TextLink href={item.url} external={all('ui.newTab')}>
+              {item.title}
+            </TextLink>
+          </span>
+          <span className="font-medium tabular-nums">{money(item.total)}</span>
+        </div>
+        <p className="text-small text-text-2">{facts.join(' · ')}</p>
+        {item.note ? (
+          <p className="whitespace-pre-line break-words text-small text-text-2">
+            {words('itemNote', { note: item.note })}
+          </p>
+        ) : null}
+        <div className="ui-tags">
+          <OrderTag state={item.state} />
+          {item.typedByCustomer ? <StatusTag tone="neutral">{words('typed')}</StatusTag> : null}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Form, SubmitButton } from '../../../platform/screen/form.tsx';
+import type { WireMoney } from '../../../platform/screen/format.ts';
+import { useFormats, useWords } from '../../../platform/screen/place.tsx';
+import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Money } from '../../../ui/money.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { PayChoice, type PayWay, possibleWay, takenNow } from '../../payments/screens/pay-choice.tsx';
+import { waysToPay } from '../../payments/screens/ways-to-pay.ts';
+import type { Order } from '../contract.ts';
+import { orderPath } from './order-row.tsx';
+import { usePayOrders } from './use-pay-orders.ts';
+
+export interface OrderPayProps {
+  order: Order;
+  available: WireMoney | null;
+}
+
+/** What is due, the ways to pay it, and the button; nothing when nothing is due. */
+export function OrderPay({ order, available }: OrderPayProps) {
+  const words = useWords('order-view');
+  if (order.can.pay === 'email_unconfirmed') {
+    return (
+      <Sheet heading={words('payTitle')} tone="attention">
+        <p>{words('payUnconfirmed')}</p>
+      </Sheet>
+    );
+  }
+  if (order.can.pay !== 'yes' || !available) return null;
+  return <PayForm order={order} available={available} />;
+}
+
+function PayForm({ order, available }: { order: Order; available: WireMoney }) {
+  const words = useWords('order-view');
+  const { money, date } = useFormats();
+  const [chosen, setChosen] = useState<PayWay | null>(null);
+  const bill = { net: order.due, terms: order.receipt.quote };
+  const ways = waysToPay(bill, available);
+  const way = possibleWay(ways, chosen);
+  const pay = usePayOrders();
+  const submit = useSubmit((_values, idempotencyKey) => pay([order.id], way, idempotencyKey));
+  return (
+    <Sheet heading={words('payTitle')} tone="attention" className="print:hidden">
+      <div className="grid gap-5">
+        <p>
+          <Money size="total" text={money(takenNow(ways, way))} />
+        </p>
+        {order.deadline ? (
+          <p className="text-text-2">{words('payUntil', { date: date(order.deadline, 'day-time') })}</p>
+        ) : null}
+        <Form submit={submit} label={words('payTitle')}>
+          <PayChoice
+            bill={bill}
+            available={available}
+            value={way}
+            onValueChange={setChosen}
+            backTo={orderPath(order.orderNum)}
+          />
+          <SubmitButton>{words(`pay.${way}`, { amount: money(takenNow(ways, way)) })}</SubmitButton>
+        </Form>
+      </div>
+    </Sheet>
+  );
+}

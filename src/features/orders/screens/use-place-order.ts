@@ -1,0 +1,65 @@
+import { CallFailure } from '../../../platform/client.ts';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { type Submit, useSubmit } from '../../../platform/screen/use-submit.ts';
+import { possibleWay } from '../../payments/screens/pay-choice.tsx';
+import { waysToPay } from '../../payments/screens/ways-to-pay.ts';
+import type { OrderSummary } from '../contract.ts';
+import type { CreateSubmitProps } from './create-submit.tsx';
+import { billOf } from './order-draft.ts';
+import { orderPath } from './order-row.tsx';
+import { usePayOrders } from './use-pay-orders.ts';
+
+/** Makes the orders; what has changed is answered and nothing is ordered. Then pays those that can be paid. */
+export function usePlaceOrder({ checkout, choices, onChanged }: CreateSubmitProps): Submit {
+  const { api } = usePlace();
+  const words = useWords('order-create');
+  const payMade = usePayMade({ checkout, choices });
+  return useSubmit(async (values, idempotencyKey) => {
+    if (!values.has('consent')) {
+      const fields = { consent: [words('consentNeeded')] };
+      throw new CallFailure('refused', { status: 422, code: 'fields', fields });
+    }
+    const { data } = await api.createOrders({
+      idempotencyKey,
+      body: {
+        orders: checkout.drafts.map(({ id, quote }) => ({
+          id,
+          consent: true,
+          comment: choices.note.trim() || null,
+          shown_total: quote.net,
+          ...(choices.address ? { address_id: choices.address.id } : {}),
+          ...(choices.recipient ? { recipient_id: choices.recipient.id } : {}),
+        })),
+      },
+    });
+    if (data.changes.length > 0) await onChanged(data.changes);
+    else await payMade(data.orders);
+  });
+}
+
+/** Pays what can be paid at once. The orders stand already, so a payment that fails leads to them. */
+function usePayMade({ checkout, choices }: Pick<CreateSubmitProps, 'checkout' | 'choices'>) {
+  const { user, navigate, toasts, words: all } = usePlace();
+  const words = useWords('order-create');
+  const pay = usePayOrders();
+  return async (orders: OrderSummary[]): Promise<void> => {
+    const [first, ...others] = orders;
+    const place = first && others.length === 0 ? orderPath(first.orderNum) : '/cabinet/orders?group=to_pay';
+    const payable = orders.filter(({ state }) => state === 'awaiting_payment');
+    const bill = billOf(checkout.drafts);
+    if (payable.length === 0 || !bill || !user?.emailConfirmed) {
+      const message = words(payable.length === 0 ? 'madeReview' : 'made');
+      toasts.show({ type: 'success', message, duration: 8000 });
+      return navigate(place, { replace: true });
+    }
+    try {
+      const ids = payable.map(({ id }) => id);
+      await pay(ids, possibleWay(waysToPay(bill, checkout.available), choices.way));
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      const reason = error.kind === 'refused' ? error.message : all(`ui.failure.${error.kind}`);
+      toasts.show({ type: 'error', message: words('payFailed', { reason }), duration: 0 });
+      await navigate(place, { replace: true });
+    }
+  };
+}
