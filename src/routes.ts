@@ -183,7 +183,7 @@ export const pages: readonly PageRoute[] = [
     path: '/staff/orders/:id',
     area: 'staff',
     indexed: false,
-    texts: ['staff-order', 'order-parts', 'receipt'],
+    texts: ['staff-order', 'order-view', 'order-parts', 'receipt'],
     screen: 'features/orders/screens/staff-order-page.tsx',
   },
 ];

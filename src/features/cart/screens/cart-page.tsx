@@ -4,13 +4,14 @@ import { type AnswerOf, CallFailure } from '../../../platform/client.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { Product } from '../../products/contract.ts';
 import { PastePanel, preparePastePanel } from '../../products/screens/paste-panel.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { DraftOrderSheet } from './draft-order-sheet.tsx';
 import { RemovedLines } from './removed-lines.tsx';
-import { useCart } from './use-cart.ts';
+import { type CartInHand, useCart } from './use-cart.ts';
 
 interface Data {
   cart: AnswerOf<'getCart'>;
@@ -71,7 +72,8 @@ export default function CartPage({ data }: { data: Data }) {
         <EmptyState title={words('emptyTitle')}>{words('emptyText')}</EmptyState>
       ) : (
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="grid gap-6">
+          <div className="grid min-w-0 gap-6">
+            <SelectAll cart={cart} />
             {cart.now.groups.map((group) => (
               <DraftOrderSheet key={group.id} group={group} cart={cart} />
             ))}
@@ -80,5 +82,24 @@ export default function CartPage({ data }: { data: Data }) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Everything at once, when there is more than one shop (UX-075). */
+function SelectAll({ cart }: { cart: CartInHand }) {
+  const words = useWords('cart');
+  const { groups } = cart.now;
+  if (groups.length < 2) return null;
+  const isAll = groups.every(({ selection }) => selection === 'all');
+  const selectAll = async (selected: boolean): Promise<void> => {
+    for (const { id } of groups) await cart.change({ id, selected });
+  };
+  return (
+    <Checkbox
+      label={words('selectAll')}
+      checked={isAll}
+      mixed={!isAll && groups.some(({ selection }) => selection !== 'none')}
+      onChange={(event) => void selectAll(event.target.checked)}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { useWords } from '../../../platform/screen/place.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { QuoteReceipt } from '../../pricing/screens/quote-receipt.tsx';
+import { AdvanceAnswers } from './advance-answers.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { InlandField } from './inland-field.tsx';
 import type { Cart, CartInHand } from './use-cart.ts';
@@ -25,7 +26,10 @@ export function DraftOrderSheet({ group, cart }: { group: Cart['groups'][number]
         ))}
       </ul>
       <div className="mt-4 grid items-start gap-6 border-line border-t pt-6 md:grid-cols-2">
-        <InlandField group={group} cart={cart} />
+        <div className="grid gap-5">
+          <InlandField group={group} cart={cart} />
+          <AdvanceAnswers group={group} cart={cart} />
+        </div>
         {group.quote ? (
           <QuoteReceipt
             quote={group.quote}

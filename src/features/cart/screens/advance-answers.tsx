@@ -1,0 +1,143 @@
+/** What the customer answers before it is asked (domain 6): kept when a field is left or a choice is made. */
+import { type FormEvent, useState } from 'react';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import type { Cart, CartInHand } from './use-cart.ts';
+
+type Group = Cart['groups'][number];
+type Answers = Group['advanceAnswers'];
+type Choice = NonNullable<Answers['outOfStock']>['do'];
+
+interface Typed {
+  priceRise: string;
+  inlandUpTo: string;
+  outOfStock: Choice | 'ask';
+  secondChoice: string;
+  variantMissing: string;
+}
+
+const choices = ['ask', 'drop_line', 'cancel_order', 'second_choice'] as const;
+
+export function AdvanceAnswers({ group, cart }: { group: Group; cart: CartInHand }) {
+  const words = useWords('cart.advance');
+  const isAnswered = Object.keys(group.advanceAnswers).length > 0;
+  return (
+    <Disclosure summary={words(isAnswered ? 'some' : 'title')}>
+      <Fields group={group} cart={cart} />
+    </Disclosure>
+  );
+}
+
+function Fields({ group, cart }: { group: Group; cart: CartInHand }) {
+  const { paymentInfo } = usePlace();
+  const words = useWords('cart.advance');
+  const { typed, edit, keep, isSaved } = useAnswers(group, cart);
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    void keep(typed);
+  };
+  const text = (name: 'priceRise' | 'inlandUpTo' | 'secondChoice' | 'variantMissing') => ({
+    value: typed[name],
+    onChange: (event: { target: { value: string } }) => edit({ [name]: event.target.value }),
+    onBlur: () => void keep(typed),
+  });
+  return (
+    <form className="grid gap-5" onSubmit={onSubmit} noValidate>
+      <p className="text-text-2">{words('lead')}</p>
+      <Field
+        label={words('priceRise')}
+        hint={words('priceRiseHint')}
+        inputMode="decimal"
+        width="short"
+        {...text('priceRise')}
+      />
+      <Field
+        label={words('inland', { currency: paymentInfo?.settlementCurrency ?? '' })}
+        hint={words('inlandHint')}
+        inputMode="decimal"
+        width="medium"
+        {...text('inlandUpTo')}
+      />
+      <SelectField
+        label={words('outOfStock')}
+        value={typed.outOfStock}
+        onChange={(event) => {
+          const outOfStock = choices.find((choice) => choice === event.target.value) ?? 'ask';
+          void keep(edit({ outOfStock }));
+        }}
+        options={choices.map((value) => ({ value, text: words(value) }))}
+      />
+      {typed.outOfStock === 'second_choice' ? (
+        <Field label={words('secondChoice')} maxLength={300} {...text('secondChoice')} />
+      ) : null}
+      <Field
+        label={words('variantMissing')}
+        hint={words('variantMissingHint')}
+        maxLength={300}
+        {...text('variantMissing')}
+      />
+      <p role="status" className="ui-hint">
+        {isSaved ? words('saved') : null}
+      </p>
+      <button type="submit" hidden />
+    </form>
+  );
+}
+
+function useAnswers(group: Group, cart: CartInHand) {
+  const [typed, setTyped] = useState(() => typedOf(group.advanceAnswers));
+  const [kept, setKept] = useState(JSON.stringify(group.advanceAnswers));
+  const [isSaved, setSaved] = useState(false);
+  const edit = (part: Partial<Typed>): Typed => {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    setSaved(false);
+    return next;
+  };
+  const keep = async (now: Typed): Promise<void> => {
+    // the second choice is still to be named
+    if (now.outOfStock === 'second_choice' && now.secondChoice.trim() === '') return;
+    const answers = answersOf(now, group.advanceAnswers);
+    if (JSON.stringify(answers) === kept) return;
+    if (!(await cart.change({ id: group.id, advance_answers: answers }))) return;
+    setKept(JSON.stringify(answers));
+    setSaved(true);
+  };
+  return { typed, edit, keep, isSaved };
+}
+
+function typedOf(answers: Answers): Typed {
+  const { priceRise, inlandUpTo, outOfStock, variantMissing } = answers;
+  return {
+    priceRise: priceRise && 'percent' in priceRise ? priceRise.percent : '',
+    inlandUpTo: inlandUpTo ?? '',
+    outOfStock: outOfStock?.do ?? 'ask',
+    secondChoice: outOfStock?.secondChoice ?? '',
+    variantMissing: variantMissing ?? '',
+  };
+}
+
+/** The answers as typed; what this form does not ask stays as it is. */
+function answersOf(typed: Typed, before: Answers): Answers {
+  const [percent, inlandUpTo] = [typed.priceRise.trim(), typed.inlandUpTo.trim()];
+  const [secondChoice, variantMissing] = [typed.secondChoice.trim(), typed.variantMissing.trim()];
+  const isAsked = typed.outOfStock === 'ask';
+  return {
+    ...(percent ? { priceRise: { percent } } : keptRise(before)),
+    ...(inlandUpTo ? { inlandUpTo } : {}),
+    ...(isAsked ? {} : { outOfStock: outOfStockOf(typed.outOfStock, secondChoice) }),
+    ...(variantMissing ? { variantMissing } : {}),
+    ...(before.hold ? { hold: before.hold } : {}),
+  };
+}
+
+function keptRise({ priceRise }: Answers): Pick<Answers, 'priceRise'> {
+  return priceRise && 'amount' in priceRise ? { priceRise } : {};
+}
+
+function outOfStockOf(choice: Typed['outOfStock'], secondChoice: string): Answers['outOfStock'] {
+  if (choice === 'ask') return undefined;
+  return choice === 'second_choice' ? { do: choice, secondChoice } : { do: choice };
+}
