@@ -1,9 +1,5 @@
 /** The same deeds as the model's, done by the product, and the comparison of the two. */
 import { expect } from 'vitest';
-import type { ShopWithBank } from '../../../../tests/support/a-bank.ts';
-import { randomText } from '../../../platform/ids.ts';
-import { money } from '../../../platform/money.ts';
-import { Refusal } from '../../../platform/refusal.ts';
 import {
   balanceOf,
   creditDemoBalance,
@@ -11,11 +7,15 @@ import {
   paidFor,
   refundOrder,
   startPayment,
-} from '../actions.ts';
-import { findPayment, type StoredPayment } from '../payment-store.ts';
-import { askProvider, endAtProvider } from '../provider-calls.ts';
-import type { PaymentProvider } from '../providers/provider.ts';
-import { settleCharge } from '../settlement.ts';
+} from '../../src/features/payments/actions.ts';
+import { findPayment, type StoredPayment } from '../../src/features/payments/payment-store.ts';
+import { askProvider, endAtProvider } from '../../src/features/payments/provider-calls.ts';
+import type { PaymentProvider } from '../../src/features/payments/providers/provider.ts';
+import { settleCharge } from '../../src/features/payments/settlement.ts';
+import { randomText } from '../../src/platform/ids.ts';
+import { money } from '../../src/platform/money.ts';
+import { Refusal } from '../../src/platform/refusal.ts';
+import type { ShopWithBank } from '../support/a-bank.ts';
 import { type Model, type ModelPayment, newModel, type Way } from './money-model.ts';
 
 const rub = (minor: bigint) => money(minor, 'RUB');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { layerButton, openTwoDialogs, openWorkshop, type Workshop } from './style-guide/preview/in-guide.ts';
+import { layerButton, openTwoDialogs, openWorkshop, type Workshop } from './in-guide.ts';
 
 let workshop: Workshop;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
-import '../../styles.css';
+import '../../src/ui/styles.css';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { IconGallery } from '../../icon-gallery.tsx';
-import { StyleGuide } from '../../style-guide.tsx';
-import en from '../../style-guide-texts.en.json' with { type: 'json' };
-import ru from '../../style-guide-texts.ru.json' with { type: 'json' };
-import zh from '../../style-guide-texts.zh.json' with { type: 'json' };
-import type { Theme } from '../../theme-switch.tsx';
+import { IconGallery } from '../../src/ui/icon-gallery.tsx';
+import { StyleGuide } from '../../src/ui/style-guide.tsx';
+import en from '../../src/ui/style-guide-texts.en.json' with { type: 'json' };
+import ru from '../../src/ui/style-guide-texts.ru.json' with { type: 'json' };
+import zh from '../../src/ui/style-guide-texts.zh.json' with { type: 'json' };
+import type { Theme } from '../../src/ui/theme-switch.tsx';
 
 const texts = { en, ru, zh };
 const query = new URLSearchParams(location.search);

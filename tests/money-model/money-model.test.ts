@@ -4,14 +4,14 @@
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aShopWithBank, type ShopWithBank } from '../../../../tests/support/a-bank.ts';
-import { aCustomer } from '../../../../tests/support/a-customer.ts';
-import { expectSoundBooks } from '../../../../tests/support/the-books.ts';
+import { aShopWithBank, type ShopWithBank } from '../support/a-bank.ts';
+import { aCustomer } from '../support/a-customer.ts';
+import { expectSoundBooks } from '../support/the-books.ts';
 import { moneyCommands } from './money-commands.ts';
 import { RealMoney } from './real-money.ts';
 
-const sequences = Number(process.env.MONEY_SEQUENCES ?? 200);
-const commands = Number(process.env.MONEY_COMMANDS ?? 15);
+const sequences = Number(process.env.MONEY_SEQUENCES ?? 60);
+const commands = Number(process.env.MONEY_COMMANDS ?? 12);
 const prices = [20_000n, 33_333n, 1n];
 
 let bank: ShopWithBank;

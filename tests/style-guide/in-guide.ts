@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { launchBrowser } from '../../../../tests/support/browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { servePreview } from './build-preview.ts';
 
 /** The built guide and a browser for it, shared by the tests of one file. */

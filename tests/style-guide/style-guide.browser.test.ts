@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { AxeResults } from 'axe-core';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { layerButton, openTwoDialogs, openWorkshop, type Workshop } from './style-guide/preview/in-guide.ts';
+import { layerButton, openTwoDialogs, openWorkshop, type Workshop } from './in-guide.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
