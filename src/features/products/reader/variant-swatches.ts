@@ -2,6 +2,7 @@ import { labelOf, labelTest } from './labels.ts';
 import { fold, isHidden, type Page, squeezed, textOf } from './page.ts';
 import { type Focus, isAside } from './page-focus.ts';
 import type { PageNode } from './page-tree.ts';
+import { BUY_WORDS } from './page-words.ts';
 import type { ReadVariants } from './reading.ts';
 import { type ControlRange, NO_OPTION, NO_VALUE, nameFrom } from './variant-names.ts';
 
@@ -14,7 +15,7 @@ const NO_SWATCH =
 
 /** Phrases of the shop that stand among swatches and are none. */
 const SHOP_PHRASE =
-  /cart|wish ?list|favou?rites|registry|ship |pick ?up|dispon|épuisé|available|stock|:|\d\s?[€$£]|[€$£]\s?\d|grazie|thanks|more$|plus que|magasin/i;
+  /cart|wish ?list|favou?rites|registry|ship |pick ?up|dispon|épuisé|available|stock|:|\d\s?[€$£]|[€$£]\s?\d|grazie|thanks|more$|plus que|magasin|\bbag\b|basket|follow|^list$|anylist|^(?:expand|collapse|express|rush|yes|no)$/i;
 const PRICED = /\d\s?[€$£₽]|[€$£₽]\s?\d/;
 
 /** What a swatch says: its accessible name, title, short text, or its picture's name. */
@@ -33,7 +34,11 @@ function swatchValue(page: Page, node: PageNode): string {
 }
 
 const isValue = (value: string): boolean =>
-  value !== '' && !NO_VALUE.test(value) && !NO_OPTION.test(value) && !SHOP_PHRASE.test(value);
+  value !== '' &&
+  !BUY_WORDS.test(value) &&
+  !NO_VALUE.test(value) &&
+  !NO_OPTION.test(value) &&
+  !SHOP_PHRASE.test(value);
 
 /** The values of a list of swatches: of its items, else its buttons, labels or links, else its innermost texts. */
 function valuesIn(page: Page, list: PageNode): string[] {
@@ -91,8 +96,11 @@ export function fromHeadings(page: Page, { from, to }: ControlRange): Option[] {
     if (text.index < from || text.index > to || text.text.length > 120) continue;
     const name = HEADING.exec(squeezed(text).trim())?.[1];
     if (!name || isAside(text)) continue;
-    for (let at = text.index + 1; at < text.index + 14; at++) {
+    let words = 0;
+    // One text may stand between: the value that is chosen.
+    for (let at = text.index + 1; at < text.index + 14 && words < 2; at++) {
       const list = page.nodes[at];
+      if (list?.tag === '#text' && squeezed(list).trim() !== '') words++;
       const size = list && LISTS.has(list.tag) ? list.end - list.index : 0;
       if (!list || size < 4 || size > 400) continue;
       const values = valuesIn(page, list).filter((value) => value.length <= 25);
