@@ -47,7 +47,10 @@ export function withMailsOf(texts: LocalisedTree): LocalisedTree {
 }
 
 function withMails(tree: MessageTree): MessageTree {
-  const notices = tree.notifications as Record<string, { title: string; text: string; action: string }>;
+  const notices = (tree.notifications ?? {}) as Record<
+    string,
+    { title: string; text: string; action: string }
+  >;
   const mails = Object.entries(notices).map(([kind, { title, text, action }]) => [
     kind,
     { subject: title, body: text, action },

@@ -4,8 +4,8 @@ import { convert, type Money, money } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { priceTermsAt } from '../pricing/actions.ts';
 import type { Quote } from '../pricing/contract.ts';
+import type { PriceTerms } from '../pricing/rules.ts';
 import { quoteGoods, quoteToJson, rateFor } from '../pricing/rules.ts';
-import type { PriceTerms } from '../pricing/tariff.ts';
 
 /** The whole price of one piece. */
 export function quoteFor(db: Database, price: Money, at: Date): Promise<Quote | null> {
