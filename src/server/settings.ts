@@ -40,7 +40,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     mailFrom: env.MAIL_FROM || 'Waybill <shop@waybill.example>',
     trustedProxies: number(env, 'TRUSTED_PROXIES', 0, 10),
     workerInside: env.WAYBILL_WORKER !== 'outside',
-    logLevel: env.LOG_LEVEL || 'info',
+    logLevel: env.LOG_LEVEL || (demo ? 'warn' : 'info'),
   };
 }
 
