@@ -77,6 +77,18 @@ function innerPrices(
   return prices;
 }
 
+/** Addresses of a list of pictures, given as texts or as objects. */
+function imagesIn(page: Page, value: Json): string[] {
+  if (!Array.isArray(value)) return [];
+  const found: string[] = [];
+  for (const entry of value.slice(0, 12)) {
+    const address = isObject(entry) ? (entry.url ?? entry.src ?? entry.large ?? entry.original) : entry;
+    const url = typeof address === 'string' ? absolute(page, address) : null;
+    if (url) found.push(url);
+  }
+  return found;
+}
+
 /** Puts one fact of an object into its claim. */
 function apply(page: Page, claim: Claim, entry: { key: StateKey; value: Json }): void {
   const { key, value } = entry;
@@ -90,7 +102,8 @@ function apply(page: Page, claim: Claim, entry: { key: StateKey; value: Json }):
   else if (key.fact === 'image') {
     const image = absolute(page, text);
     if (image) claim.images.push(image);
-  } else if (key.fact === 'stock') claim.availability ??= stockOf(key.plain, value);
+  } else if (key.fact === 'images') claim.images.push(...imagesIn(page, value));
+  else if (key.fact === 'stock') claim.availability ??= stockOf(key.plain, value);
 }
 
 /** An object as a claim when it has a price and a name or an id. */

@@ -21,7 +21,7 @@ const PRICE_LABEL = /price|preis|prix|precio|prezzo|cena|preco|pris\b|amount/;
 const NOW_LABEL =
   /sale|current|now|final|actual|our-?price|special|offer|promo|today|discounted|reduced|new-?price|price-?new|selling|main-?price|product-?price|price-?value|priceblock|buybox|to-?pay/;
 const OLD_LABEL =
-  /(?<![a-z])old(?![a-z])|old[-_]?pri|pri(?:ce|x|s)[-_]?old|oldpreis|(?<![a-z])was(?![a-z])|was-?price|price-?was|list-?price|price-?list(?![a-z])|rrp|msrp|strike|barred|cross(?:ed)?-?(?:out|price)|regular|before|compare|original|previous|standard-?price|retail|lineth|line-th|basis-?price|text-price|price-?high|dashed|(?<![a-z])uvp|full-?price|initial-?price|base-?price|prix-?barr|tachado|precio-?(?:antes|anterior|normal)|alter-?preis|streich|zacherk|perechirk|cena-?(?:przed|stara)|old$/;
+  /(?<![a-z])old(?![a-z])|old[-_]?pri|pri(?:ce|x|s)[-_]?old|oldpreis|(?<![a-z])was(?![a-z])|was-?price|price-?was|list-?price|price-?list(?![a-z])|rrp|msrp|strike|barred|cross(?:ed)?-?(?:out|price)|regular|before|compare|original|previous|standard-?price|retail|lineth|line-th|basis-?price|text-price|price-?high|dashed|(?<![a-z])uvp|full-?price|initial-?price|base-?price|non-?sale|price-?del(?![a-z])|prix-?barr|tachado|precio-?(?:antes|anterior|normal)|alter-?preis|streich|zacherk|perechirk|cena-?(?:przed|stara)|old$/;
 const OTHER_LABEL =
   /sav(?:e|ing)|discount|you-?save|shipping|delivery|instal|month|finance|credit|klarna|afterpay|affirm|unit-?price|per-?unit|price-?per|cart-?total|subtotal|tooltip|filter|slider|review|rating|points|loyalty|bonus|cashback|gift-?card|warranty|protection|swatch|variation|coupon|mini-?cart|badge|option|compare-?products|threshold|tier/;
 

@@ -10,7 +10,7 @@ import { containment, similarity, tokensOf } from './words.ts';
 export type TitleCandidate = { text: string; source: string; weight: number };
 
 const SEPARATOR =
-  /\s+[|·•»›:–—-]+\s+|\s*[|｜»]\s*|\s*::\s*|[:|]\s+|\s*[_]{1,2}\s*(?=\S*(?:淘宝|天猫|京东))|【(?=.{1,12}】$)/;
+  /\s+[|·•»›:–—-]+\s+|\s*[|｜»]\s*|\s*::\s*|[:|]\s+|\s*[_]{1,2}\s*(?=\S*(?:淘宝|天猫|京东))|【(?=.{1,12}】$)|(?<=[\u3040-\u9fff])\s*[-–—]\s*(?=[\u3040-\u9fff][^-–—]{1,11}$)/;
 
 /** The beginnings and endings of a head title: shops put their own name on either side. */
 function parts(text: string): string[] {

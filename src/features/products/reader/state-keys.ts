@@ -5,7 +5,7 @@ export type StateKey = {
   /** A price to pay or an old one. */
   price: 'now' | 'old' | null;
   /** Other things a product has; null for keys that say nothing. */
-  fact: 'name' | 'id' | 'url' | 'brand' | 'image' | 'stock' | null;
+  fact: 'name' | 'id' | 'url' | 'brand' | 'image' | 'images' | 'stock' | null;
   currency: boolean;
   /** An object that holds prices. */
   prices: boolean;
@@ -25,6 +25,7 @@ const URL_KEY = /^(?:url|producturl|link|canonicalurl|href|producturlpath|pdpurl
 const BRAND = /^(?:brand|brandname|productbrand|manufacturer|vendor)$/;
 const IMAGE =
   /^(?:image|imageurl|productimage|productimageurl|mainimage|featuredimage|img|picture|thumbnail)$/;
+const IMAGES = /^(?:images?list|images|imageurls|productimages|gallery|galleryimages|pictures|photos)$/;
 const STOCK =
   /^(?:availability|stockstatus|productavailability|availabilitystatus|instock|isinstock|soldout|issoldout|available|isavailable|productstock)$/;
 const PRICES = /^prices?$|^pricing|priceinfo|pricedata|pricerange/;
@@ -35,6 +36,7 @@ const FACTS: [NonNullable<StateKey['fact']>, RegExp][] = [
   ['url', URL_KEY],
   ['brand', BRAND],
   ['image', IMAGE],
+  ['images', IMAGES],
   ['stock', STOCK],
 ];
 

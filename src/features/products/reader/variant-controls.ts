@@ -1,5 +1,5 @@
 import { labelOf } from './labels.ts';
-import { fold, type Page, textOf } from './page.ts';
+import { fold, type Page, squeezed, textOf } from './page.ts';
 import { type Focus, isAside } from './page-focus.ts';
 import type { PageNode } from './page-tree.ts';
 import type { ReadVariants } from './reading.ts';
@@ -27,6 +27,16 @@ function valuesOf(page: Page, select: PageNode): string[] {
 const isCounting = (values: string[]): boolean =>
   values.every((value) => /^\d{1,3}(?:\s?%.*|\s?(?:x|st|pcs|шт).*|\+)?$/i.test(value));
 
+/** A short text right before a control, with nothing but tags between. */
+function textBefore(page: Page, control: PageNode): string {
+  for (let at = control.index - 1; at > control.index - 8; at--) {
+    const node = page.nodes[at];
+    const words = node?.tag === '#text' ? squeezed(node).trim() : '';
+    if (words !== '') return words.length < 30 && !/\d/.test(words) ? words : '';
+  }
+  return '';
+}
+
 /** Names that shop systems give to the fields of a choice: "id[4]", "super_attribute[93]". */
 const FORM_OPTION =
   /^(?:id|attributes?|options?|super_attribute|groups?|product_options?|properties|variation)\[/i;
@@ -40,7 +50,7 @@ function fromSelects(page: Page, focus: Focus): Option[] {
     const label =
       attrs.id === undefined ? undefined : page.byTag('label').find((node) => node.attrs.for === attrs.id);
     const words = [
-      label ? textOf(page, label, 60) : '',
+      label ? textOf(page, label, 60) : textBefore(page, select),
       attrs['aria-label'] ?? '',
       attrs['data-name'] ?? '',
       attrs.name ?? '',
@@ -97,6 +107,6 @@ function withoutRepeats(options: Option[]): Option[] {
 export function optionsFromControls(page: Page, focus: Focus): Option[] {
   const boxes = [...fromSelects(page, focus), ...fromRadios(page, focus)];
   const range = rangeOf(focus);
-  const options = withoutRepeats([...boxes, ...fromSwatches(page, focus, range)]).slice(0, 6);
-  return options.length > 0 ? options : withoutRepeats(fromHeadings(page, range)).slice(0, 6);
+  const named = [...boxes, ...fromSwatches(page, focus, range)];
+  return withoutRepeats([...named, ...fromHeadings(page, range)]).slice(0, 6);
 }

@@ -19,6 +19,10 @@ export function rangeOf(focus: Focus): ControlRange {
   return { from, to: focus.region?.end ?? (focus.buy?.index ?? from + 1200) + 200 };
 }
 
+/** "Select a", "Choisir la" before the name of a choice. */
+export const PROMPT =
+  /^(?:please )?(?:select|choose|pick|wähle|wählen sie|choisir|choisissez|elige|seleziona|scegli|wybierz|vyberte|выберите|选择|请选择)\s+(?:an? |the |your |la |le |une? |il |el |eine? )?/iu;
+
 /** A name for an option out of the words around it: the telling word, as the page writes it. */
 export function nameFrom(words: string[]): string | null {
   const short = words.find(
@@ -29,7 +33,10 @@ export function nameFrom(words: string[]): string | null {
       !/[_=[\]]/.test(text) &&
       /^\p{Lu}|\s|:$/u.test(text),
   );
-  if (short) return fold(short.replace(/[:*].*$/, ''));
+  if (short) {
+    const name = fold(short.replace(/[:*].*$/, '').replace(PROMPT, ''));
+    return name.charAt(0).toUpperCase() + name.slice(1);
+  }
   const found = words.map((text) => OPTION_NAME.exec(text)?.[0]).find((word) => word !== undefined);
   return found ? found.charAt(0).toUpperCase() + found.slice(1).toLowerCase() : null;
 }

@@ -4,7 +4,7 @@ import { type Focus, isAside } from './page-focus.ts';
 import type { PageNode } from './page-tree.ts';
 import { BUY_WORDS } from './page-words.ts';
 import type { ReadVariants } from './reading.ts';
-import { type ControlRange, NO_OPTION, NO_VALUE, nameFrom } from './variant-names.ts';
+import { type ControlRange, NO_OPTION, NO_VALUE, nameFrom, PROMPT } from './variant-names.ts';
 
 type Option = ReadVariants['options'][number];
 
@@ -18,11 +18,15 @@ const SHOP_PHRASE =
   /cart|wish ?list|favou?rites|registry|ship |pick ?up|dispon|épuisé|available|stock|:|\d\s?[€$£]|[€$£]\s?\d|grazie|thanks|more$|plus que|magasin|\bbag\b|basket|follow|^list$|anylist|^(?:expand|collapse|express|rush|yes|no)$/i;
 const PRICED = /\d\s?[€$£₽]|[€$£₽]\s?\d/;
 
+/** "Select Color Red" is "Red"; "Select Color" stays and is no value. */
+const withoutPrompt = (text: string): string =>
+  text.replace(/^(?:select|choose)\s+(?:colou?r|size|style|variation)\s*[:-]?\s+(?=\S)/i, '');
+
 /** What a swatch says: its accessible name, title, short text, or its picture's name. */
 function swatchValue(page: Page, node: PageNode): string {
   const { attrs } = node;
   const named = attrs['aria-label'] ?? attrs['data-value'] ?? attrs['data-original-title'] ?? attrs.title;
-  if (named && named.length < 60) return fold(named);
+  if (named && named.length < 60) return withoutPrompt(fold(named));
   const text = textOf(page, node, 60);
   if (text && !PRICED.test(text)) return text.length <= 30 ? text : '';
   for (let at = node.index + 1; at < node.end && at < node.index + 12; at++) {
@@ -40,8 +44,10 @@ const isValue = (value: string): boolean =>
   !NO_OPTION.test(value) &&
   !SHOP_PHRASE.test(value);
 
+const PARTS = ['li', 'button', 'label', 'a', 'text'];
+
 /** The values of a list of swatches: of its items, else its buttons, labels or links, else its innermost texts. */
-function valuesIn(page: Page, list: PageNode): string[] {
+function valuesIn(page: Page, list: PageNode, tags = PARTS): string[] {
   const byTag = new Map<string, PageNode[]>();
   for (let at = list.index + 1; at < list.end; at++) {
     const node = page.nodes[at];
@@ -51,7 +57,7 @@ function valuesIn(page: Page, list: PageNode): string[] {
     if (known) known.push(node);
     else byTag.set(kind, [node]);
   }
-  for (const tag of ['li', 'button', 'label', 'a', 'text']) {
+  for (const tag of tags) {
     const found = byTag.get(tag) ?? [];
     if (found.length < 2 || found.length > 80) continue;
     const values = new Set(found.map((node) => swatchValue(page, node)).filter(isValue));
@@ -87,27 +93,32 @@ export function fromSwatches(page: Page, focus: Focus, { from, to }: ControlRang
 
 /** "Size:", "Select colour", "Taille :" as the whole text above a list. */
 const HEADING =
-  /^(?:please )?(?:select |choose |pick |your |wähle |choisir |elige )?(?:an? |la |une |your |the )?(colou?rs?|sizes?|shoe size|farben?|größen?|couleurs?|tailles?|colore|taglia|kolor|rozmiar|barva|velikost|цвет|размер|颜色|顏色|颜色分类|尺码|尺寸|规格|색상|사이즈|カラー|サイズ|kleur|maat|färg|storlek|talla|tamaño|cor|tamanho|material|finish|flavou?r|scent|capacity|storage|length)\s*:?$/iu;
+  /^(colou?rs?|sizes?|shoe size|farben?|größen?|couleurs?|tailles?|colore|taglia|kolor|rozmiar|barva|velikost|цвет|размер|颜色|顏色|颜色分类|尺码|尺寸|规格|색상|사이즈|カラー|サイズ|kleur|maat|färg|storlek|talla|tamaño|cor|tamanho|material|finish|flavou?r|scent|capacity|storage|length)\s*:?$/iu;
+
+/** The list that a heading names: right below it, else the small element around both. */
+function valuesBelow(page: Page, heading: PageNode): string[] {
+  let words = 0;
+  // One text may stand between: the value that is chosen.
+  for (let at = heading.index + 1; at < heading.index + 14 && words < 2; at++) {
+    const list = page.nodes[at];
+    if (list?.tag === '#text' && squeezed(list).trim() !== '') words++;
+    const size = list && LISTS.has(list.tag) ? list.end - list.index : 0;
+    const values = list && size >= 4 && size <= 400 ? valuesIn(page, list) : [];
+    if (values.length > 1) return values;
+  }
+  const around = heading.parent?.parent;
+  return around && around.end - around.index <= 120 ? valuesIn(page, around, ['button', 'label']) : [];
+}
 
 /** Options from lists that stand right below a heading which names them. */
 export function fromHeadings(page: Page, { from, to }: ControlRange): Option[] {
   const options: Option[] = [];
   for (const text of page.byTag('#text')) {
     if (text.index < from || text.index > to || text.text.length > 120) continue;
-    const name = HEADING.exec(squeezed(text).trim())?.[1];
-    if (!name || isAside(text)) continue;
-    let words = 0;
-    // One text may stand between: the value that is chosen.
-    for (let at = text.index + 1; at < text.index + 14 && words < 2; at++) {
-      const list = page.nodes[at];
-      if (list?.tag === '#text' && squeezed(list).trim() !== '') words++;
-      const size = list && LISTS.has(list.tag) ? list.end - list.index : 0;
-      if (!list || size < 4 || size > 400) continue;
-      const values = valuesIn(page, list).filter((value) => value.length <= 25);
-      if (values.length < 2) continue;
-      options.push({ name: name.charAt(0).toUpperCase() + name.slice(1), values });
-      break;
-    }
+    const name = HEADING.exec(squeezed(text).trim().replace(PROMPT, ''))?.[1];
+    if (!name || isAside(text) || text.parent?.tag === 'option') continue;
+    const values = valuesBelow(page, text).filter((value) => value.length <= 25);
+    if (values.length > 1) options.push({ name: name.charAt(0).toUpperCase() + name.slice(1), values });
   }
   return options;
 }

@@ -89,6 +89,35 @@ function fromShopify(page: Page, product: JsonObject, currency: string | null): 
   });
 }
 
+/** InSales: `variants` with `option_values` that point to the product's `option_names`. */
+function fromInSales(page: Page, product: JsonObject, currency: string | null): ReadVariant[] {
+  const names = new Map(
+    listOf(product.option_names)
+      .filter(isObject)
+      .map((name) => [textValue(name.id), textValue(name.title)]),
+  );
+  return listOf(product.variants)
+    .filter(isObject)
+    .slice(0, MAX_ITEMS)
+    .map((variant) => {
+      const options: Record<string, string> = {};
+      for (const value of listOf(variant.option_values).filter(isObject)) {
+        const name = names.get(textValue(value.option_name_id));
+        const chosen = textValue(value.title);
+        if (name && chosen) options[name] = chosen;
+      }
+      const amount = statedAmount(variant.price, currency);
+      return {
+        options,
+        price: amount && currency ? { amount: withCurrencyDecimals(amount, currency), currency } : null,
+        image: null,
+        available: typeof variant.available === 'boolean' ? variant.available : null,
+        sku: textValue(variant.sku),
+        url: variant.id ? `${page.url.origin}${page.url.pathname}?variant_id=${textValue(variant.id)}` : null,
+      };
+    });
+}
+
 /** WooCommerce: `data-product_variations` holds attributes, display price and stock of each variation. */
 function fromWooCommerce(page: Page, list: Json[], currency: string | null): ReadVariant[] {
   const variations = list
@@ -123,9 +152,9 @@ function fromScripts(page: Page, values: ScriptValue[], currency: string | null)
         if (woo.length > 0) return woo;
         stack.push(...top.slice(0, 50));
       } else if (isObject(top)) {
-        const shopify = Array.isArray(top.variants) ? fromShopify(page, top, currency) : [];
-        if (shopify.length > 0 && shopify.some((item) => Object.keys(item.options).length > 0))
-          return shopify;
+        const read = 'option_names' in top ? fromInSales : fromShopify;
+        const items = Array.isArray(top.variants) ? read(page, top, currency) : [];
+        if (items.some((item) => Object.keys(item.options).length > 0)) return items;
         for (const inner of Object.values(top)) if (typeof inner === 'object') stack.push(inner);
       }
     }
