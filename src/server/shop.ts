@@ -51,9 +51,12 @@ export interface Shop {
 export async function createShop(options: ShopOptions): Promise<Shop> {
   const { settings } = options;
   const log = options.log ?? createLog(settings.logLevel);
+  let isClosing = false;
   const database = openDatabase({
     connectionString: options.connectionString,
-    onError: (error) => log.warn({ err: error }, 'idle database connection lost'),
+    onError: (error) => {
+      if (!isClosing) log.warn({ err: error }, 'idle database connection lost');
+    },
     ...(options.onStatement ? { onStatement: options.onStatement } : {}),
   });
   const installation: Installation = {
@@ -116,6 +119,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     announceStop: health.announceStop,
     onNews: (listener) => newsListeners.push(listener),
     close: async () => {
+      isClosing = true;
       await app.close();
       await products.readerPool.close();
       mailer.close();

@@ -1,8 +1,9 @@
 import { inTransaction } from '../../platform/database.ts';
+import { emailKey } from '../../platform/email-address.ts';
 import type { Installation } from '../../platform/installation.ts';
 import { hashPassword } from './passwords.ts';
 import { createAccount } from './registration-actions.ts';
-import { insertConsents } from './store.ts';
+import { findAccountByEmailKey, insertConsents } from './store.ts';
 
 /** The accounts of the demo. Their passwords are public: the demo is never a shop. */
 export const demoAccounts = [
@@ -18,6 +19,7 @@ export const demoAccounts = [
 export async function fillDemoAccounts(shop: Installation): Promise<string[]> {
   const made: string[] = [];
   for (const { email, password, name, roles } of demoAccounts) {
+    if (await findAccountByEmailKey(shop.db, emailKey(email))) continue;
     const passwordHash = await hashPassword(password);
     await inTransaction(shop.db, async (transaction) => {
       const id = await createAccount(transaction, shop, {
