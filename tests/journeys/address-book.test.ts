@@ -1,0 +1,164 @@
+/** Addresses and recipients as a customer keeps them: in a browser, on the production build. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aJourney, type Journey, sees } from '../support/a-journey.ts';
+import type { Visitor } from '../support/a-visitor.ts';
+
+let journey: Journey;
+beforeAll(async () => {
+  journey = await aJourney();
+}, 180_000);
+afterAll(() => journey?.close());
+
+const inBook = (path: string, work: (visitor: Visitor) => Promise<void>) =>
+  journey.withVisitor(async (visitor) => {
+    await journey.signIn(visitor, { email: await journey.anAccount(), next: path });
+    await work(visitor);
+  });
+
+const fill = async (page: Page, fields: Record<string, string>): Promise<void> => {
+  for (const [name, text] of Object.entries(fields)) await page.fill(`dialog [name="${name}"]`, text);
+};
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const isSaved = (page: Page) => page.waitForSelector('dialog', { state: 'detached' });
+const labels = (page: Page) =>
+  page
+    .locator('dialog input[type=text]')
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).name));
+
+describe('addresses', () => {
+  const path = '/cabinet/profile/addresses';
+
+  test('have the fields of their country, and keep what was typed when it changes', () =>
+    inBook(path, async ({ page }) => {
+      await press(page, 'Add an address');
+      await page.selectOption('dialog select', 'RU');
+      expect(await labels(page)).toEqual(['street', 'street2', 'city', 'region', 'postcode', 'label']);
+      await fill(page, { street: 'Tverskaya 1', city: 'Moscow', postcode: '900000' });
+      await page.selectOption('dialog select', 'JP');
+      expect(await labels(page)).toEqual(['postcode', 'region', 'city', 'street', 'street2', 'label']);
+      await page.getByLabel('Prefecture').waitFor();
+      await page.selectOption('dialog select', 'HK');
+      expect(await labels(page)).toEqual(['region', 'district', 'street', 'street2', 'label']);
+      expect(await page.inputValue('dialog [name=street]')).toBe('Tverskaya 1');
+      await page.selectOption('dialog select', 'RU');
+      expect(await page.inputValue('dialog [name=city]')).toBe('Moscow');
+
+      await press(page, 'Save the address');
+      await page.getByText('Fill in “Region or province”.').waitFor();
+      await fill(page, { region: 'Moscow' });
+      await press(page, 'Save the address');
+      await page.getByText('does not look like one of this country').waitFor();
+      await page.check('dialog [name=postcode_as_entered]');
+      await press(page, 'Save the address');
+      await isSaved(page);
+      await page.getByText('Postcode used as entered: 900000').waitFor();
+    }));
+
+  test('are deleted with a way back, and closing over typed text asks', () =>
+    inBook(path, async ({ page }) => {
+      await press(page, 'Add an address');
+      await page.selectOption('dialog select', 'DE');
+      await fill(page, { street: 'Unter den Linden 1', city: 'Berlin', postcode: '10115', label: 'Office' });
+      await page.keyboard.press('Escape');
+      await page.getByRole('alertdialog').waitFor();
+      await press(page, 'Stay');
+      expect(await page.inputValue('dialog [name=city]')).toBe('Berlin');
+      await press(page, 'Save the address');
+      await isSaved(page);
+      const card = page.locator('main address');
+      expect(await card.innerText()).toBe('Unter den Linden 1\n10115 Berlin\nGermany');
+
+      await press(page, 'Delete Office');
+      await card.waitFor({ state: 'detached' });
+      await page.getByText('Address deleted: Office').waitFor();
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Undo Office');
+      await page.keyboard.press('Enter');
+      await card.waitFor();
+      await page.reload();
+      expect(await card.innerText()).toContain('10115 Berlin');
+    }));
+});
+
+describe('recipients', () => {
+  const path = '/cabinet/profile/recipients';
+
+  test('get their Latin name suggested until somebody writes it', () =>
+    inBook(path, async ({ page }) => {
+      await press(page, 'Add a recipient');
+      await fill(page, { familyName: 'Щукина', givenName: 'Юлия' });
+      expect(await page.inputValue('dialog [name=latinName]')).toBe('Shchukina Iuliia');
+      await fill(page, { latinName: 'Shchukina Julia', givenName: 'Юлия Анна', phone: '8 (495) 123-45-67' });
+      expect(await page.inputValue('dialog [name=latinName]')).toBe('Shchukina Julia');
+      await press(page, 'Save the recipient');
+      await isSaved(page);
+      expect(await page.locator('main li').innerText()).toContain('8 (495) 123-45-67');
+    }));
+
+  test('show documents masked only, keep them with a consent, and ask before erasing them', () =>
+    inBook(path, async (visitor) => {
+      const { page } = visitor;
+      await press(page, 'Add a recipient');
+      await fill(page, { familyName: 'Ivanov', givenName: 'Ivan', phone: '+7 495 123 45 67' });
+      expect(await page.locator('dialog [name^=documents]').count()).toBe(0);
+      await page.selectOption('dialog select', 'RU');
+      expect(await page.isChecked('dialog [name=documentsConsent]')).toBe(false);
+      await fill(page, { 'documents.inn': '5001 0073 2259' });
+      await press(page, 'Save the recipient');
+      await page.getByText('To keep documents we need your consent').waitFor();
+      await page.check('dialog [name=documentsConsent]');
+      await press(page, 'Save the recipient');
+      await isSaved(page);
+      await page.getByText('•••• 2259').waitFor();
+      await page.reload();
+      expect(await page.content()).not.toContain('500100732259');
+
+      await press(page, 'Edit Ivanov Ivan');
+      await page.getByText('Kept: •••• 2259').waitFor();
+      await press(page, 'Save the recipient');
+      await isSaved(page);
+      expect(await page.locator('main li').innerText()).toContain('•••• 2259');
+
+      await press(page, 'Delete Ivanov Ivan');
+      await page.getByRole('alertdialog').getByText('Ivanov Ivan').waitFor();
+      await press(page, 'Delete with the documents');
+      await page.getByText('No recipients yet').waitFor();
+      await sees(visitor, 'Recipients');
+    }));
+});
+
+test('the profile saves each part alone, shows both addresses, and warns before typed text is left', () =>
+  inBook('/cabinet/profile', async ({ page }) => {
+    const change = (what: string) => page.getByRole('link', { name: `Change ${what}`, exact: true }).click();
+    await change('Name');
+    await page.fill('main input[name=name]', 'Anna');
+    await press(page, 'Save');
+    await page.locator('main dl').getByText('Name saved').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Change Name');
+
+    await change('Phone');
+    await page.fill('main input[name=phone]', '12');
+    await press(page, 'Save');
+    await page.locator('main .ui-error').waitFor();
+    await page.getByRole('link', { name: 'Open the addresses' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    await press(page, 'Stay');
+    expect(await page.inputValue('main input[name=phone]')).toBe('12');
+    await press(page, 'Cancel');
+
+    await change('E-mail');
+    await page.fill('main input[name=email]', 'second@example.com');
+    await page.fill('main input[name=currentPassword]', 'quiet-harbour-ferry');
+    await press(page, 'Send a link to this address');
+    await page.getByText('Waits for confirmation: second@example.com').waitFor();
+    await press(page, 'Keep the old e-mail');
+    await page.locator('main dl').getByText('Your e-mail stays as it was').waitFor();
+
+    await change('Password');
+    await page.fill('main input[name=currentPassword]', 'quiet-harbour-ferry');
+    await page.fill('main input[name=password]', 'a-new-quiet-ferry');
+    await press(page, 'Change the password');
+    await page.locator('main dl').getByText('Password changed').waitFor();
+    await page.reload();
+    expect(await page.locator('main dl').innerText()).toContain('Anna');
+  }));
