@@ -25,7 +25,7 @@ export function DraftOrderSheet({ group, cart }: { group: Cart['groups'][number]
           <CartLineRow key={line.id} line={line} order={group.id} cart={cart} />
         ))}
       </ul>
-      <div className="mt-4 grid items-start gap-6 border-line border-t pt-6 md:grid-cols-2">
+      <div className="mt-4 grid items-start gap-6 border-line border-t pt-6 xl:grid-cols-2">
         <div className="grid gap-5">
           <InlandField group={group} cart={cart} />
           <AdvanceAnswers group={group} cart={cart} />
