@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { useWords } from '../../../platform/screen/place.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+
+const storageKey = 'waybill.queue-keys';
+
+/** j and k go through the rows, / to the search; can be switched off, as WCAG 2.1.4 asks (UX-279). */
+export function QueueKeys() {
+  const words = useWords('staff-orders');
+  const [isOn, setOn] = useState(true);
+  useEffect(() => setOn(localStorage.getItem(storageKey) !== 'off'), []);
+  useEffect(() => {
+    if (!isOn) return;
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOn]);
+  const switchTo = (next: boolean): void => {
+    setOn(next);
+    localStorage.setItem(storageKey, next ? 'on' : 'off');
+  };
+  return (
+    <Checkbox
+      label={words('keysOn')}
+      hint={words('keys')}
+      checked={isOn}
+      onChange={(event) => switchTo(event.target.checked)}
+    />
+  );
+}
+
+function onKey(event: KeyboardEvent): void {
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest('input, textarea, select, [role="dialog"]')) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+  if (event.key === '/') {
+    event.preventDefault();
+    document.getElementById('queue-search')?.focus();
+  }
+  const step = { j: 1, k: -1 }[event.key.toLowerCase()];
+  if (step) moveBy(step);
+}
+
+function moveBy(step: number): void {
+  const links = [...document.querySelectorAll<HTMLElement>('[data-queue-row] a')];
+  const row = document.activeElement?.closest('tr');
+  const present = row ? links.findIndex((link) => row.contains(link)) : -1;
+  links[Math.min(links.length - 1, Math.max(0, present + step))]?.focus();
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { CallFailure } from '../../../platform/client.ts';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { When } from '../../payments/screens/when.tsx';
+import type { StaffOrderSummary } from '../contract.ts';
+import { OrderTag } from './order-tag.tsx';
+
+type Row = StaffOrderSummary;
+
+/** The address of an order in the office, below the locale. */
+export const staffOrderPath = (id: string): string => `/staff/orders/${encodeURIComponent(id)}`;
+
+/** The queue as a dense table; each row has one thing to do. */
+export function QueueTable({ rows }: { rows: Row[] }) {
+  const words = useWords('staff-orders');
+  const { money } = useFormats();
+  return (
+    <Table
+      caption={words('caption')}
+      captionHidden
+      dense
+      rows={rows}
+      rowKey={(row) => row.order.id}
+      selected={(row) => row.isMine}
+      columns={[
+        {
+          id: 'number',
+          header: words('columns.number'),
+          rowHeader: true,
+          cell: (row) => <OrderNumber row={row} />,
+        },
+        {
+          id: 'state',
+          header: words('columns.state'),
+          cell: ({ order }) => <OrderTag state={order.state} />,
+        },
+        {
+          id: 'deadline',
+          header: words('columns.deadline'),
+          cell: ({ order }) =>
+            order.deadline ? <When at={order.deadline} form="day-time" /> : words('noDeadline'),
+        },
+        { id: 'goods', header: words('columns.goods'), cell: (row) => <Goods row={row} /> },
+        {
+          id: 'total',
+          header: words('columns.total'),
+          align: 'end',
+          cell: ({ order }) => money(order.total),
+        },
+        { id: 'who', header: words('columns.who'), cell: (row) => <Who row={row} /> },
+        { id: 'action', header: words('columns.action'), cell: (row) => <Action row={row} /> },
+      ]}
+    />
+  );
+}
+
+function OrderNumber({ row: { order } }: { row: Row }) {
+  const { to } = usePlace();
+  return (
+    <span className="whitespace-nowrap" data-queue-row>
+      <TextLink href={to(staffOrderPath(order.id))}>{order.orderNum}</TextLink>
+    </span>
+  );
+}
+
+function Goods({ row: { order } }: { row: Row }) {
+  const words = useWords('staff-orders');
+  return (
+    <span className="grid min-w-40 max-w-72">
+      <span className="truncate">{order.title}</span>
+      <span className="truncate text-small text-text-2">
+        {[
+          order.shop.name ?? order.shop.host,
+          ...(order.lines > 1 ? [words('more', { count: order.lines - 1 })] : []),
+        ].join(' · ')}
+      </span>
+    </span>
+  );
+}
+
+function Who({ row }: { row: Row }) {
+  const words = useWords('staff-orders');
+  if (row.isMine) return words('mine');
+  return <span className="text-text-2">{words(row.assignee ? 'taken' : 'nobody')}</span>;
+}
+
+/** The one thing to do next: take a paid order, look at one under review, or open it. */
+function Action({ row: { order, assignee } }: { row: Row }) {
+  const { to, user } = usePlace();
+  const words = useWords('staff-orders');
+  const mayBuy = user?.roles.some((role) => role === 'buyer' || role === 'admin') ?? false;
+  if (order.state === 'paid' && !assignee && mayBuy) return <Take order={order} />;
+  return (
+    <Button size="dense" href={to(staffOrderPath(order.id))}>
+      {words(order.state === 'awaiting_review' ? 'review' : 'open')}
+      <VisuallyHidden>, {words('ofOrder', { number: order.orderNum })}</VisuallyHidden>
+    </Button>
+  );
+}
+
+function Take({ order }: { order: Row['order'] }) {
+  const { api, navigate, refresh, toasts, words: all } = usePlace();
+  const words = useWords('staff-orders');
+  const [isSending, setSending] = useState(false);
+  const take = async (): Promise<void> => {
+    setSending(true);
+    try {
+      await api.staffTakeOrder({ params: { id: order.id } });
+      toasts.show({ type: 'success', message: words('takenNow', { number: order.orderNum }) });
+      await navigate(staffOrderPath(order.id));
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      const message = error.kind === 'refused' ? error.message : all(`ui.failure.${error.kind}`);
+      toasts.show({ type: 'error', message, duration: 0 });
+      setSending(false);
+      // somebody else may have been first
+      await refresh();
+    }
+  };
+  return (
+    <Button size="dense" loading={isSending} loadingLabel={all('ui.sending')} onClick={() => void take()}>
+      {words('take')}
+      <VisuallyHidden>, {words('ofOrder', { number: order.orderNum })}</VisuallyHidden>
+    </Button>
+  );
+}

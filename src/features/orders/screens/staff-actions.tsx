@@ -1,0 +1,99 @@
+/** What may be done with the order now; what another role does is said, what the state forbids is absent (UX-283). */
+import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import type { StaffOrder } from '../contract.ts';
+import { StaffEnding } from './staff-ending.tsx';
+
+type Deed = keyof StaffOrder['can'];
+
+export function StaffActions({ staffOrder }: { staffOrder: StaffOrder }) {
+  const words = useWords('staff-order');
+  const { can } = staffOrder;
+  const deeds = Object.keys(can) as Deed[];
+  const others = deeds.filter((deed) => can[deed] === 'not_your_role');
+  const isNothing = deeds.every((deed) => can[deed] === 'wrong_state');
+  return (
+    <Sheet heading={words('actions')} dense>
+      <div className="grid gap-5">
+        {isNothing ? <p className="text-text-2">{words('nothing')}</p> : null}
+        {can.take === 'yes' ? <Take staffOrder={staffOrder} /> : null}
+        {can.purchase === 'yes' ? <Purchase staffOrder={staffOrder} /> : null}
+        {can.cancel === 'yes' ? <Cancel staffOrder={staffOrder} /> : null}
+        {others.length > 0 ? (
+          <ul className="grid gap-1 text-small text-text-2">
+            {others.map((deed) => (
+              <li key={deed}>{words(`notYourRole.${deed}`)}</li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </Sheet>
+  );
+}
+
+function Take({ staffOrder: { order } }: { staffOrder: StaffOrder }) {
+  const { api, refresh, toasts } = usePlace();
+  const words = useWords('staff-order');
+  const submit = useSubmit(async () => {
+    await api.staffTakeOrder({ params: { id: order.id } });
+    toasts.show({ type: 'success', message: words('taken') });
+    await refresh();
+  });
+  return (
+    <Form submit={submit}>
+      <div className="ui-actions">
+        <SubmitButton>{words('take')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function Purchase({ staffOrder: { order } }: { staffOrder: StaffOrder }) {
+  const { api, refresh, toasts } = usePlace();
+  const words = useWords('staff-order');
+  const submit = useSubmit(async (values, idempotencyKey) => {
+    const note = String(values.get('note')).trim();
+    await api.staffMarkPurchased({
+      params: { id: order.id },
+      body: { shop_order_number: String(values.get('shop_order_number')), ...(note ? { note } : {}) },
+      idempotencyKey,
+    });
+    toasts.show({ type: 'success', message: words('bought') });
+    await refresh();
+  });
+  return (
+    <Form submit={submit} label={words('purchaseTitle')}>
+      <TextField
+        name="shop_order_number"
+        label={words('shopNumber')}
+        width="medium"
+        autoComplete="off"
+        maxLength={100}
+      />
+      <TextField name="note" label={words('noteToCustomer')} optional maxLength={1000} autoComplete="off" />
+      <div className="ui-actions">
+        <SubmitButton>{words('purchase')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function Cancel({ staffOrder }: { staffOrder: StaffOrder }) {
+  const { dialogs } = usePlace();
+  const words = useWords('staff-order');
+  const { order } = staffOrder;
+  const ask = (): void => {
+    dialogs.open({
+      title: words('cancelTitle', { number: order.orderNum }),
+      render: (dialog) => <StaffEnding kind="cancel" staffOrder={staffOrder} onClose={dialog.close} />,
+    });
+  };
+  return (
+    <div className="ui-actions">
+      <Button onClick={ask}>{words('cancel')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { countryName } from '../../address-book/screens/country-names.ts';
+import type { StaffOrder } from '../contract.ts';
+import { useAdvanceWords } from './use-advance-words.ts';
+
+/** Whose order it is, where it goes, and what was answered in advance. */
+export function StaffCustomer({ staffOrder }: { staffOrder: StaffOrder }) {
+  const words = useWords('staff-order');
+  const { locale } = usePlace();
+  const { order, customer, assignee } = staffOrder;
+  const { recipient, address } = order;
+  const advance = useAdvanceWords(order.advanceAnswers, order.total.currency);
+  return (
+    <Sheet heading={words('customer')} dense>
+      <dl className="grid gap-3">
+        <Fact label={words('name')}>{customer.name ?? words('noName')}</Fact>
+        <Fact label={words('email')}>
+          <TextLink href={`mailto:${customer.email}`}>{customer.email}</TextLink>
+        </Fact>
+        <Fact label={words('language')}>{customer.locale}</Fact>
+        {customer.customerId ? <Fact label={words('customerId')}>{customer.customerId}</Fact> : null}
+        <Fact label={words('assignee')}>{assignee ? (assignee.name ?? assignee.id) : words('nobody')}</Fact>
+        <Fact label={words('recipient')}>
+          {[recipient.familyName, recipient.givenName, recipient.patronymic].filter(Boolean).join(' ')}
+          <br />
+          {recipient.phone}
+        </Fact>
+        <Fact label={words('address')}>
+          <span suppressHydrationWarning>
+            {[...address.lines, countryName(locale, address.country)].join(', ')}
+          </span>
+        </Fact>
+        {order.comment ? <Fact label={words('comment')}>{order.comment}</Fact> : null}
+        {advance.length > 0 ? (
+          <Fact label={words('advance')}>
+            <ul className="list-disc ps-5">
+              {advance.map((answer) => (
+                <li key={answer}>{answer}</li>
+              ))}
+            </ul>
+          </Fact>
+        ) : null}
+      </dl>
+    </Sheet>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-small text-text-2">{label}</dt>
+      <dd className="whitespace-pre-line break-words">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { When } from '../../payments/screens/when.tsx';
+import type { OrderLine, StaffOrder } from '../contract.ts';
+import { Thumbnail } from './thumbnail.tsx';
+
+type Source = StaffOrder['sources'][number];
+
+/** What was ordered, and beside it what the shop's page said. */
+export function StaffItems({ staffOrder: { order, sources } }: { staffOrder: StaffOrder }) {
+  const words = useWords('staff-order');
+  return (
+    <Sheet heading={words('items')} dense>
+      <ul className="divide-y divide-line">
+        {order.items.map((item) => (
+          <li key={item.id} className="grid gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0 md:grid-cols-2">
+            <Item item={item} />
+            <SourceOf source={sources.find(({ line }) => line === item.id)} />
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function Item({ item }: { item: OrderLine }) {
+  const words = useWords('staff-order');
+  const { money } = useFormats();
+  const options = Object.entries(item.options).map(([name, value]) => `${name}: ${value}`);
+  return (
+    <div className="flex min-w-0 gap-3">
+      <Thumbnail source={item.image} />
+      <div className="grid min-w-0 content-start gap-1">
+        <p className="break-words font-medium">{item.title}</p>
+        {[...options, item.optionsNote].filter(Boolean).map((option) => (
+          <p key={option} className="break-words text-small">
+            {option}
+          </p>
+        ))}
+        <p className="tabular-nums">
+          {words('pieces', { count: item.quantity })} × {money(item.unitPrice)} = {money(item.total)}
+        </p>
+        {item.note ? (
+          <p className="whitespace-pre-line break-words text-small text-text-2">
+            {words('note', { note: item.note })}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function SourceOf({ source }: { source: Source | undefined }) {
+  const { words: all } = usePlace();
+  const words = useWords('staff-order');
+  const { money } = useFormats();
+  if (!source) return null;
+  const isManual = source.source === 'manual';
+  return (
+    <div className="grid min-w-0 content-start gap-1 text-small">
+      <p>
+        <TextLink href={source.url} external={all('ui.newTab')}>
+          {words('openSource')}
+        </TextLink>
+      </p>
+      <p className="break-words text-text-2">
+        {words('original')}: <span translate="no">{source.originalTitle}</span>
+      </p>
+      <p className="tabular-nums">
+        {source.price ? words('pagePrice', { price: money(source.price) }) : words('noPagePrice')}
+      </p>
+      <div className="ui-tags">
+        {isManual ? <StatusTag tone="attention">{words('manual')}</StatusTag> : null}
+        {isManual ? null : (
+          <StatusTag tone={source.priceIsSure ? 'success' : 'attention'}>
+            {words(source.priceIsSure ? 'sure' : 'unsure')}
+          </StatusTag>
+        )}
+      </div>
+      <p className="text-text-2">
+        <When at={source.readAt} form="day-time" />
+      </p>
+    </div>
+  );
+}
