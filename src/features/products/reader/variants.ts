@@ -13,7 +13,8 @@ import { optionsFromControls } from './variant-controls.ts';
 const EMPTY: ReadVariants = { options: [], items: [] };
 const MAX_ITEMS = 250;
 
-function optionsOf(items: ReadVariant[]): ReadVariants['options'] {
+/** The names and values of the options that a list of variants has. */
+export function optionsOf(items: ReadVariant[]): ReadVariants['options'] {
   const names = new Map<string, Set<string>>();
   for (const item of items) {
     for (const [name, value] of Object.entries(item.options)) {
@@ -61,7 +62,7 @@ function fromProductGroup(page: Page, product: JsonObject): ReadVariant[] {
 }
 
 /** Shopify's product object: `variants` with option1..3, names in `options`. Amounts are cents or decimals. */
-function fromShopify(page: Page, product: JsonObject, currency: string | null): ReadVariant[] {
+export function fromShopify(page: Page, product: JsonObject, currency: string | null): ReadVariant[] {
   const variants = listOf(product.variants).filter(isObject);
   const names = listOf(product.options).map(
     (option) => textValue(isObject(option) ? option.name : option) ?? '',

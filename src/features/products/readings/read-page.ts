@@ -3,6 +3,8 @@ import type { Egress, FetchedPage } from '../../../platform/egress/egress.ts';
 import { EgressRefused } from '../../../platform/egress/egress-refused.ts';
 import type { Log } from '../../../platform/installation.ts';
 import { Refusal, type RefusalCode } from '../../../platform/refusal.ts';
+import { canonicalAddress } from '../addresses/normalise-address.ts';
+import { isShortLink, shortLinkTarget } from '../addresses/short-links.ts';
 import type { ReaderPool } from '../reader/read-in-worker.ts';
 import type { Evidence, PageKind, ReadProduct } from '../reader/reading.ts';
 import { declaredLanguage } from '../snapshots/language.ts';
@@ -28,7 +30,7 @@ export interface PageParts {
  * @throws Refusal with the code of what stands in the way
  */
 export async function readPage(url: string, parts: PageParts, signal?: AbortSignal): Promise<ProductPage> {
-  const page = await fetchPage(url, parts, signal);
+  const page = await followShortLinks(url, parts, signal);
   const headers = Object.entries(page.headers).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as const],
   );
@@ -39,7 +41,7 @@ export async function readPage(url: string, parts: PageParts, signal?: AbortSign
   }
   if (reading.kind !== 'product' || !reading.product) throw new Refusal(byKind[reading.kind]);
   return {
-    url: page.finalUrl,
+    url: canonicalAddress(page.finalUrl),
     product: reading.product,
     declaredLanguage: declaredLanguage(page.bytes),
     evidence: reading.evidence,
@@ -54,6 +56,20 @@ const byKind: Record<PageKind, RefusalCode> = {
   'sign-in': 'page_needs_sign_in',
   gone: 'page_gone',
 };
+
+/** Shorteners that answer with a page instead of a redirect lead on at most so many times. */
+const MOST_SHORT_LINKS = 2;
+
+/** The page that an address leads to; link shorteners that send on by a tag or a script are followed. */
+async function followShortLinks(url: string, parts: PageParts, signal?: AbortSignal): Promise<FetchedPage> {
+  let page = await fetchPage(url, parts, signal);
+  for (let hops = 0; hops < MOST_SHORT_LINKS && isShortLink(page.finalUrl); hops++) {
+    const target = shortLinkTarget(page.bytes.toString('latin1', 0, 100_000), page.finalUrl);
+    if (!target) break;
+    page = await fetchPage(target, parts, signal);
+  }
+  return page;
+}
 
 async function fetchPage(
   url: string,
