@@ -118,6 +118,8 @@ function customerStates(at: (path: string) => string): State[] {
         await page.locator('dialog button[type=submit]').click();
         await page.waitForSelector('main address');
         await page.waitForSelector('dialog', { state: 'detached' });
+        // while it fades it has no contrast of its own
+        await page.waitForSelector('.ui-toast', { state: 'detached' });
       },
     ],
     ['no recipients', ({ open }) => open(at('/cabinet/profile/recipients'))],
@@ -149,5 +151,5 @@ test.each(locales)(
     });
     expect(found).toEqual([]);
   },
-  180_000,
+  300_000,
 );
