@@ -1,15 +1,19 @@
 /**
  * Accuracy and speed of the product reader on saved pages.
  *
- *   node bench/reader.ts [--pages DIR] [--labels FILE] [--manifest FILE] [--prices FILE] [--out RESULTS.jsonl] [--misses]
+ *   node bench/reader.ts [--pages DIR] [--labels FILE] [--manifest FILE] [--prices FILE] [--out RESULTS.jsonl] [--misses] [--peers]
  *
+ * `--peers` measures the libraries that are installed beside it too, and says how to install them.
  * Without arguments it reads ../shared/pages relative to the repository.
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { scorePriceString } from './price-strings.ts';
 import { loadPages, loadPriceStrings } from './reader-pages.ts';
-import { describeMiss, scorePage, scorePriceString, tableOf } from './reader-scores.ts';
+import { measurePeers } from './reader-peers.ts';
+import { scorePage } from './reader-scores.ts';
+import { describeMiss, tableOf } from './reader-table.ts';
 
 const root = resolve(import.meta.dirname, '../../shared/pages');
 const { values } = parseArgs({
@@ -20,6 +24,7 @@ const { values } = parseArgs({
     prices: { type: 'string' },
     out: { type: 'string' },
     misses: { type: 'boolean', default: false },
+    peers: { type: 'boolean', default: false },
   },
 });
 const folder = resolve(values.pages);
@@ -35,7 +40,7 @@ if (!existsSync(files.labels)) {
 const pages = loadPages(files);
 // The first pages pay for compiling; they are read once before the clock counts.
 for (const page of pages.slice(0, 15)) scorePage(page);
-const scores = pages.map(scorePage);
+const scores = pages.map((page) => scorePage(page));
 console.log(tableOf(scores));
 
 const pricesFile = resolve(values.prices ?? `${folder}/prices.jsonl`);
@@ -53,3 +58,4 @@ if (existsSync(pricesFile)) {
 if (values.misses) console.log(`\n${scores.map(describeMiss).filter(Boolean).join('\n')}`);
 if (values.out)
   writeFileSync(values.out, `${scores.map((score) => JSON.stringify(score.result)).join('\n')}\n`);
+if (values.peers) console.log(`\n${await measurePeers(pages)}`);

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { scorePriceString } from '../../../../bench/price-strings.ts';
 import { loadPages, loadPriceStrings } from '../../../../bench/reader-pages.ts';
-import { scorePage, scorePriceString } from '../../../../bench/reader-scores.ts';
+import { scorePage } from '../../../../bench/reader-scores.ts';
 
 const folder = resolve(import.meta.dirname, '../../../../../shared/pages');
 const absent = !existsSync(`${folder}/labels.jsonl`);
@@ -21,7 +22,7 @@ test.skipIf(absent)(
       folder,
       labels: `${folder}/labels.jsonl`,
       manifest: `${folder}/manifest.jsonl`,
-    }).map(scorePage);
+    }).map((page) => scorePage(page));
     expect(share(scores.map((score) => score.title))).toBeGreaterThanOrEqual(0.965);
     expect(share(scores.map((score) => score.price))).toBeGreaterThanOrEqual(0.94);
     expect(share(scores.map((score) => score.image))).toBeGreaterThanOrEqual(0.965);

@@ -6,6 +6,8 @@ import { contains, isHidden, type Page, squeezed } from './page.ts';
 import { type Focus, isAside } from './page-focus.ts';
 import type { RatedAmount } from './page-price.ts';
 import type { PageNode } from './page-tree.ts';
+import { findPrices } from './price.ts';
+import { normaliseDigits } from './price-number.ts';
 
 const ARTICLE_TYPES =
   /^(?:https?:\/\/schema\.org\/)?(?:NewsArticle|Article|BlogPosting|Recipe|PodcastEpisode|PodcastSeries|VideoObject|MusicEvent|Event|Person|JobPosting|SearchResultsPage|CollectionPage|TechArticle|ScholarlyArticle|LiveBlogPosting|AudioObject|MusicRecording|MusicGroup|Movie|TVSeries|QAPage|FAQPage|SoftwareSourceCode)$/;
@@ -51,6 +53,14 @@ function startsProductWord(node: PageNode): boolean {
   return words.length > 2 && PRODUCT_WORDS.test(words);
 }
 
+/** The head's description names an amount that the page shows: shops do so for search results. */
+function saysItsPrice({ meta, amounts }: KindFacts): boolean {
+  const description = meta.first('og:description') ?? meta.first('description') ?? '';
+  return findPrices(normaliseDigits(description.slice(0, 300))).some(({ amount }) =>
+    amounts.some((shown) => Number(shown.amount) === Number(amount) && shown.score > 0.3),
+  );
+}
+
 /** Marks that only pages of one product carry: a quantity box, a cart form, the body's own class. */
 function pageMarks(page: Page, facts: KindFacts): [number, string][] {
   const marks: [number, string][] = [];
@@ -67,6 +77,7 @@ function pageMarks(page: Page, facts: KindFacts): [number, string][] {
     page.byTag('#text').some((node) => node.text.length < 200 && startsProductWord(node) && !isHidden(node))
   )
     marks.push([0.4, 'words']);
+  if (saysItsPrice(facts)) marks.push([0.5, 'price in description']);
   const heading = facts.focus.title;
   if (heading && facts.amounts.some((amount) => amount.signed && isBeside(heading, amount.node))) {
     marks.push([0.6, 'price beside title']);

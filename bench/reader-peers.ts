@@ -1,0 +1,148 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { toCurrencyCode } from '../src/features/products/reader/currencies.ts';
+import { decodePage } from '../src/features/products/reader/decode-page.ts';
+import { parsePrice } from '../src/features/products/reader/price.ts';
+import type { SavedPage } from './reader-pages.ts';
+import { type Result, scorePage } from './reader-scores.ts';
+import { peerLine } from './reader-table.ts';
+
+type Found = { title?: unknown; price?: unknown; currency?: unknown; image?: unknown };
+type Peer = {
+  packages: string[];
+  open: (load: Load) => Promise<(html: string, url: string) => Promise<Found>>;
+};
+type Load = (name: string) => Promise<unknown>;
+
+/** Where peers are looked for: beside this repository, so that they are no dependency of it. */
+const BESIDE = new URL('../../reader-peers/', import.meta.url);
+const HOW = 'mkdir -p ../reader-peers && npm install --prefix ../reader-peers';
+
+const inner = (value: unknown, ...keys: string[]): unknown =>
+  keys.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined),
+    value,
+  );
+const call = (callee: unknown, ...args: unknown[]): unknown => {
+  if (typeof callee !== 'function') throw new TypeError('a peer is not built as expected');
+  return callee(...args);
+};
+const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
+
+const peers: Record<string, Peer> = {
+  metascraper: {
+    packages: ['metascraper', 'metascraper-title', 'metascraper-image', '@samirrayani/metascraper-shopping'],
+    open: async (load) => {
+      const rules = [];
+      for (const name of ['@samirrayani/metascraper-shopping', 'metascraper-title', 'metascraper-image'])
+        rules.push(call(await load(name)));
+      const scrape = call(await load('metascraper'), rules);
+      return async (html, url) => {
+        const found = await call(scrape, { html, url: url || 'https://unknown.example/' });
+        return {
+          title: inner(found, 'title'),
+          price: inner(found, 'price'),
+          currency: inner(found, 'currency'),
+          image: inner(found, 'image'),
+        };
+      };
+    },
+  },
+  'open-graph-scraper': {
+    packages: ['open-graph-scraper'],
+    open: async (load) => {
+      const scrape = await load('open-graph-scraper');
+      return async (html) => {
+        const result = inner(await call(scrape, { html }), 'result');
+        return {
+          title: inner(result, 'ogTitle'),
+          price: inner(result, 'ogPriceAmount') ?? inner(result, 'ogProductPriceAmount'),
+          currency: inner(result, 'ogPriceCurrency') ?? inner(result, 'ogProductPriceCurrency'),
+          image: inner(first(inner(result, 'ogImage')), 'url'),
+        };
+      };
+    },
+  },
+  'web-auto-extractor': {
+    packages: ['web-auto-extractor'],
+    open: async (load) => {
+      const Extractor = await load('web-auto-extractor');
+      if (typeof Extractor !== 'function') throw new TypeError('a peer is not built as expected');
+      return async (html) => {
+        const parsed: unknown = Reflect.construct(Extractor, []).parse(html);
+        const product = ['jsonld', 'microdata', 'rdfa']
+          .map((kind) => first(inner(parsed, kind, 'Product')))
+          .find(Boolean);
+        const offer = first(inner(product, 'offers'));
+        return {
+          title: inner(product, 'name') ?? first(inner(parsed, 'metatags', 'og:title')),
+          price: inner(offer, 'price') ?? first(inner(parsed, 'metatags', 'og:price:amount')),
+          currency: inner(offer, 'priceCurrency') ?? first(inner(parsed, 'metatags', 'og:price:currency')),
+          image: first(inner(product, 'image')) ?? first(inner(parsed, 'metatags', 'og:image')),
+        };
+      };
+    },
+  },
+};
+
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' ? value.trim() || null : typeof value === 'number' ? String(value) : null;
+
+function resultOf(page: SavedPage, found: Found, time: { ms: number; cpuMs: number }): Result {
+  const currency = toCurrencyCode(textOf(found.currency));
+  const price = parsePrice(textOf(found.price) ?? '', { currency });
+  return {
+    id: page.label.id,
+    isProduct: price !== null,
+    kind: price === null ? 'not-product' : 'product',
+    title: textOf(found.title),
+    price: price === null ? null : Number(price.amount),
+    currency: price?.currency ?? currency,
+    priceMax: null,
+    image: textOf(found.image),
+    availability: null,
+    variants: false,
+    confidence: 0,
+    sure: false,
+    ...time,
+  };
+}
+
+/** The same pages read by every peer that is installed, one line each, and how to install the others. */
+export async function measurePeers(pages: SavedPage[]): Promise<string> {
+  const require = createRequire(BESIDE);
+  const load: Load = async (name) => {
+    const module: unknown = await import(pathToFileURL(require.resolve(name)).href);
+    return inner(module, 'default', 'default') ?? inner(module, 'default') ?? module;
+  };
+  const lines: string[] = [];
+  for (const [name, peer] of Object.entries(peers)) {
+    const missing = peer.packages.filter((pack) => !isInstalled(require, pack));
+    if (missing.length > 0) {
+      lines.push(`${name.padEnd(20)} not installed: ${HOW} ${missing.join(' ')}`);
+      continue;
+    }
+    const read = await peer.open(load);
+    const scores = [];
+    for (const page of pages) {
+      const html = decodePage(page.bytes, `text/html; charset=${page.encoding}`);
+      const started = performance.now();
+      const cpu = process.cpuUsage();
+      const found: Found = await read(html, page.url).catch(() => ({}));
+      const used = process.cpuUsage(cpu);
+      const time = { ms: performance.now() - started, cpuMs: (used.user + used.system) / 1000 };
+      scores.push(scorePage(page, resultOf(page, found, time)));
+    }
+    lines.push(peerLine(name, scores));
+  }
+  return lines.join('\n');
+}
+
+function isInstalled(require: NodeJS.Require, name: string): boolean {
+  try {
+    require.resolve(name);
+    return true;
+  } catch {
+    return false;
+  }
+}

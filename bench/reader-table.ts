@@ -1,0 +1,88 @@
+import type { PageScore } from './reader-scores.ts';
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`.padStart(8);
+
+function micro(values: (boolean | null)[]): number {
+  const counted = values.filter((value) => value !== null);
+  return counted.filter(Boolean).length / Math.max(1, counted.length);
+}
+
+function macro(scores: PageScore[], pick: (score: PageScore) => boolean | null): number {
+  const hosts = new Map<string, (boolean | null)[]>();
+  for (const score of scores)
+    hosts.set(score.label.host, [...(hosts.get(score.label.host) ?? []), pick(score)]);
+  const shares = [...hosts.values()].filter((values) => values.some((value) => value !== null)).map(micro);
+  return shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length);
+}
+
+/** Which of two halves a shop belongs to; rules are written while looking at half 0 only. */
+export function halfOf(host: string): 0 | 1 {
+  let hash = 7;
+  for (const sign of host) hash = (hash * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_003;
+  return hash % 2 === 0 ? 0 : 1;
+}
+
+function spread(values: number[]): string {
+  const ordered = values.toSorted((a, b) => a - b);
+  const at = (share: number): number => ordered[Math.floor(ordered.length * share)] ?? 0;
+  return `median ${at(0.5)}, p95 ${at(0.95)}, most ${ordered.at(-1) ?? 0}`;
+}
+
+const FIELDS = ['title', 'price', 'image', 'availability', 'variants'] as const;
+
+/** Accuracy per field (micro, per shop, per half), the worst errors, and times. */
+export function tableOf(scores: PageScore[]): string {
+  const products = scores.filter((score) => score.label.is_product);
+  const others = scores.filter((score) => !score.label.is_product);
+  const halves = [0, 1].map((half) => products.filter((score) => halfOf(score.label.host) === half));
+  const rows = FIELDS.map((field) => {
+    const pick = (score: PageScore): boolean | null => score[field];
+    const cells = [
+      micro(products.map(pick)),
+      macro(products, pick),
+      ...halves.map((half) => micro(half.map(pick))),
+    ];
+    return `${field.padEnd(16)}${cells.map(percent).join('  ')}`;
+  });
+  const sure = products.filter((score) => score.result.sure);
+  const wrong = scores.filter((score) => score.surelyWrong).length;
+  const missed = products.filter((score) => !score.result.isProduct).length;
+  return [
+    `${products.length} product pages, ${others.length} others`,
+    `${''.padEnd(16)}   micro     macro    half A    half B`,
+    ...rows,
+    `wrong price shown as sure: ${wrong} of ${scores.length} (${percent(wrong / Math.max(1, scores.length)).trim()}); sure at all: ${sure.length}`,
+    `false positives: ${others.filter((score) => score.falsePositive).length} of ${others.length}; called product: ${others.filter((score) => score.result.isProduct).length}; products missed: ${missed}`,
+    `milliseconds per page: ${spread(scores.map((score) => score.result.ms))}`,
+    `processor milliseconds: ${spread(scores.map((score) => score.result.cpuMs))}`,
+  ].join('\n');
+}
+
+/** A peer's scores in one line: title, price with currency, image, false positives, time. */
+export function peerLine(name: string, scores: PageScore[]): string {
+  const products = scores.filter((score) => score.label.is_product);
+  const share = (field: 'title' | 'price' | 'image'): string =>
+    `${field} ${percent(micro(products.map((score) => score[field]))).trim()}`;
+  const wrong = scores.filter((score) => score.falsePositive).length;
+  const times = spread(scores.map((score) => Math.round(score.result.ms * 10) / 10));
+  return `${name.padEnd(20)} ${share('title')}, ${share('price')}, ${share('image')}, false positives ${wrong}, ms ${times}`;
+}
+
+/** What went wrong on a page, in one line; empty when nothing did. */
+export function describeMiss(score: PageScore): string {
+  const { label, result } = score;
+  const parts: string[] = [];
+  if (score.falsePositive) parts.push(`FALSE POSITIVE ${result.price} ${result.currency}`);
+  if (label.is_product && !result.isProduct) parts.push(`called ${result.kind}`);
+  if (score.title === false) parts.push(`title "${result.title}" not "${label.title}"`);
+  if (score.price === false)
+    parts.push(
+      `price ${result.price} ${result.currency} (${result.confidence.toFixed(2)}) not ${label.price} ${label.currency}`,
+    );
+  if (score.image === false) parts.push(`image ${result.image} not ${label.image_keys?.join(' ')}`);
+  if (score.availability === false) parts.push(`stock ${result.availability} not ${label.availability}`);
+  if (score.variants === false) parts.push(`variants ${result.variants}`);
+  return parts.length === 0
+    ? ''
+    : `${label.id} [${halfOf(label.host) === 0 ? 'A' : 'B'}] ${label.host}${score.surelyWrong ? ' SURELY WRONG' : ''}\n   ${parts.join('\n   ')}`;
+}
