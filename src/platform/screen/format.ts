@@ -39,6 +39,22 @@ export function formatMoney(locale: Locale, money: WireMoney, options: { signed?
   return format.format(money.amount as Intl.StringNumericLiteral);
 }
 
+/** An estimate between two amounts of one currency; whole amounts show no minor units: "690–770 ₽". */
+export function formatMoneyRange(locale: Locale, from: WireMoney, to: WireMoney): string {
+  const { currency } = from;
+  const format = kept(
+    `range ${locale} ${currency}`,
+    () =>
+      new Intl.NumberFormat(languageTags[locale], {
+        style: 'currency',
+        currency,
+        currencyDisplay: currency === 'RUB' || currency === 'KZT' ? 'narrowSymbol' : 'symbol',
+        trailingZeroDisplay: 'stripIfInteger',
+      }),
+  );
+  return format.formatRange(from.amount as Intl.StringNumericLiteral, to.amount as Intl.StringNumericLiteral);
+}
+
 export type DateForm = 'day' | 'day-time' | 'short-day' | 'time';
 
 const dateForms: Record<DateForm, Intl.DateTimeFormatOptions> = {

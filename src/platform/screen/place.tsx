@@ -5,7 +5,14 @@ import type { ToastStore } from '../../ui/toast-store.ts';
 import type { AnswerOf, Client } from '../client.ts';
 import type { Locale } from '../locale.ts';
 import type { MessageTree, Words } from '../texts.ts';
-import { type DateForm, formatDate, formatMoney, formatNumber, type WireMoney } from './format.ts';
+import {
+  type DateForm,
+  formatDate,
+  formatMoney,
+  formatMoneyRange,
+  formatNumber,
+  type WireMoney,
+} from './format.ts';
 import type { User } from './screen.ts';
 
 export interface Place {
@@ -53,6 +60,8 @@ export function useWords(prefix: string): Words {
 
 export interface Formats {
   money(money: WireMoney, options?: { signed?: boolean }): string;
+  /** An estimate: from one amount to another. */
+  range(from: WireMoney, to: WireMoney): string;
   date(time: string, form?: DateForm): string;
   number(number: string | number): string;
 }
@@ -62,6 +71,7 @@ export function useFormats(): Formats {
   const { locale } = usePlace();
   return {
     money: (money, options) => formatMoney(locale, money, options),
+    range: (from, to) => formatMoneyRange(locale, from, to),
     date: (time, form) => formatDate(locale, time, form),
     number: (number) => formatNumber(locale, number),
   };

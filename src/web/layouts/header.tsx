@@ -46,7 +46,7 @@ export function Header({ signedIn }: { signedIn: SignedInParts | null }) {
           {user && signedIn ? (
             <signedIn.AccountMenu />
           ) : (
-            <Button variant="quiet" href={to(user ? '/cabinet' : '/auth/sign-in')}>
+            <Button variant="quiet" className="md:-me-6" href={to(user ? '/cabinet' : '/auth/sign-in')}>
               {words(user ? 'cabinet' : 'signIn')}
             </Button>
           )}
@@ -64,7 +64,7 @@ function SmallMenu() {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   return (
-    <div className="md:hidden">
+    <div className="-me-4 md:hidden">
       <button type="button" className="ui-button ui-button-quiet" popoverTarget={id}>
         {words('menu')}
       </button>

@@ -13,7 +13,7 @@ interface Data {
 }
 
 /** Pages with fewer sections are seen at a glance. */
-const longFrom = 4;
+const longFrom = 5;
 
 export async function load({ route }: LoadContext): Promise<Data> {
   return { page: route.texts[0] ?? '' };

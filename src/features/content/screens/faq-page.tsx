@@ -37,7 +37,30 @@ export default function FaqPage({ data }: { data: Data }) {
     <div className="ui-page py-8 md:py-14">
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
       <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p>
-      <div className={`${withRail} mt-8`}>
+      <div className="mt-8 max-w-reading">
+        <search>
+          <form
+            action={to('/faq')}
+            className="flex flex-wrap items-end gap-3"
+            onSubmit={(event) => event.preventDefault()}
+          >
+            <div className="min-w-0 flex-1">
+              <Field
+                name="q"
+                type="search"
+                label={words('search.label')}
+                value={typed}
+                onChange={(event) => search(event.target.value)}
+              />
+            </div>
+            {typed ? <Button onClick={() => search('')}>{words('search.clear')}</Button> : null}
+          </form>
+        </search>
+        <p className="mt-3 min-h-6 text-small text-text-2" role="status">
+          {typed.trim() ? (count > 0 ? words('search.found', { count }) : words('search.nothing')) : null}
+        </p>
+      </div>
+      <div className={`${withRail} mt-4`}>
         <div className={railPlace}>
           <ContentsRail
             label={words('groupsLabel')}
@@ -45,27 +68,6 @@ export default function FaqPage({ data }: { data: Data }) {
           />
         </div>
         <div className="max-w-reading">
-          <search>
-            <form
-              action={to('/faq')}
-              className="flex flex-wrap items-end gap-3"
-              onSubmit={(event) => event.preventDefault()}
-            >
-              <div className="min-w-0 flex-1">
-                <Field
-                  name="q"
-                  type="search"
-                  label={words('search.label')}
-                  value={typed}
-                  onChange={(event) => search(event.target.value)}
-                />
-              </div>
-              {typed ? <Button onClick={() => search('')}>{words('search.clear')}</Button> : null}
-            </form>
-          </search>
-          <p className="mt-3 min-h-6 text-small text-text-2" role="status">
-            {typed.trim() ? (count > 0 ? words('search.found', { count }) : words('search.nothing')) : null}
-          </p>
           <FaqGroups groups={found} />
           <div className="mt-12 flex flex-wrap items-center justify-between gap-4 rounded-sheet border border-line bg-surface p-6">
             <div>

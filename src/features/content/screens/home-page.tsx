@@ -71,7 +71,9 @@ function Hero({ data }: { data: Data }) {
   return (
     <div className="group grid items-start gap-8 grid-cols-[minmax(0,1fr)] pt-5 md:grid-cols-[minmax(0,1fr)_25rem] md:gap-14 md:pt-[4.5rem] md:has-[[data-result]]:grid-cols-[minmax(0,1fr)]">
       <div className="min-w-0">
-        <h1 className="max-w-[11em] text-display">{words('heading')}</h1>
+        <h1 className="max-w-[11em] text-display md:[&:lang(ru)]:max-w-[9.5em] md:[&:lang(ru)]:[text-wrap:wrap]">
+          {words('heading')}
+        </h1>
         <p className="mt-3 max-w-[36em] text-text-2 md:mt-5 md:text-lead">{words('lead')}</p>
         <div className="mt-4 md:mt-7">
           <PastePanel

@@ -12,10 +12,19 @@ export function SampleLine({ quote }: { quote: Quote }) {
   return (
     <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3 border-line border-t pt-3 text-text-2 group-has-[[data-result]]:hidden md:hidden">
       <span>
-        {words('item')}, {money(quote.goodsInShop)}
+        <InShop label={words('item')} amount={money(quote.goodsInShop)} />
       </span>
       <b className="font-semibold text-text tabular-nums">{money(quote.byCard)}</b>
     </p>
+  );
+}
+
+/** A thing and what the shop asks for it. */
+function InShop({ label, amount }: { label: string; amount: string }) {
+  return (
+    <>
+      {label} <span className="whitespace-nowrap text-text-3">{amount}</span>
+    </>
   );
 }
 
@@ -53,7 +62,7 @@ export function SampleReceipt({ quote }: { quote: Quote | null }) {
 function useSampleGroups(quote: Quote | null): ReceiptGroup[] {
   const words = useWords('receipt');
   const own = useWords('home.sample');
-  const { money, number } = useFormats();
+  const { money, range, number } = useFormats();
   if (!quote) return [];
   const { delivery, freeStorageDays, penaltyPerDay } = quote.payLater;
   const percent = number(quote.feePercent);
@@ -64,12 +73,12 @@ function useSampleGroups(quote: Quote | null): ReceiptGroup[] {
       rows: [
         {
           id: 'goods',
-          label: `${own('item')}, ${money(quote.goodsInShop)}`,
+          label: <InShop label={own('item')} amount={money(quote.goodsInShop)} />,
           amount: money(quote.goods),
         },
         {
           id: 'inland',
-          label: `${words('inlandInShop')}, ${money(quote.inlandInShop)}`,
+          label: <InShop label={words('inlandInShop')} amount={money(quote.inlandInShop)} />,
           amount: money(quote.inland),
         },
         {
@@ -95,9 +104,7 @@ function useSampleGroups(quote: Quote | null): ReceiptGroup[] {
         {
           id: 'delivery',
           label: words('delivery'),
-          amount: delivery
-            ? `≈ ${words('deliveryRange', { from: money(delivery.from), to: money(delivery.to) })}`
-            : words('deliveryUnknown'),
+          amount: delivery ? `≈ ${range(delivery.from, delivery.to)}` : words('deliveryUnknown'),
         },
         {
           id: 'storage',

@@ -97,7 +97,7 @@ export function Calculator({ quote, failure, countries, currencies }: Calculator
           <a href={to('/')}>{words('paste')}</a>
         </p>
       </Sheet>
-      <div className="grid gap-4 md:sticky md:top-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:sticky md:top-6">
         {quote ? (
           <>
             <QuoteReceipt

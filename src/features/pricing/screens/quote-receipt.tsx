@@ -58,7 +58,7 @@ const isZero = (amount: string): boolean => /^-?0(\.0+)?$/.test(amount);
 /** The rows of a quote, in the order in which the sum is made. */
 export function useQuoteGroups(quote: Quote | null, pieces: number): ReceiptGroup[] {
   const words = useWords('receipt');
-  const { money, number, date } = useFormats();
+  const { money, range, number, date } = useFormats();
   if (!quote) return [];
   const percent = number(quote.feePercent);
   const rows: (ReceiptRow | false)[] = [
@@ -106,9 +106,7 @@ export function useQuoteGroups(quote: Quote | null, pieces: number): ReceiptGrou
         {
           id: 'delivery',
           label: words('delivery'),
-          amount: delivery
-            ? `≈ ${words('deliveryRange', { from: money(delivery.from), to: money(delivery.to) })}`
-            : words('deliveryUnknown'),
+          amount: delivery ? `≈ ${range(delivery.from, delivery.to)}` : words('deliveryUnknown'),
         },
         {
           id: 'storage',

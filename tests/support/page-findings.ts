@@ -1,0 +1,59 @@
+/** What is wrong with a page as it stands in the browser: for tests that visit many pages. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import type { Locale } from '../../src/platform/locale.ts';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Violations of WCAG 2.2 A and AA and of best practice, each with its element. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  // through the debugger, not a script element: the content policy stays as strict as it is
+  await page.evaluate(axeSource);
+  const { violations } = (await page.evaluate(
+    `axe.run(document, { runOnly: ${JSON.stringify(axeTags)} })`,
+  )) as { violations: { id: string; nodes: { target: string[] }[] }[] };
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `axe ${id}: ${target.join(' ')}`));
+}
+
+/** Elements that reach over the right edge of the page, unless a box around them scrolls or cuts. */
+export async function overflowFindings(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const edge = document.documentElement.getBoundingClientRect().right + 0.5;
+    const isHeld = (element: Element): boolean => {
+      for (let at = element.parentElement; at; at = at.parentElement) {
+        if (getComputedStyle(at).overflowX !== 'visible') return true;
+      }
+      return false;
+    };
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > edge && !isHeld(element))
+      .map(
+        (element) => `overflow: ${element.tagName} ${element.className} ${element.textContent?.slice(0, 30)}`,
+      )
+      .slice(0, 5);
+  });
+}
+
+/** Texts of another language outside of elements that say so, raw keys, and values that were not filled in. */
+export async function textFindings(page: Page, locale: Locale): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement;
+      if (!parent || parent.closest('script, style, noscript, [translate="no"]')) continue;
+      if (parent.closest('[lang]') !== document.documentElement) continue;
+      found.push(walker.currentNode.textContent ?? '');
+    }
+    return found;
+  });
+  const foreign = locale === 'ru' ? /\p{Script=Han}/u : /\p{Script=Cyrillic}/u;
+  const otherForeign = locale === 'zh' ? /\p{Script=Cyrillic}/u : /\p{Script=Han}/u;
+  return texts.flatMap((text) => [
+    ...(foreign.test(text) || otherForeign.test(text) ? [`other language: ${text}`] : []),
+    ...(/\bundefined\b|\bNaN\b|\[object|[{}]/.test(text) ? [`not filled in: ${text}`] : []),
+    ...(/^[a-z-]+(\.[a-zA-Z0-9-]+){2,}$/.test(text.trim()) ? [`raw key: ${text}`] : []),
+  ]);
+}
