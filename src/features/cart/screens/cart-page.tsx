@@ -8,7 +8,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { Product } from '../../products/contract.ts';
 import { PastePanel, preparePastePanel } from '../../products/screens/paste-panel.tsx';
-import { CartSummary } from './cart-summary.tsx';
+import { CartBar, CartSummary } from './cart-summary.tsx';
 import { DraftOrderSheet } from './draft-order-sheet.tsx';
 import { RemovedLines } from './removed-lines.tsx';
 import { type CartInHand, useCart } from './use-cart.ts';
@@ -51,7 +51,7 @@ export default function CartPage({ data }: { data: Data }) {
   };
   const isEmpty = cart.now.groups.length === 0;
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 max-md:[&_:is(a,button,input,select,summary)]:scroll-mb-40">
       <h1 className="text-h1">{words('title')}</h1>
       <PastePanel
         key={pasted}
@@ -81,6 +81,7 @@ export default function CartPage({ data }: { data: Data }) {
           <CartSummary cart={cart} />
         </div>
       )}
+      <CartBar cart={cart} />
     </div>
   );
 }

@@ -48,7 +48,7 @@ export default function CabinetPage({ data }: { data: Data }) {
   const { user } = usePlace();
   const words = useWords('cabinet');
   return (
-    <div className="grid gap-10">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <h1 className="text-h1">{user?.name ? words('hello', { name: user.name }) : words('title')}</h1>
       {data.counts.all === 0 ? <FirstSteps /> : <NeedsYou data={data} />}
       <OnTheWay orders={data.onTheWay} />

@@ -23,30 +23,36 @@ export function CreateReview({ checkout, choices }: CreateStepProps) {
     await refresh();
     setAnswered(found);
   };
-  return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="grid min-w-0 gap-6">
-        {changes.length > 0 ? (
-          <CreateChanges changes={changes} drafts={checkout.drafts} onAccepted={() => setAnswered([])} />
-        ) : null}
-        <CreateItems drafts={checkout.drafts} />
-        <Destination choices={choices} />
-        {bill && canPay && changes.length === 0 ? (
-          <Sheet heading={words('pay')}>
-            <PayChoice
-              bill={bill}
-              available={checkout.available}
-              value={possibleWay(waysToPay(bill, checkout.available), choices.way)}
-              onValueChange={choices.setWay}
-              backTo={choices.stepPath('review')}
-            />
-          </Sheet>
-        ) : null}
-      </div>
-      {changes.length > 0 ? null : (
-        <CreateSubmit checkout={checkout} choices={choices} onChanged={onChanged} />
-      )}
+  const reviewed = (
+    <div className="grid min-w-0 gap-6">
+      <CreateItems drafts={checkout.drafts} />
+      <Destination choices={choices} />
+      {bill && canPay ? (
+        <Sheet heading={words('pay')}>
+          <PayChoice
+            bill={bill}
+            available={checkout.available}
+            reserved={checkout.reserved}
+            value={possibleWay(waysToPay(bill, checkout.available), choices.way)}
+            onValueChange={choices.setWay}
+            backTo={choices.stepPath('review')}
+          />
+        </Sheet>
+      ) : null}
     </div>
+  );
+  if (changes.length > 0) {
+    return (
+      <div className="grid max-w-reading gap-6">
+        <CreateChanges changes={changes} drafts={checkout.drafts} onAccepted={() => setAnswered([])} />
+        <CreateItems drafts={checkout.drafts} />
+      </div>
+    );
+  }
+  return (
+    <CreateSubmit checkout={checkout} choices={choices} onChanged={onChanged}>
+      {reviewed}
+    </CreateSubmit>
   );
 }
 

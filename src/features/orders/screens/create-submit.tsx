@@ -1,5 +1,5 @@
 /** The sum, the consent beside the button, and the button that names action and amount (UX-085, UX-093, UX-095). */
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, SubmitButton } from '../../../platform/screen/form.tsx';
 import type { WireMoney } from '../../../platform/screen/format.ts';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
@@ -15,9 +15,11 @@ import { usePlaceOrder } from './use-place-order.ts';
 
 export interface CreateSubmitProps extends CreateStepProps {
   onChanged(changes: OrderChange[]): Promise<void>;
+  /** What is reviewed; it stands beside the sum. */
+  children: ReactNode;
 }
 
-export function CreateSubmit({ checkout, choices, onChanged }: CreateSubmitProps) {
+export function CreateSubmit({ checkout, choices, onChanged, children }: CreateSubmitProps) {
   const { to, words: all } = usePlace();
   const words = useWords('order-create');
   const { money } = useFormats();
@@ -26,33 +28,38 @@ export function CreateSubmit({ checkout, choices, onChanged }: CreateSubmitProps
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // on a small screen the message may stand out of sight
-    if (submit.tries > 0) box.current?.scrollIntoView({ block: 'nearest' });
-  }, [submit.tries]);
+    if (submit.tries > 0 && Object.keys(submit.fields).length === 0) box.current?.scrollIntoView();
+  }, [submit.tries, submit.fields]);
   return (
-    <div ref={box} className="ui-sheet min-w-0 scroll-mt-4 lg:sticky lg:top-6">
-      <Form submit={submit} label={words('steps.pay')}>
-        {amount ? (
-          <p>
-            <span className="block text-text-2">{words('pay')}</span>
-            <Money size="total" text={money(amount)} />
-          </p>
-        ) : null}
-        {hint ? <p className="text-text-2">{hint}</p> : null}
-        <Fixed checkout={checkout} choices={choices} />
-        <CheckField
-          name="consent"
-          label={words('consent')}
-          hint={
-            <TextLink href={to('/general-terms-conditions')} external={all('ui.newTab')}>
-              {words('consentRead')}
-            </TextLink>
-          }
-        />
-        <div className="hidden md:block">
-          <SubmitButton wide>{label}</SubmitButton>
+    <div ref={box} className="max-md:[&_:is(a,button,input)]:scroll-mb-40">
+      <Form submit={submit} label={words('steps.review')}>
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          {children}
+          <div className="ui-sheet grid min-w-0 gap-5 lg:sticky lg:top-6">
+            {amount ? (
+              <p>
+                <span className="block text-text-2">{words('pay')}</span>
+                <Money size="total" text={money(amount)} />
+              </p>
+            ) : null}
+            {hint ? <p className="text-text-2">{hint}</p> : null}
+            <Fixed checkout={checkout} choices={choices} />
+            <CheckField
+              name="consent"
+              label={words('consent')}
+              hint={
+                <TextLink href={to('/general-terms-conditions')} external={all('ui.newTab')}>
+                  {words('consentRead')}
+                </TextLink>
+              }
+            />
+            <div className="hidden md:block">
+              <SubmitButton wide>{label}</SubmitButton>
+            </div>
+            <p className="ui-hint">{words('who')}</p>
+          </div>
         </div>
-        <p className="ui-hint">{words('who')}</p>
-        <div className="fixed inset-x-0 bottom-14 z-10 border-line border-t bg-surface p-3 md:hidden">
+        <div className="-mx-4 sticky bottom-14 z-10 border-line border-t bg-surface p-3 md:hidden">
           <SubmitButton wide>{label}</SubmitButton>
         </div>
       </Form>

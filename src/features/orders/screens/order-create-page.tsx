@@ -23,6 +23,7 @@ export async function load({ api }: LoadContext): Promise<Checkout> {
     addresses: addresses.data,
     recipients: recipients.data,
     available: balance.data.available,
+    reserved: balance.data.reserved,
   };
 }
 

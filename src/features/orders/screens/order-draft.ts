@@ -18,6 +18,8 @@ export interface Checkout {
   recipients: AnswerOf<'listRecipients'>;
   /** What the balance has. */
   available: WireMoney;
+  /** What is held for payments that are not finished. */
+  reserved: WireMoney;
 }
 
 /** The draft orders that are ordered with this click. */

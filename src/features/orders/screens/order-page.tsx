@@ -1,6 +1,5 @@
 /** One order: what is happening, who acts next and by when; then everything about it (ux.md 7). */
 
-import type { WireMoney } from '../../../platform/screen/format.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
@@ -13,32 +12,32 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderItems } from './order-items.tsx';
-import { OrderPay } from './order-pay.tsx';
+import { OrderPay, type OrderPayProps } from './order-pay.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { OrderRoute } from './order-route.tsx';
 
 interface Data {
   order: Order;
-  /** What the balance has, when something is due. */
-  available: WireMoney | null;
+  /** When something is due. */
+  balance: OrderPayProps['balance'];
 }
 
 export async function load({ api, params }: LoadContext): Promise<Data> {
   const { data: order } = await api.getOrder({ params: { id: params.orderNum ?? '' } });
   const isDue = order.can.pay === 'yes';
   const balance = isDue ? await api.getBalance({ query: { limit: 1 } }) : null;
-  return { order, available: balance?.data.available ?? null };
+  return { order, balance: balance?.data ?? null };
 }
 
 export const head: ScreenModule<Data>['head'] = (words, { order }) => ({
   title: words('order-parts.number', { number: order.orderNum }),
 });
 
-export default function OrderPage({ data: { order, available } }: { data: Data }) {
+export default function OrderPage({ data: { order, balance } }: { data: Data }) {
   const { to, words: all } = usePlace();
   const words = useWords('order-view');
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid gap-4">
         <div className="print:hidden">
           <Breadcrumbs
@@ -48,7 +47,7 @@ export default function OrderPage({ data: { order, available } }: { data: Data }
         </div>
         <OrderHead order={order} />
       </div>
-      <OrderPay key={order.state} order={order} available={available} />
+      <OrderPay key={order.state} order={order} balance={balance} />
       <Sheet heading={words('route')}>
         <OrderRoute order={order} />
       </Sheet>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { AnswerOf } from '../../../platform/client.ts';
 import { Form, SubmitButton } from '../../../platform/screen/form.tsx';
-import type { WireMoney } from '../../../platform/screen/format.ts';
 import { useFormats, useWords } from '../../../platform/screen/place.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { Money } from '../../../ui/money.tsx';
@@ -11,13 +11,16 @@ import type { Order } from '../contract.ts';
 import { orderPath } from './order-row.tsx';
 import { usePayOrders } from './use-pay-orders.ts';
 
+type Balance = AnswerOf<'getBalance'>;
+
 export interface OrderPayProps {
   order: Order;
-  available: WireMoney | null;
+  /** Null when nothing is due. */
+  balance: Pick<Balance, 'available' | 'reserved'> | null;
 }
 
 /** What is due, the ways to pay it, and the button; nothing when nothing is due. */
-export function OrderPay({ order, available }: OrderPayProps) {
+export function OrderPay({ order, balance }: OrderPayProps) {
   const words = useWords('order-view');
   if (order.can.pay === 'email_unconfirmed') {
     return (
@@ -26,11 +29,12 @@ export function OrderPay({ order, available }: OrderPayProps) {
       </Sheet>
     );
   }
-  if (order.can.pay !== 'yes' || !available) return null;
-  return <PayForm order={order} available={available} />;
+  if (order.can.pay !== 'yes' || !balance) return null;
+  return <PayForm order={order} balance={balance} />;
 }
 
-function PayForm({ order, available }: { order: Order; available: WireMoney }) {
+function PayForm({ order, balance }: { order: Order; balance: NonNullable<OrderPayProps['balance']> }) {
+  const { available, reserved } = balance;
   const words = useWords('order-view');
   const { money, date } = useFormats();
   const [chosen, setChosen] = useState<PayWay | null>(null);
@@ -52,11 +56,14 @@ function PayForm({ order, available }: { order: Order; available: WireMoney }) {
           <PayChoice
             bill={bill}
             available={available}
+            reserved={reserved}
             value={way}
             onValueChange={setChosen}
             backTo={orderPath(order.orderNum)}
           />
-          <SubmitButton>{words(`pay.${way}`, { amount: money(takenNow(ways, way)) })}</SubmitButton>
+          <div className="ui-actions">
+            <SubmitButton>{words(`pay.${way}`, { amount: money(takenNow(ways, way)) })}</SubmitButton>
+          </div>
         </Form>
       </div>
     </Sheet>

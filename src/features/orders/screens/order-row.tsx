@@ -51,6 +51,13 @@ function OrderRow({ order }: { order: OrderSummary }) {
               shop.name ?? shop.host,
             ].join(' · ')}
           </p>
+          {order.images.length > 1 ? (
+            <div className="flex gap-1.5">
+              {order.images.slice(1).map((image) => (
+                <Thumbnail key={image} source={image} />
+              ))}
+            </div>
+          ) : null}
           <div className="ui-tags">
             <OrderTag state={order.state} />
           </div>

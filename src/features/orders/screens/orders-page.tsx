@@ -63,7 +63,7 @@ export default function OrdersPage({ data }: { data: Data }) {
   const words = useWords('orders');
   const isNew = data.counts.all === 0 && data.search === '';
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <h1 className="text-h1">{words('title')}</h1>
       {isNew ? (
         <FirstOrder />

@@ -26,7 +26,7 @@ export default function StaffOrderPage({ data }: { data: StaffOrder }) {
   const parts = useWords('order-parts');
   const { order } = data;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-3">
         <Breadcrumbs
           label={all('ui.breadcrumbs')}

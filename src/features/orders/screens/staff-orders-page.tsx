@@ -50,7 +50,7 @@ export default function StaffOrdersPage({ data }: { data: Data }) {
   const { rows, state, isMine, search, hasMore } = data;
   const kept = { ...(state ? { state } : {}), ...(isMine ? { mine: '1' } : {}) };
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <h1 className="text-h1">{words('title')}</h1>
       <SearchBar words={words} value={search} kept={kept} id="queue-search" />
       <Views data={data} />

@@ -2,7 +2,7 @@
 export function Thumbnail({ source, size = 'small' }: { source: string | null; size?: 'small' | 'normal' }) {
   return (
     <span
-      className={`block aspect-[4/5] shrink-0 overflow-hidden rounded-control bg-inset ${size === 'small' ? 'w-11' : 'w-18'}`}
+      className={`block aspect-[4/5] shrink-0 self-start overflow-hidden rounded-control bg-inset ${size === 'small' ? 'w-11' : 'w-18'}`}
     >
       {source ? (
         <img

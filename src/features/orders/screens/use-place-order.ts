@@ -10,7 +10,7 @@ import { orderPath } from './order-row.tsx';
 import { usePayOrders } from './use-pay-orders.ts';
 
 /** Makes the orders; what has changed is answered and nothing is ordered. Then pays those that can be paid. */
-export function usePlaceOrder({ checkout, choices, onChanged }: CreateSubmitProps): Submit {
+export function usePlaceOrder({ checkout, choices, onChanged }: Omit<CreateSubmitProps, 'children'>): Submit {
   const { api } = usePlace();
   const words = useWords('order-create');
   const payMade = usePayMade({ checkout, choices });

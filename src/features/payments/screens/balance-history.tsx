@@ -23,7 +23,7 @@ export function BalanceHistory({ history, direction, hasMore }: BalanceHistoryPr
   const words = useWords('balance');
   const filters = [null, 'in', 'out'] as const;
   return (
-    <section className="grid gap-4" aria-labelledby="history">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="history">
       <h2 id="history" className="text-h2">
         {words('historyTitle')}
       </h2>

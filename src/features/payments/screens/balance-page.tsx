@@ -35,7 +35,7 @@ export default function BalancePage({ data }: { data: Data }) {
   const words = useWords('balance');
   const { balance } = data;
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <h1 className="text-h1">{words('title')}</h1>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Sums balance={balance} />

@@ -30,13 +30,15 @@ export function takenNow(ways: WaysToPay, way: PayWay): WireMoney {
 export interface PayChoiceProps {
   bill: Bill;
   available: WireMoney;
+  /** What is held for payments that are not finished. */
+  reserved: WireMoney;
   value: PayWay;
   onValueChange(way: PayWay): void;
   /** Where to come back to after a top-up: a path below the locale. */
   backTo: string;
 }
 
-export function PayChoice({ bill, available, value, onValueChange, backTo }: PayChoiceProps) {
+export function PayChoice({ bill, available, reserved, value, onValueChange, backTo }: PayChoiceProps) {
   const { to } = usePlace();
   const words = useWords('payment.choice');
   const { money } = useFormats();
@@ -52,6 +54,9 @@ export function PayChoice({ bill, available, value, onValueChange, backTo }: Pay
         value={value}
         onValueChange={(way) => onValueChange(way as PayWay)}
       />
+      {ways.missing && !isNothing(reserved) ? (
+        <p className="text-small text-text-2">{words('reserved', { amount: money(reserved) })}</p>
+      ) : null}
       {ways.missing ? (
         <p>
           <TextLink href={to(`/cabinet/balance?${query}`)}>

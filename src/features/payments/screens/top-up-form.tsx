@@ -33,9 +33,11 @@ export function TopUpForm({ terms }: { terms: Terms }) {
       <Form submit={submit}>
         <Amount typed={typed} onType={setTyped} terms={terms} />
         {next ? <p className="ui-hint">{words('backTo')}</p> : null}
-        <SubmitButton>
-          {cost ? words('sendAmount', { amount: money(cost.pays) }) : words('send')}
-        </SubmitButton>
+        <div className="ui-actions">
+          <SubmitButton>
+            {cost ? words('sendAmount', { amount: money(cost.pays) }) : words('send')}
+          </SubmitButton>
+        </div>
       </Form>
     </Sheet>
   );
