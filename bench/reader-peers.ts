@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { toCurrencyCode } from '../src/features/products/reader/currencies.ts';
 import { decodePage } from '../src/features/products/reader/decode-page.ts';
@@ -14,10 +15,6 @@ type Peer = {
 };
 type Load = (name: string) => Promise<unknown>;
 
-/** Where peers are looked for: beside this repository, so that they are no dependency of it. */
-const BESIDE = new URL('../../reader-peers/', import.meta.url);
-const HOW = 'mkdir -p ../reader-peers && npm install --prefix ../reader-peers';
-
 const inner = (value: unknown, ...keys: string[]): unknown =>
   keys.reduce<unknown>(
     (at, key) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined),
@@ -26,6 +23,10 @@ const inner = (value: unknown, ...keys: string[]): unknown =>
 const call = (callee: unknown, ...args: unknown[]): unknown => {
   if (typeof callee !== 'function') throw new TypeError('a peer is not built as expected');
   return callee(...args);
+};
+const withGraph = (value: unknown): unknown[] => {
+  const graph = inner(value, '@graph');
+  return Array.isArray(graph) ? graph : [value];
 };
 const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
 
@@ -54,10 +55,22 @@ const peers: Record<string, Peer> = {
       const scrape = await load('open-graph-scraper');
       return async (html) => {
         const result = inner(await call(scrape, { html }), 'result');
+        const ld = inner(result, 'jsonLD');
+        const product = (Array.isArray(ld) ? ld : [])
+          .flatMap(withGraph)
+          .find((one) => inner(one, '@type') === 'Product');
+        const offer = first(inner(product, 'offers'));
         return {
-          title: inner(result, 'ogTitle'),
-          price: inner(result, 'ogPriceAmount') ?? inner(result, 'ogProductPriceAmount'),
-          currency: inner(result, 'ogPriceCurrency') ?? inner(result, 'ogProductPriceCurrency'),
+          title: inner(product, 'name') ?? inner(result, 'ogTitle'),
+          price:
+            inner(offer, 'price') ??
+            inner(offer, 'lowPrice') ??
+            inner(result, 'ogPriceAmount') ??
+            inner(result, 'ogProductPriceAmount'),
+          currency:
+            inner(offer, 'priceCurrency') ??
+            inner(result, 'ogPriceCurrency') ??
+            inner(result, 'ogProductPriceCurrency'),
           image: inner(first(inner(result, 'ogImage')), 'url'),
         };
       };
@@ -76,8 +89,15 @@ const peers: Record<string, Peer> = {
         const offer = first(inner(product, 'offers'));
         return {
           title: inner(product, 'name') ?? first(inner(parsed, 'metatags', 'og:title')),
-          price: inner(offer, 'price') ?? first(inner(parsed, 'metatags', 'og:price:amount')),
-          currency: inner(offer, 'priceCurrency') ?? first(inner(parsed, 'metatags', 'og:price:currency')),
+          price:
+            inner(offer, 'price') ??
+            inner(offer, 'lowPrice') ??
+            first(inner(parsed, 'metatags', 'og:price:amount')) ??
+            first(inner(parsed, 'metatags', 'product:price:amount')),
+          currency:
+            inner(offer, 'priceCurrency') ??
+            first(inner(parsed, 'metatags', 'og:price:currency')) ??
+            first(inner(parsed, 'metatags', 'product:price:currency')),
           image: first(inner(product, 'image')) ?? first(inner(parsed, 'metatags', 'og:image')),
         };
       };
@@ -108,9 +128,12 @@ function resultOf(page: SavedPage, found: Found, time: { ms: number; cpuMs: numb
   };
 }
 
-/** The same pages read by every peer that is installed, one line each, and how to install the others. */
-export async function measurePeers(pages: SavedPage[]): Promise<string> {
-  const require = createRequire(BESIDE);
+/**
+ * The same pages read by every peer that is installed in a folder, one line each, and how to install the
+ * others. Peers stay outside of this repository: they are no dependency of it.
+ */
+export async function measurePeers(pages: SavedPage[], folder: string): Promise<string> {
+  const require = createRequire(join(resolve(folder), 'peers.js'));
   const load: Load = async (name) => {
     const module: unknown = await import(pathToFileURL(require.resolve(name)).href);
     return inner(module, 'default', 'default') ?? inner(module, 'default') ?? module;
@@ -119,7 +142,9 @@ export async function measurePeers(pages: SavedPage[]): Promise<string> {
   for (const [name, peer] of Object.entries(peers)) {
     const missing = peer.packages.filter((pack) => !isInstalled(require, pack));
     if (missing.length > 0) {
-      lines.push(`${name.padEnd(20)} not installed: ${HOW} ${missing.join(' ')}`);
+      lines.push(
+        `${name.padEnd(20)} not installed: mkdir -p ${folder} && npm install --prefix ${folder} ${missing.join(' ')}`,
+      );
       continue;
     }
     const read = await peer.open(load);

@@ -1,9 +1,9 @@
 /**
  * Accuracy and speed of the product reader on saved pages.
  *
- *   node bench/reader.ts [--pages DIR] [--labels FILE] [--manifest FILE] [--prices FILE] [--out RESULTS.jsonl] [--misses] [--peers]
+ *   node bench/reader.ts [--pages DIR] [--labels FILE] [--manifest FILE] [--prices FILE] [--out RESULTS.jsonl] [--misses] [--peers] [--peers-at DIR]
  *
- * `--peers` measures the libraries that are installed beside it too, and says how to install them.
+ * `--peers` also measures the libraries that are installed in DIR (../reader-peers), and says how to install them.
  * Without arguments it reads ../shared/pages relative to the repository.
  */
 import { existsSync, writeFileSync } from 'node:fs';
@@ -25,6 +25,7 @@ const { values } = parseArgs({
     out: { type: 'string' },
     misses: { type: 'boolean', default: false },
     peers: { type: 'boolean', default: false },
+    'peers-at': { type: 'string', default: resolve(import.meta.dirname, '../../reader-peers') },
   },
 });
 const folder = resolve(values.pages);
@@ -58,4 +59,4 @@ if (existsSync(pricesFile)) {
 if (values.misses) console.log(`\n${scores.map(describeMiss).filter(Boolean).join('\n')}`);
 if (values.out)
   writeFileSync(values.out, `${scores.map((score) => JSON.stringify(score.result)).join('\n')}\n`);
-if (values.peers) console.log(`\n${await measurePeers(pages)}`);
+if (values.peers) console.log(`\n${await measurePeers(pages, values['peers-at'])}`);
