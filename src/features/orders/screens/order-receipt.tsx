@@ -7,7 +7,7 @@ import { useQuoteGroups } from '../../pricing/screens/quote-receipt.tsx';
 import type { Order } from '../contract.ts';
 
 /** What the order costs, what is paid, due and refunded (UX-104). */
-export function OrderReceipt({ order }: { order: Order }) {
+export function OrderReceipt({ order, isForStaff = false }: { order: Order; isForStaff?: boolean }) {
   const { words: all } = usePlace();
   const words = useWords('order-view');
   const receipt = useWords('receipt');
@@ -23,7 +23,7 @@ export function OrderReceipt({ order }: { order: Order }) {
         now: receipt('is'),
       }}
       groups={useOrderGroups(order)}
-      footer={<Footer order={order} />}
+      footer={<Footer order={order} hasLink={!isForStaff} />}
     />
   );
 }
@@ -54,7 +54,7 @@ function useOrderGroups(order: Order): ReceiptGroup[] {
   return [goods, payment, ...(later && order.group !== 'done' ? [later] : [])];
 }
 
-function Footer({ order }: { order: Order }) {
+function Footer({ order, hasLink }: { order: Order; hasLink: boolean }) {
   const { to } = usePlace();
   const words = useWords('order-view');
   const { money } = useFormats();
@@ -71,9 +71,11 @@ function Footer({ order }: { order: Order }) {
           ))}
         </ul>
       ) : null}
-      <p className="print:hidden">
-        <TextLink href={to('/cabinet/balance')}>{words('toBalance')}</TextLink>
-      </p>
+      {hasLink ? (
+        <p className="print:hidden">
+          <TextLink href={to('/cabinet/balance')}>{words('toBalance')}</TextLink>
+        </p>
+      ) : null}
     </>
   );
 }

@@ -36,13 +36,20 @@ export function QueueTable({ rows }: { rows: Row[] }) {
         {
           id: 'state',
           header: words('columns.state'),
-          cell: ({ order }) => <OrderTag state={order.state} />,
+          cell: ({ order }) => (
+            <span className="whitespace-nowrap">
+              <OrderTag state={order.state} />
+            </span>
+          ),
         },
         {
           id: 'deadline',
           header: words('columns.deadline'),
-          cell: ({ order }) =>
-            order.deadline ? <When at={order.deadline} form="day-time" /> : words('noDeadline'),
+          cell: ({ order }) => (
+            <span className="whitespace-nowrap">
+              {order.deadline ? <When at={order.deadline} form="day-time" /> : words('noDeadline')}
+            </span>
+          ),
         },
         { id: 'goods', header: words('columns.goods'), cell: (row) => <Goods row={row} /> },
         {
@@ -70,7 +77,7 @@ function OrderNumber({ row: { order } }: { row: Row }) {
 function Goods({ row: { order } }: { row: Row }) {
   const words = useWords('staff-orders');
   return (
-    <span className="grid min-w-40 max-w-72">
+    <span className="grid w-48">
       <span className="truncate">{order.title}</span>
       <span className="truncate text-small text-text-2">
         {[

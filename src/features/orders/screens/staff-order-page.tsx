@@ -37,21 +37,20 @@ export default function StaffOrderPage({ data }: { data: StaffOrder }) {
           <OrderTag state={order.state} />
           {order.deadline ? (
             <span className="text-small text-text-2">
-              <When at={order.deadline} form="day-time" />
+              {words('deadline')} <When at={order.deadline} form="day-time" />
             </span>
           ) : null}
         </div>
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-6">
-          <StaffActions staffOrder={data} />
-          {data.can.review === 'yes' ? <StaffReview staffOrder={data} /> : null}
+          {data.can.review === 'yes' ? <StaffReview staffOrder={data} /> : <StaffActions staffOrder={data} />}
           <StaffItems staffOrder={data} />
           <StaffJournal journal={data.journal} />
         </div>
         <div className="grid min-w-0 gap-6">
           <StaffCustomer staffOrder={data} />
-          <OrderReceipt order={order} />
+          <OrderReceipt order={order} isForStaff />
         </div>
       </div>
     </div>

@@ -60,7 +60,11 @@ export default function StaffOrdersPage({ data }: { data: Data }) {
         <>
           <QueueTable rows={rows} />
           <LoadMore
-            shown={all('ui.shown', { shown: rows.length, total: totalOf(data) })}
+            shown={
+              state && !isMine
+                ? all('ui.shown', { shown: rows.length, total: data.counts[state] ?? rows.length })
+                : words('shown', { count: rows.length })
+            }
             {...(hasMore ? { href: to(moreHref(path, query)) } : {})}
             labels={{ more: all('ui.more'), loading: all('ui.loading') }}
           />
@@ -69,12 +73,6 @@ export default function StaffOrdersPage({ data }: { data: Data }) {
       )}
     </div>
   );
-}
-
-function totalOf({ counts, state, rows, hasMore, isMine }: Data): number {
-  // the counts are of all orders, not of one's own
-  if (!hasMore || isMine) return Math.max(rows.length, state && !isMine ? (counts[state] ?? 0) : 0);
-  return state ? (counts[state] ?? 0) : Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
 function Views({ data }: { data: Data }) {
@@ -90,14 +88,13 @@ function Views({ data }: { data: Data }) {
     });
     return to(query.size > 0 ? `/staff?${query}` : '/staff');
   };
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const shown = states.filter((one) => (counts[one] ?? 0) > 0 || one === state);
   return (
     <TabLinks
       label={words('states')}
       links={[
         { href: href({ mine: true }), title: words('viewMine'), current: isMine },
-        { href: href({}), title: words('viewAll'), count: String(total), current: !isMine && !state },
+        { href: href({}), title: words('viewAll'), current: !isMine && !state },
         ...shown.map((one) => ({
           href: href({ state: one }),
           title: parts(`states.${one}`),

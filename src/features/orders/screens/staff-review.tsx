@@ -10,7 +10,6 @@ import { StaffEnding } from './staff-ending.tsx';
 export function StaffReview({ staffOrder }: { staffOrder: StaffOrder }) {
   const { dialogs } = usePlace();
   const words = useWords('staff-order');
-  const parts = useWords('order-parts');
   const { order } = staffOrder;
   const submit = useApproving(staffOrder);
   const reject = (): void => {
@@ -24,7 +23,7 @@ export function StaffReview({ staffOrder }: { staffOrder: StaffOrder }) {
       <p className="mb-3 text-text-2">{words('reviewLead')}</p>
       <ul className="mb-5 list-disc ps-5">
         {order.reviewReasons.map((reason) => (
-          <li key={reason}>{parts(`reviewReasons.${reason}`)}</li>
+          <li key={reason}>{words(`reviewReasons.${reason}`)}</li>
         ))}
       </ul>
       <Form submit={submit} label={words('reviewTitle')}>
