@@ -17,7 +17,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    modulePreload: { polyfill: false },
+    // the list of all chunks would weigh 2 KiB on every page; links are fetched when the pointer comes near
+    modulePreload: false,
     rollupOptions: {
       input: isSsrBuild ? 'src/web/server-entry.tsx' : 'src/web/browser.tsx',
       // one file for the server: no page waits for a chunk, and none is missing after another build
