@@ -1,4 +1,5 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities';
+import { detached } from './detached.ts';
 
 /** What a scan of HTML reports, in the order of the text. */
 export type HtmlEvents = {
@@ -48,7 +49,7 @@ function nameAt(html: string, place: { from: number; to: number; hash: number })
   const { from, to, hash } = place;
   const known = names[hash & (NAME_SLOTS - 1)];
   if (known && known.spelling.length === to - from && html.startsWith(known.spelling, from)) return known;
-  const spelling = html.slice(from, to);
+  const spelling = detached(html.slice(from, to));
   const lower = spelling.toLowerCase();
   const name = { spelling, lower, property: lower === 'itemprop' || lower === 'property' };
   if (spelling.length < 60) names[hash & (NAME_SLOTS - 1)] = name;

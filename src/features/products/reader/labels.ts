@@ -1,3 +1,4 @@
+import { detached } from './detached.ts';
 import { NO_ATTRIBUTES } from './html-scanner.ts';
 import type { PageNode } from './page-tree.ts';
 
@@ -37,9 +38,10 @@ function labelObject(node: PageNode): Label {
   if (text !== '') {
     label = labels.get(text);
     if (!label) {
-      label = { text: text.toLowerCase(), answers: [] };
+      const own = detached(text);
+      label = { text: own.toLowerCase(), answers: [] };
       if (labels.size > MAX_LABELS) labels.clear();
-      if (text.length < 1000) labels.set(text, label);
+      if (text.length < 1000) labels.set(own, label);
     }
   }
   node.label = label;

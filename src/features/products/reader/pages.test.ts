@@ -23,7 +23,8 @@ test.skipIf(absent)(
       labels: `${folder}/labels.jsonl`,
       manifest: `${folder}/manifest.jsonl`,
     }).map((page) => scorePage(page));
-    expect(share(scores.map((score) => score.title))).toBeGreaterThanOrEqual(0.965);
+    expect(share(scores.map((score) => score.title))).toBeGreaterThanOrEqual(0.975);
+    expect(share(scores.map((score) => score.variants))).toBeGreaterThanOrEqual(0.9);
     expect(share(scores.map((score) => score.price))).toBeGreaterThanOrEqual(0.94);
     expect(share(scores.map((score) => score.image))).toBeGreaterThanOrEqual(0.965);
     expect(share(scores.map((score) => score.availability))).toBeGreaterThanOrEqual(0.9);
@@ -35,7 +36,7 @@ test.skipIf(absent)(
 test.skipIf(absent)('price strings keep their accuracy', () => {
   const strings = loadPriceStrings(`${folder}/prices.jsonl`).map(scorePriceString);
   expect(share(strings.map((one) => one.bothRight))).toBeGreaterThanOrEqual(0.975);
-  expect(share(strings.filter((one) => one.fromPage).map((one) => one.amountRight))).toBeGreaterThanOrEqual(
-    0.9,
+  expect(share(strings.filter((one) => one.fromPage).map((one) => one.bothRight))).toBeGreaterThanOrEqual(
+    0.95,
   );
 });

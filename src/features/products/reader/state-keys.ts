@@ -1,3 +1,5 @@
+import { detached } from './detached.ts';
+
 /** What a key of a shop's data says about its value. */
 export type StateKey = {
   /** Lower case without separators: "sale_price" and "salePrice" are one. */
@@ -46,7 +48,8 @@ const known = new Map<string, StateKey>();
 export function stateKey(key: string): StateKey {
   const remembered = known.get(key);
   if (remembered) return remembered;
-  const plain = key.replace(/[_\-\s.]/g, '').toLowerCase();
+  const own = detached(key);
+  const plain = own.replace(/[_\-\s.]/g, '').toLowerCase();
   const read: StateKey = {
     plain,
     price: OLD.test(plain) ? 'old' : NOW.test(plain) ? 'now' : null,
@@ -55,6 +58,6 @@ export function stateKey(key: string): StateKey {
     prices: PRICES.test(plain),
   };
   if (known.size > 20_000) known.clear();
-  if (key.length < 80) known.set(key, read);
+  if (key.length < 80) known.set(own, read);
   return read;
 }

@@ -1,3 +1,5 @@
+import { detached } from './detached.ts';
+
 /** Han, kana and Hangul are compared by pairs of characters, everything else by words. */
 const EAST_ASIAN = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 
@@ -18,9 +20,11 @@ const remembered = new Map<string, string[]>();
 export function tokensOf(text: string): string[] {
   const known = remembered.get(text);
   if (known) return known;
-  const tokens = split(text);
+  if (text.length >= 600) return split(text);
+  const own = detached(text);
+  const tokens = split(own);
   if (remembered.size > 3000) remembered.clear();
-  if (text.length < 600) remembered.set(text, tokens);
+  remembered.set(own, tokens);
   return tokens;
 }
 
