@@ -1,5 +1,5 @@
 /** Placing the order: items, recipient and address, review, payment (UX-082 to UX-088, UX-093). */
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -32,9 +32,12 @@ export const head: ScreenModule<Checkout>['head'] = (words) => ({ title: words('
 export default function OrderCreatePage({ data }: { data: Checkout }) {
   const { query } = usePlace();
   const choices = useChoices(data);
+  // a first address must not throw its customer over to the review before he goes on
+  const [first] = useState<CreateStep>(choices.isComplete ? 'review' : 'delivery');
+  const asked = query.get('step') ?? first;
+  const step = choices.isComplete && asked === 'review' ? 'review' : 'delivery';
   const isEmpty = data.drafts.length === 0 && data.changes.length === 0;
   if (isEmpty) return <Nothing />;
-  const step = choices.isComplete && query.get('step') !== 'delivery' ? 'review' : 'delivery';
   return (
     <div className="grid gap-8">
       <Heading step={step} />

@@ -1,0 +1,69 @@
+/** Two ways to use a page: with the mouse, and with the keyboard alone. A journey written once is walked with both. */
+import type { Page } from 'playwright-core';
+import { tabTo } from './a-visitor.ts';
+
+/** Selectors are plain CSS, because the keyboard looks for them with `matches`. */
+export interface Hands {
+  press(selector: string): Promise<void>;
+  type(selector: string, text: string): Promise<void>;
+  tick(selector: string): Promise<void>;
+  /** Chooses an option of a select by its value. */
+  choose(selector: string, value: string): Promise<void>;
+  /** Types into a field and sends its form. */
+  send(selector: string, text: string): Promise<void>;
+}
+
+export function mouse(page: Page): Hands {
+  const type = async (selector: string, text: string): Promise<void> => {
+    await page.click(selector);
+    await page.fill(selector, text);
+  };
+  return {
+    press: (selector) => page.click(selector),
+    type,
+    tick: (selector) => page.check(selector),
+    choose: async (selector, value) => {
+      await page.selectOption(selector, value);
+    },
+    async send(selector, text) {
+      await type(selector, text);
+      await page.locator(selector).evaluate((field: HTMLInputElement) => {
+        const button = field.form?.querySelector<HTMLElement>('button:not([type=button])');
+        if (button) button.dataset.hand = 'send';
+      });
+      await page.click('[data-hand=send]');
+    },
+  };
+}
+
+/** Tab, Enter, Space and typing; nothing else. */
+export function keyboard(page: Page): Hands {
+  const reach = async (selector: string): Promise<void> => {
+    await page.waitForSelector(selector);
+    await tabTo(page, selector);
+  };
+  // a field that Tab reaches has its text selected, so typing replaces it
+  const type = async (selector: string, text: string): Promise<void> => {
+    await reach(selector);
+    await page.keyboard.type(text);
+  };
+  return {
+    async press(selector) {
+      await reach(selector);
+      await page.keyboard.press('Enter');
+    },
+    type,
+    async tick(selector) {
+      await reach(selector);
+      await page.keyboard.press('Space');
+    },
+    async choose(selector, value) {
+      const option = page.locator(`${selector} option[value="${value}"]`);
+      await type(selector, (await option.textContent()) ?? '');
+    },
+    async send(selector, text) {
+      await type(selector, text);
+      await page.keyboard.press('Enter');
+    },
+  };
+}
