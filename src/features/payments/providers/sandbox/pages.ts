@@ -62,6 +62,8 @@ function answering({ bank, texts, publicUrl }: BankPageParts) {
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
+    // the empty icon of the page
+    'img-src data:',
     `form-action 'self' ${new URL(publicUrl).origin}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
