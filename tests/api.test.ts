@@ -26,3 +26,26 @@ test('readiness follows the announced stop, liveness does not', async () => {
   expect((await shop.app.inject({ url: '/health/ready' })).statusCode).toBe(200);
   expect((await shop.app.inject({ url: '/health/live' })).statusCode).toBe(200);
 });
+
+test('a NUL, a forged cursor and a wrong number are refused, never a fault of ours', async () => {
+  const answers = await Promise.all([
+    shop.call('signIn', { body: { email: 'a\u0000b@example.com', password: 'x' } }),
+    shop.call('search', { query: { q: 'a\u0000b' } }),
+    shop.call('search', { query: { cursor: Buffer.from('["newest","-","x"]').toString('base64url') } }),
+    shop.call('search', { query: { limit: '1e9' } }),
+  ]);
+  for (const { status, body } of answers) {
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(body.error.message).not.toContain('refusals.');
+  }
+});
+
+test('malformed JSON and other kinds of content are refused in the form of the API', async () => {
+  const send = (payload: string, type: string) =>
+    shop.app.inject({ method: 'POST', url: '/api/v1/login', headers: { 'content-type': type }, payload });
+  expect((await send('{"email":', 'application/json')).json().error.code).toBe('malformed');
+  expect((await send('email=a', 'application/x-www-form-urlencoded')).statusCode).toBe(415);
+  expect((await send('x', 'text/plain')).statusCode).toBe(415);
+  expect((await send(`{"email":"${'a'.repeat(300_000)}"}`, 'application/json')).statusCode).toBe(413);
+});

@@ -48,7 +48,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     idle_in_transaction_session_timeout: 10_000,
   };
   const pool = new pg.Pool({ ...limits, max: options.max ?? 10, types: moneySafeTypes });
-  const queuePool = new pg.Pool({ ...limits, max: 4 });
+  const queuePool = new pg.Pool({ ...limits, max: 8 });
   for (const each of [pool, queuePool]) each.on('error', (error) => options.onError?.(error));
   // the queue keeps a connection for itself, which may break while nothing waits for its answer
   queuePool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));

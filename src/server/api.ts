@@ -93,10 +93,18 @@ function refuseUnwantedActing(request: FastifyRequest): void {
 
 function read(schema: Schema | undefined, input: unknown, part: 'params' | 'query' | 'body'): unknown {
   if (!schema) return undefined;
+  if (hasNul(input)) throw new Refusal('malformed');
   const result = z.safeParse(schema, input ?? {});
   if (result.success) return result.data;
   if (part === 'params') throw new Refusal('not_found');
   throw new Refusal('fields', { fields: fieldRefusals(result.error.issues, input) });
+}
+
+/** PostgreSQL stores no NUL, and no person types one. */
+function hasNul(input: unknown): boolean {
+  if (typeof input === 'string') return input.includes('\0');
+  if (typeof input !== 'object' || input === null) return false;
+  return Object.entries(input).some(([key, value]) => key.includes('\0') || hasNul(value));
 }
 
 function envelope(

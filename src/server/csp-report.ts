@@ -11,8 +11,33 @@ export function serveCspReports(app: FastifyInstance, log: Log): void {
     '/csp-report',
     { config: { rateLimit: { max: 20, timeWindow: 60_000 } } },
     async (request, reply) => {
-      log.warn({ report: request.body }, 'page policy violated');
+      log.warn(factsOf(request.body), 'page policy violated');
       return reply.code(204).send();
     },
   );
+}
+
+interface Report {
+  'effective-directive'?: unknown;
+  'blocked-uri'?: unknown;
+  'document-uri'?: unknown;
+}
+
+/** What helps, without the query: that may carry somebody's token or address. */
+function factsOf(body: unknown): Record<string, string> {
+  let report: Report = {};
+  try {
+    report = (JSON.parse(String(body)) as { 'csp-report'?: Report })['csp-report'] ?? {};
+  } catch {
+    return { report: 'not readable' };
+  }
+  const path = (uri: unknown): string =>
+    String(uri ?? '')
+      .split(/[?#]/, 1)[0]
+      ?.slice(0, 200) ?? '';
+  return {
+    directive: String(report['effective-directive'] ?? '').slice(0, 60),
+    blocked: path(report['blocked-uri']),
+    page: path(report['document-uri']),
+  };
 }

@@ -1,4 +1,5 @@
 /** The HTML document around a rendered page: head, state, scripts. */
+import { randomBytes } from 'node:crypto';
 
 import type { Settings } from '../platform/installation.ts';
 import { type Locale, languageTags, locales } from '../platform/locale.ts';
@@ -6,8 +7,8 @@ import type { MessageTree } from '../platform/texts.ts';
 import type { Rendered } from '../web/server-entry.tsx';
 import type { Assets } from './assets.ts';
 
-/** Stands in cached documents where the nonce of the answer goes. */
-export const noncePlaceholder = '{{waybill-nonce}}';
+/** Stands in cached documents where the nonce of the answer goes; nobody outside can know it. */
+export const noncePlaceholder = randomBytes(18).toString('base64url');
 
 export interface DocumentParts {
   rendered: Exclude<Rendered, { redirect: string }>;

@@ -16,6 +16,9 @@ const byFastifyCode: Record<string, RefusalCode> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_type',
 };
 
+/** What PostgreSQL says to a value that no schema should have let through: a forged cursor, an impossible date. */
+const impossibleValues = new Set(['22021', '22007', '22008', '22P02', '22003']);
+
 /** Database trouble that passes by itself: too many connections, shutting down, a time limit. */
 const passing = new Set([
   '53300',
@@ -40,6 +43,7 @@ function refusalOf(error: unknown): Refusal | undefined {
   if (statusCode === 413) return new Refusal('too_large');
   if (statusCode === 415) return new Refusal('unsupported_type');
   if (statusCode === 400) return new Refusal('malformed');
+  if (impossibleValues.has(code)) return new Refusal('malformed');
   if (passing.has(code) || /timeout exceeded when trying to connect/.test(error.message)) {
     return new Refusal('unavailable', { retryAfterSeconds: 5 });
   }

@@ -54,6 +54,8 @@ export interface Outside {
   products: ProductsOutside;
   /** How the sandbox bank reaches the shop; HTTP to its own address when undefined. */
   sandboxSend?: NewsSender;
+  /** Called after news that changes what pages show; other processes see it within 30 s. */
+  onNews?: () => void;
 }
 
 export interface Features {
@@ -105,8 +107,18 @@ export function createFeatures(shop: Installation, outside: Outside): Features {
       'order.cancelled': { tellCancelled: (db, news) => tellCancelled(db, teller, news) },
       'order.expired': { tellExpired: (db, news) => tellExpired(db, teller, news) },
       'order.review-decided': { tellReviewDecided: (db, news) => tellReviewDecided(db, teller, news) },
-      'content.changed': { forgetPageTexts: async () => forgetPageTexts(shop.db) },
-      'tariff.changed': { forgetPriceTerms: async () => forgetPriceTerms(shop.db) },
+      'content.changed': {
+        forgetPageTexts: async () => {
+          forgetPageTexts(shop.db);
+          outside.onNews?.();
+        },
+      },
+      'tariff.changed': {
+        forgetPriceTerms: async () => {
+          forgetPriceTerms(shop.db);
+          outside.onNews?.();
+        },
+      },
     },
     jobs: {
       [sendMailJob]: ({ id }) =>

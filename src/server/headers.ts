@@ -17,7 +17,7 @@ export function pagePolicy(nonce: string): string {
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     "style-src 'self'",
-    "img-src 'self' data:",
+    "img-src 'self'",
     "connect-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",

@@ -34,6 +34,9 @@ export interface IdempotencyKeys {
   ): Promise<KeptAnswer>;
 }
 
+/** No request runs longer (security 2: 30 s), so a claim that is older belongs to a process that died. */
+const abandonedMilliseconds = 60_000;
+
 export function createIdempotencyKeys(db: Database): IdempotencyKeys {
   const tables = tablesOf<IdempotencyTables>(db);
   return {
@@ -48,26 +51,36 @@ export function createIdempotencyKeys(db: Database): IdempotencyKeys {
       const claimed = await tables
         .insertInto('idempotency_key')
         .values({ ...row, request_hash: hash, status: null, answer: null, created_at: new Date() })
-        .onConflict((conflict) => conflict.doNothing())
+        .onConflict((conflict) =>
+          // a process that died in the middle leaves its claim behind; the next try takes it over
+          conflict
+            .columns(['owner', 'call', 'key'])
+            .doUpdateSet({ created_at: new Date() })
+            .where('idempotency_key.status', 'is', null)
+            .where('idempotency_key.request_hash', '=', hash)
+            .where('idempotency_key.created_at', '<', new Date(Date.now() - abandonedMilliseconds)),
+        )
         .returning('key')
         .executeTakeFirst();
       if (!claimed) return earlierAnswer(tables, row, hash);
       const match = { owner: row.owner, call: row.call, key: row.key };
+      let kept: KeptAnswer;
       try {
-        const kept = await produce();
-        await tables
-          .updateTable('idempotency_key')
-          .set({ status: kept.status, answer: JSON.stringify(kept.body) })
-          .where((where) => where.and(match))
-          .execute();
-        return kept;
+        kept = await produce();
       } catch (error) {
+        // nothing was done, so the same key may try again
         await tables
           .deleteFrom('idempotency_key')
           .where((where) => where.and(match))
           .execute();
         throw error;
       }
+      await tables
+        .updateTable('idempotency_key')
+        .set({ status: kept.status, answer: JSON.stringify(kept.body) })
+        .where((where) => where.and(match))
+        .execute();
+      return kept;
     },
   };
 }

@@ -43,8 +43,10 @@ const localeCookieSeconds = 365 * 24 * 3600;
 export function servePages(app: FastifyInstance, options: PagesOptions): { forget(): void } {
   const { settings } = options.shop.installation;
   const cache = createPageCache<Answer>({ maxPages: 500, maxAgeMs: 30_000 });
-  app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
-    const url = new URL(request.url, settings.publicUrl);
+  const config = { rateLimit: { max: 600, timeWindow: 60_000 } };
+  app.get('/*', { exposeHeadRoute: true, config }, async (request, reply) => {
+    // the path is put behind our own address: `//` and whole foreign addresses stay paths
+    const url = new URL(settings.publicUrl + (request.url.startsWith('/') ? '' : '/') + request.url);
     const place = placeOf(request, url, options);
     if ('redirect' in place) {
       return reply
@@ -101,6 +103,7 @@ async function produce(visit: Visit, options: PagesOptions): Promise<Answer> {
 function renderRequest(visit: Visit, shop: Shop): RenderRequest {
   return {
     transport: inProcess(shop.app, visit.request),
+    publicTransport: inProcess(shop.app, { ip: '127.0.0.1', cookies: {} }),
     authorization: visit.request.cookies['auth.token'],
     locale: visit.locale,
     strategy: shop.installation.settings.localeStrategy,
@@ -167,7 +170,7 @@ function themeOf(request: FastifyRequest): 'light' | 'dark' | undefined {
  * The API in-process, as this visitor: the same front door, without a port. The visitor's cookie becomes the
  * `Authorization` header here and nowhere else (security 1.1 rule 3).
  */
-function inProcess(app: FastifyInstance, visitor: FastifyRequest): Transport {
+function inProcess(app: FastifyInstance, visitor: Pick<FastifyRequest, 'ip' | 'cookies'>): Transport {
   const bind = visitor.cookies[bindCookie];
   return async ({ method, url, headers, body }) => {
     const answer = await app.inject({

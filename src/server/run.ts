@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { closeDemoAccounts } from '../features/accounts/demo.ts';
 import { defaultDataDirectory, startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { prepareDatabase } from '../platform/prepare-database.ts';
 import { serveApiDocs } from './api-docs.ts';
@@ -41,6 +42,7 @@ export async function createRunningShop(settings: ServerSettings, options: RunOp
     ...(demo ? { outside: demo.outside } : {}),
   });
   if (demo) await demo.fill(shop);
+  else await closeDemoAccounts(shop.installation);
   const pages = await serveEverything(shop, options.isProduction);
   const worker = settings.workerInside ? await startWorker(shop.worker) : undefined;
   await shop.app.listen({ port: settings.port, host: settings.host });

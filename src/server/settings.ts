@@ -23,6 +23,11 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
   const port = number(env, 'PORT', 3000, 65_535);
   const databaseUrl = env.DATABASE_URL || undefined;
   const demo = flag(env, 'WAYBILL_DEMO', databaseUrl === undefined);
+  if (!demo && !flag(env, 'PAYMENT_SANDBOX', false)) {
+    throw new SettingsError(
+      'the only payment provider so far is the sandbox bank, where nobody really pays. Set PAYMENT_SANDBOX=1 to start with it all the same',
+    );
+  }
   const publicUrl = (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, '');
   if (!URL.canParse(publicUrl)) throw new SettingsError(`PUBLIC_URL is no address: ${publicUrl}`);
   return {

@@ -70,8 +70,12 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const texts = readTexts();
   const mailer = createMailer({ smtpUrl: settings.smtpUrl, from: settings.mailFrom });
   const products = options.outside?.products ?? openProductsOutside();
+  const newsListeners: (() => void)[] = [];
   const features = createFeatures(installation, {
     texts,
+    onNews: () => {
+      for (const listener of newsListeners) listener();
+    },
     sendMail: mailer.send,
     ...options.outside,
     products,
@@ -100,7 +104,6 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     reply.type('application/json; charset=utf-8').send(document),
   );
   const health = serveHealth(app, database);
-  const newsListeners: (() => void)[] = [];
   return {
     app,
     installation,

@@ -1,13 +1,43 @@
 import { DataDirectoryInUse } from '../platform/embedded-postgres/owner.ts';
 import { createRunningShop } from './run.ts';
 import { readSettings, SettingsError } from './settings.ts';
+import { createShop } from './shop.ts';
 import { stopOnSignals } from './stopping.ts';
+import { startWorker } from './worker.ts';
 
-/** Starts the shop by the environment; what the operator can mend is said in one sentence, without a stack. */
-export async function startShop(): Promise<void> {
+/** Starts the shop by the environment. */
+export function startShop(): Promise<void> {
+  return orSayWhy(async () => {
+    stopOnSignals(await createRunningShop(readSettings(process.env), { isProduction: true }));
+  });
+}
+
+/** Starts the worker alone, on the operator's own database. */
+export function startWorkerAlone(): Promise<void> {
+  return orSayWhy(async () => {
+    const settings = readSettings(process.env);
+    if (!settings.databaseUrl) {
+      throw new SettingsError(
+        'a worker of its own needs DATABASE_URL; the embedded database has its worker inside',
+      );
+    }
+    const shop = await createShop({ settings, connectionString: settings.databaseUrl });
+    const worker = await startWorker(shop.worker);
+    stopOnSignals({
+      announceStop: () => shop.announceStop(),
+      stop: async () => {
+        await worker.stop();
+        await shop.close();
+      },
+    });
+    console.log('the worker is running');
+  });
+}
+
+/** What the operator can mend is said in one sentence, without a stack. */
+async function orSayWhy(start: () => Promise<void>): Promise<void> {
   try {
-    const running = await createRunningShop(readSettings(process.env), { isProduction: true });
-    stopOnSignals(running);
+    await start();
   } catch (error) {
     if (!isForTheOperator(error)) throw error;
     console.error(`waybill: ${error.message}`);

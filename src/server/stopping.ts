@@ -6,7 +6,7 @@ const probeMilliseconds = 500;
 const graceMilliseconds = 10_000;
 
 /** SIGTERM and SIGINT: not ready, wait one probe, take nothing new, finish, leave. A second signal leaves at once. */
-export function stopOnSignals(running: RunningShop): void {
+export function stopOnSignals(running: Pick<RunningShop, 'announceStop' | 'stop'>): void {
   let isStopping = false;
   const stop = async (): Promise<void> => {
     if (isStopping) process.exit(1);

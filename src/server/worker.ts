@@ -1,8 +1,9 @@
 /** The worker: hands out events and runs jobs; inside the server process by default, alone as `npm run worker`. */
-import { Logger as GraphileLogger, type Runner, run, runOnce, type TaskList } from 'graphile-worker';
+import { Logger as GraphileLogger, run, runOnce, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/installation.ts';
+import { sendMailJob } from '../platform/mail-outbox.ts';
 import { deliverEvent, type Reactions } from './reactions.ts';
 
 export type Job = (payload: Record<string, unknown>) => Promise<void>;
@@ -39,17 +40,34 @@ function loggerOf(log: Log): GraphileLogger {
   });
 }
 
-/** Starts the worker and keeps it running until `stop()` of the answer, which finishes the jobs at hand. */
-export function startWorker(parts: WorkerParts): Promise<Runner> {
-  return run({
+/** Jobs that wait for a foreign server run apart, so that a slow one never holds up money (security 2, bulkheads). */
+const waitingJobs: readonly string[] = [sendMailJob];
+
+export interface RunningWorker {
+  /** Finishes the jobs at hand. */
+  stop(): Promise<void>;
+}
+
+/** Starts the worker and keeps it running until it is stopped. */
+export async function startWorker(parts: WorkerParts): Promise<RunningWorker> {
+  const all = Object.entries(taskList(parts));
+  const only = (isWaiting: boolean): TaskList =>
+    Object.fromEntries(all.filter(([name]) => waitingJobs.includes(name) === isWaiting));
+  const shared = {
     pgPool: parts.pool,
-    taskList: taskList(parts),
-    crontab: parts.crontab,
-    concurrency: 2,
     pollInterval: 2_000,
     noHandleSignals: true,
     logger: loggerOf(parts.log),
-  });
+  };
+  const runners = await Promise.all([
+    run({ ...shared, taskList: only(false), crontab: parts.crontab, concurrency: 3 }),
+    run({ ...shared, taskList: only(true), crontab: '', concurrency: 2 }),
+  ]);
+  return {
+    stop: async () => {
+      await Promise.all(runners.map((runner) => runner.stop()));
+    },
+  };
 }
 
 /** Runs what is due until the queue is empty. For tests, which own the time. */

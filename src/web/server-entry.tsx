@@ -13,6 +13,8 @@ import { createTexts, type Texts } from './texts.ts';
 
 export interface RenderRequest {
   transport: Transport;
+  /** The same as nobody: for what is the same for everybody. */
+  publicTransport: Transport;
   /** The visitor's `Authorization`, taken from the cookie at one spot (`server/pages.ts`). */
   authorization: string | undefined;
   locale: Locale;
@@ -83,9 +85,14 @@ export function forgetTexts(): void {
   kept.clear();
 }
 
-function textsOf(request: RenderRequest, api: Client): Texts {
+function textsOf(request: RenderRequest): Texts {
   const known = kept.get(request.locale);
   if (known && known.until > performance.now()) return known.texts;
+  const api = createClient({
+    transport: request.publicTransport,
+    authorization: () => undefined,
+    language: () => request.locale,
+  });
   const texts = createTexts({
     api: () => api,
     builtIn: async (page, locale) => request.builtInTexts(page, locale),
@@ -100,7 +107,7 @@ function partsOf(request: RenderRequest) {
     authorization: () => request.authorization,
     language: () => request.locale,
   });
-  return { api, texts: textsOf(request, api) };
+  return { api, texts: textsOf(request) };
 }
 
 function toHtml(page: Page, api: Client): Rendered {

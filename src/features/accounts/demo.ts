@@ -3,7 +3,7 @@ import { emailKey } from '../../platform/email-address.ts';
 import type { Installation } from '../../platform/installation.ts';
 import { hashPassword } from './passwords.ts';
 import { createAccount } from './registration-actions.ts';
-import { findAccountByEmailKey, insertConsents } from './store.ts';
+import { disableAccounts, findAccountByEmailKey, insertConsents } from './store.ts';
 
 /** The accounts of the demo. Their passwords are public: the demo is never a shop. */
 export const demoAccounts = [
@@ -37,4 +37,10 @@ export async function fillDemoAccounts(shop: Installation): Promise<string[]> {
     });
   }
   return made;
+}
+
+/** Closes the demo accounts in a database that serves customers now: everybody knows their passwords. */
+export async function closeDemoAccounts(shop: Installation): Promise<void> {
+  const keys = demoAccounts.map(({ email }) => emailKey(email));
+  await disableAccounts(shop.db, keys, shop.clock.now());
 }

@@ -108,6 +108,16 @@ export function lockAccount(db: Database, id: string): Promise<StoredAccount | u
     .executeTakeFirst();
 }
 
+/** Closes accounts for good, and with them their sessions; those that are closed already stay as they are. */
+export async function disableAccounts(db: Database, emailKeys: readonly string[], at: Date): Promise<void> {
+  await tablesOf<Tables>(db)
+    .updateTable('account')
+    .set({ disabled_at: at })
+    .where('email_key', 'in', emailKeys)
+    .where('disabled_at', 'is', null)
+    .execute();
+}
+
 export function findAccountByEmailKey(db: Database, emailKey: string): Promise<StoredAccount | undefined> {
   return tablesOf<Tables>(db)
     .selectFrom('account')
