@@ -10,7 +10,7 @@ import { faultPage, type Loaded, loadPage } from './load-page.ts';
 import { addressOf, matchPage, splitLocale } from './match.ts';
 import type { Page, PageState } from './page-state.ts';
 import { loadScreen, loadSignedInParts } from './screens.ts';
-import { placeFocus, rememberScroll, restoreScroll } from './scroll.ts';
+import { enterEntry, placeFocus, rememberScroll, restoreScroll } from './scroll.ts';
 
 export interface Current {
   page: Page;
@@ -60,6 +60,7 @@ export function createNavigation(first: Page): Navigation {
   let now: Current = { page: first, isLoading: false };
   let isStale = false;
   let turn = 0;
+  let shownAddress = new URL(location.href);
   const listeners = new Set<() => void>();
   const { strategy } = first.state;
   const api = createBrowserClient(() => now.page.state.locale);
@@ -113,6 +114,8 @@ export function createNavigation(first: Page): Navigation {
     const samePath = loaded.page.state.path === now.page.state.path;
     if (how.history === 'push') history.pushState({ key: Math.random() }, '', url);
     if (how.history === 'replace') history.replaceState({ key: Math.random() }, '', url);
+    enterEntry();
+    shownAddress = url;
     show({ page: loaded.page, isLoading: false });
     applyDocument(loaded.page.state);
     if (how.history === 'none') restoreScroll();
@@ -128,6 +131,8 @@ export function createNavigation(first: Page): Navigation {
   };
 
   const refresh = async (): Promise<void> => {
+    // the page that is on its way is newer than this one
+    if (now.isLoading) return;
     const own = ++turn;
     const loaded = await load(new URL(location.href), {});
     if (own !== turn) return;
@@ -158,8 +163,21 @@ export function createNavigation(first: Page): Navigation {
     },
   };
 
+  const onPopState = (): void => {
+    const url = new URL(location.href);
+    const isPartOfShown = url.hash !== shownAddress.hash && withoutHash(url) === withoutHash(shownAddress);
+    if (!isPartOfShown) return void go(url, { history: 'none' });
+    turn++;
+    rememberScroll();
+    shownAddress = url;
+    // the browser itself goes to the part that a link has just named
+    if (!enterEntry()) restoreScroll();
+    if (now.isLoading) show({ ...now, isLoading: false });
+  };
+
   history.scrollRestoration = 'manual';
-  window.addEventListener('popstate', () => void go(new URL(location.href), { history: 'none' }));
+  enterEntry();
+  window.addEventListener('popstate', onPopState);
 
   return {
     api,
@@ -196,6 +214,8 @@ export function createNavigation(first: Page): Navigation {
     },
   };
 }
+
+const withoutHash = ({ origin, pathname, search }: URL): string => origin + pathname + search;
 
 /** What lies outside of the rendered part: language, title, robots. */
 function applyDocument(state: PageState): void {

@@ -1,15 +1,39 @@
 /** Where the page stood, by history entry, and where the focus goes on a new page (UX-008). */
 
-const key = (): string => `waybill.scroll:${(history.state as { key?: number } | null)?.key ?? 'first'}`;
+const prefix = 'waybill.scroll:';
+/** The entry of the page that is shown. At `popstate` the history itself stands at the next one already. */
+let shownEntry = '';
+
+/** The present history entry is the one that is shown from now on. Answers whether it was never shown before. */
+export function enterEntry(): boolean {
+  const state = history.state as { key?: number } | null;
+  const key = state?.key ?? Math.random();
+  // entries that the browser made by itself, such as for a link to a part of the page, have no key yet
+  if (state?.key === undefined) history.replaceState({ ...state, key }, '');
+  shownEntry = String(key);
+  return state?.key === undefined;
+}
 
 export function rememberScroll(): void {
-  sessionStorage.setItem(key(), String(scrollY));
+  try {
+    sessionStorage.setItem(prefix + shownEntry, String(scrollY));
+  } catch {
+    // without storage Back leads to the top
+  }
 }
 
 /** After Back or Forward: the page stands where it stood. */
 export function restoreScroll(): void {
-  const at = Number(sessionStorage.getItem(key()) ?? 0);
+  const at = keptScroll();
   requestAnimationFrame(() => scrollTo(0, at));
+}
+
+function keptScroll(): number {
+  try {
+    return Number(sessionStorage.getItem(prefix + shownEntry) ?? 0);
+  } catch {
+    return 0;
+  }
 }
 
 /** On a new page: the top, or the part that the address names; the focus on the heading. */
