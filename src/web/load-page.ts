@@ -39,7 +39,6 @@ export async function loadPage(request: LoadRequest): Promise<Loaded> {
       ({ data }) => data,
       () => null,
     ));
-  const user = request.user === undefined ? await whoLooks(request.api) : request.user;
   const base: PageState = {
     locale,
     strategy: request.strategy,
@@ -47,28 +46,33 @@ export async function loadPage(request: LoadRequest): Promise<Loaded> {
     search: request.search,
     route: matched?.route.path ?? null,
     params: matched?.params ?? {},
-    user,
+    user: request.user ?? null,
     paymentInfo,
     messages: {},
     data: undefined,
     fault: null,
     head: { title: '' },
   };
-  if (!matched) return { page: await faultPage(request, base, notFound(request.path)) };
-  const elsewhere = guard(matched, base);
-  if (elsewhere === 'hidden') return { page: await faultPage(request, base, notFound(request.path)) };
-  if (elsewhere) return { redirect: addressOf(elsewhere, locale, request.strategy) };
   try {
+    if (request.user === undefined) base.user = await whoLooks(request.api);
+    if (!matched) return { page: await faultPage(request, base, notFound(request.path)) };
+    const elsewhere = guard(matched, base);
+    if (elsewhere === 'hidden') return { page: await faultPage(request, base, notFound(request.path)) };
+    if (elsewhere) return { redirect: addressOf(elsewhere, locale, request.strategy) };
     return { page: await loadMatched(request, base, matched) };
   } catch (error) {
     return fromError(request, base, error);
   }
 }
 
+/** Null for a guest. Another failure says nothing of who looks, so it must not send anybody to sign-in. */
 async function whoLooks(api: Client): Promise<User | null> {
   return api.getUser().then(
     ({ data }) => data,
-    () => null,
+    (error: unknown) => {
+      if (error instanceof CallFailure && error.status === 401) return null;
+      throw error;
+    },
   );
 }
 
@@ -120,7 +124,7 @@ async function fromError(request: LoadRequest, base: PageState, error: unknown):
     const next = encodeURIComponent(base.path + base.search);
     return { redirect: addressOf(`/auth/sign-in?next=${next}`, request.locale, request.strategy) };
   }
-  if (error instanceof CallFailure && error.status === 404) {
+  if (error instanceof CallFailure && (error.status === 404 || error.status === 400)) {
     return { page: await faultPage(request, base, notFound(request.path)) };
   }
   if (!(error instanceof CallFailure)) throw error;
