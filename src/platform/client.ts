@@ -101,28 +101,40 @@ interface LooseInput {
   signal?: AbortSignal;
 }
 
+/** GET by the specification, but they act: a repeated try might pay twice or send two mails. */
+const actingReads = new Set<string>([
+  'payCart',
+  'payOrder',
+  'requestPasswordRecovery',
+  'refreshEmail',
+] satisfies CallName[]);
+
 /** Builds the client. Calls that read are quietly tried again twice when the network failed (UX-201). */
 export function createClient(options: ClientOptions): Client {
   const entries = Object.entries(calls).map(([name, route]) => {
     const [method = 'GET', path = '/'] = route.split(' ');
-    return [name, (input: LooseInput = {}) => perform(options, { method, path }, input)];
+    return [name, (input: LooseInput = {}) => perform(options, { name, method, path }, input)];
   });
   return Object.fromEntries(entries) as Client;
 }
 
-async function perform(options: ClientOptions, route: { method: string; path: string }, input: LooseInput) {
+async function perform(
+  options: ClientOptions,
+  route: { name: string; method: string; path: string },
+  input: LooseInput,
+) {
   const request = wireRequest(options, route, input);
-  const answer = await carry(options.transport, request);
-  const text = await answer.text();
+  const tries = route.method === 'GET' && !actingReads.has(route.name) ? 3 : 1;
+  const { status, text } = await carry(options.transport, request, tries);
   let parsed: unknown;
   try {
     parsed = text ? JSON.parse(text) : {};
   } catch {
-    throw new CallFailure('refused', { status: answer.status, code: 'internal' });
+    throw new CallFailure('refused', { status, code: 'internal' });
   }
-  if (answer.status >= 400) {
+  if (status >= 400) {
     const { error } = parsed as { error?: ConstructorParameters<typeof CallFailure>[1] };
-    throw new CallFailure('refused', { ...error, status: answer.status });
+    throw new CallFailure('refused', { ...error, status });
   }
   const { data, meta } = parsed as { data: unknown; meta?: unknown };
   return { data, meta };
@@ -159,11 +171,16 @@ function wireRequest(
   };
 }
 
-async function carry(transport: Transport, request: WireRequest): Promise<WireAnswer> {
-  const tries = request.method === 'GET' ? 3 : 1;
+/** One answer with its whole body; the connection may break while that is read. */
+async function carry(
+  transport: Transport,
+  request: WireRequest,
+  tries: number,
+): Promise<{ status: number; text: string }> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await transport(request);
+      const answer = await transport(request);
+      return { status: answer.status, text: await answer.text() };
     } catch (error) {
       if (error instanceof CallFailure) throw error;
       if (error instanceof DOMException && error.name === 'AbortError') throw new CallFailure('aborted');
