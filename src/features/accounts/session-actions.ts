@@ -11,7 +11,7 @@ import type { Accounts } from './installation.ts';
 import { verifyPassword } from './passwords.ts';
 import { canKeepCookies, sessionLife } from './rules.ts';
 import { deleteSession, deleteSessionById, insertSession, isKnownPlace, sweep } from './session-store.ts';
-import { findAccountByEmailKey, type StoredAccount } from './store.ts';
+import { findAccountByEmailKey, lockAccount, type StoredAccount } from './store.ts';
 import { bearerToken, newToken, tokenHash } from './tokens.ts';
 import { networkOf } from './try-limits.ts';
 
@@ -84,6 +84,11 @@ export async function signIn(
   }
   await attempt.forget();
   return inTransaction(db, async (transaction) => {
+    // the password may have been changed, or the account disabled, while the hash was being computed
+    const current = await lockAccount(transaction, account.id);
+    if (!current || current.disabled_at || current.password_hash !== account.password_hash) {
+      throw new Refusal('wrong_pair');
+    }
     if (input.caller.kind === 'signed-in') await deleteSessionById(transaction, input.caller.sessionId);
     const session = await startSession(transaction, shop, { accountId: account.id, client: input.client });
     return { account, session };
