@@ -19,7 +19,7 @@ export interface NewAttempt {
   reader: string;
   host: string;
   at: Date;
-  /** How many an hour; null for our own re-reading, which no customer can drive. */
+  /** How many an hour; null for no limit. */
   perHour: number | null;
 }
 

@@ -14,28 +14,31 @@ export function ManualForm({ link, title, onAdded }: { link: string; title?: str
   const { api, user, toasts } = usePlace();
   const words = useWords('product-card');
   const [quote, setQuote] = useState<Quote | null>(null);
-  const submit = useSubmit(async (values, idempotencyKey) => {
-    const text = (name: string): string => String(values.get(name) ?? '').trim();
-    const price = text('price').replace(/\s/g, '').replace(',', '.');
-    if (!user) {
-      const { data } = await api.calculatePrice({ body: { price, currency: text('currency') } });
-      keepPendingLink(link);
-      return setQuote(data);
-    }
-    const manual = { title: text('title'), price, currency: text('currency') };
-    const { data } = await api.addToCart({
-      body: {
-        product: {
-          url: link,
-          manual: { ...manual, ...(text('options') ? { options: text('options') } : {}) },
+  const submit = useSubmit(
+    async (values, idempotencyKey) => {
+      const text = (name: string): string => String(values.get(name) ?? '').trim();
+      const price = text('price').replace(/\s/g, '').replace(',', '.');
+      if (!user) {
+        const { data } = await api.calculatePrice({ body: { price, currency: text('currency') } });
+        keepPendingLink(link);
+        return setQuote(data);
+      }
+      const manual = { title: text('title'), price, currency: text('currency') };
+      const { data } = await api.addToCart({
+        body: {
+          product: {
+            url: link,
+            manual: { ...manual, ...(text('options') ? { options: text('options') } : {}) },
+          },
         },
-      },
-      idempotencyKey,
-    });
-    forgetPendingLink();
-    toasts.show({ type: 'success', message: words('added', { title: data.line.title }) });
-    onAdded();
-  });
+        idempotencyKey,
+      });
+      forgetPendingLink(link);
+      toasts.show({ type: 'success', message: words('added', { title: data.line.title }) });
+      onAdded();
+    },
+    { alsoSends: link },
+  );
   return (
     <Sheet heading={words('manual.title')}>
       <p className="mb-5 text-text-2">{words('manual.lead')}</p>

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { PasteBar } from '../../../ui/paste-bar.tsx';
 import type { Quote } from '../../pricing/contract.ts';
 import type { Product } from '../contract.ts';
-import { keepPendingLink, takePendingLink } from './pending-link.ts';
+import { forgetPendingLink, keepPendingLink, pendingLink } from './pending-link.ts';
 
 // most visitors of a page have not pasted anything yet
 const productPanel = lazyPart(async () => (await import('./product-panel.tsx')).ProductPanel);
@@ -21,7 +21,7 @@ export async function preparePastePanel({ product }: Pick<PastePanelProps, 'prod
 export interface PastePanelProps {
   /** Where the form goes without JavaScript: a path below the locale. */
   action: string;
-  /** The link that the address or the server has already read. */
+  /** The link of the address; it is read here when the server has answered neither product nor failure. */
   link?: string | undefined;
   product?: Product | null;
   /** Its whole price, when that is known already. */
@@ -43,6 +43,16 @@ const canDescribe = new Set([
   'not_a_product',
   'shop_unsupported',
   'page_not_html',
+]);
+/** Another try would end in the same way. */
+const failsForGood = new Set([
+  'fields',
+  'no_link',
+  'page_gone',
+  'page_not_html',
+  'not_a_product',
+  'shop_unsupported',
+  'prohibited_product',
 ]);
 const slowMilliseconds = 5_000;
 
@@ -83,6 +93,7 @@ export function PastePanel(props: PastePanelProps) {
       if (!user) keepPendingLink(product.url);
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
+      if (failsForGood.has(error.code)) forgetPendingLink(text);
       const message = error.kind === 'refused' ? error.message : all(`ui.failure.${error.kind}`);
       if (own === turn.current)
         setReading({ step: 'failed', code: error.code, message: error.fields.url?.[0] ?? message });
@@ -91,22 +102,27 @@ export function PastePanel(props: PastePanelProps) {
     }
   };
 
-  // a link that was pasted before signing in waits for its owner (UX-052)
+  // a link of the address, or one that was pasted before signing in and waits for its owner (UX-052)
   const readLatest = useRef(read);
   readLatest.current = read;
+  const opened = useRef<string | null>(null);
+  const isAnswered = Boolean(props.product || props.failure);
   useEffect(() => {
-    if (!user || props.link || props.product) return;
-    const pending = takePendingLink();
-    if (!pending) return;
-    setLink(pending);
-    void readLatest.current(pending);
-  }, [user, props.link, props.product]);
+    if (isAnswered) return;
+    const waiting = props.link ?? (user ? pendingLink() : null);
+    if (!waiting || waiting === opened.current) return;
+    opened.current = waiting;
+    setLink(waiting);
+    void readLatest.current(waiting);
+  }, [user, props.link, isAnswered]);
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     void read(link);
   };
   const restart = (): void => {
+    // the shop's own address of the product may differ from what was kept
+    forgetPendingLink(link);
     setLink('');
     setReading({ step: 'idle' });
     props.onAdded?.();

@@ -4,11 +4,15 @@ const key = 'waybill.pending-link';
 const keptMilliseconds = 7 * 24 * 3_600_000;
 
 export function keepPendingLink(url: string): void {
-  localStorage.setItem(key, JSON.stringify({ url, at: Date.now() }));
+  try {
+    localStorage.setItem(key, JSON.stringify({ url, at: Date.now() }));
+  } catch {
+    // without storage the address of the next page carries the link
+  }
 }
 
-/** The kept link, or null; it is forgotten once it is in the cart. */
-export function takePendingLink(): string | null {
+/** The kept link, or null. It stays until `forgetPendingLink`. */
+export function pendingLink(): string | null {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as { url: string; at: number } | null;
     return kept && Date.now() - kept.at < keptMilliseconds ? kept.url : null;
@@ -17,6 +21,11 @@ export function takePendingLink(): string | null {
   }
 }
 
-export function forgetPendingLink(): void {
-  localStorage.removeItem(key);
+/** Forgets this link, when it is the one that is kept: it is in the cart, or nothing can be read there. */
+export function forgetPendingLink(url: string): void {
+  try {
+    if (pendingLink() === url) localStorage.removeItem(key);
+  } catch {
+    // what cannot be removed could not be kept either
+  }
 }

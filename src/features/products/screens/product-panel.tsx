@@ -1,6 +1,5 @@
 /** The recognised product: shop, options, whole price, verdict, and what can be done next (UX-047). */
 import { useState } from 'react';
-import { CallFailure } from '../../../platform/client.ts';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -16,7 +15,7 @@ import { QuoteReceipt } from '../../pricing/screens/quote-receipt.tsx';
 import type { Product } from '../contract.ts';
 import { GuestActions } from './guest-actions.tsx';
 import { ManualForm } from './manual-form.tsx';
-import { forgetPendingLink } from './pending-link.ts';
+import { useAdding } from './use-adding.ts';
 import { useQuote } from './use-quote.ts';
 import { type Choice, chosenVariant, isSoldOut, missingOption, priceOf } from './variant-choice.ts';
 
@@ -93,7 +92,7 @@ export function ProductPanel({ product, quote = null, onAdded }: ProductPanelPro
             <SelectField
               key={name}
               id={`option-${name}`}
-              label={name}
+              label={<span lang={product.language ?? undefined}>{name}</span>}
               mark={all('ui.required')}
               required
               value={choice[name] ?? ''}
@@ -114,15 +113,17 @@ export function ProductPanel({ product, quote = null, onAdded }: ProductPanelPro
               ]}
             />
           ))}
-          <QuantityStepper
-            value={quantity}
-            onValueChange={setQuantity}
-            labels={{
-              quantity: words('quantity'),
-              increase: all('ui.increase'),
-              decrease: all('ui.decrease'),
-            }}
-          />
+          <div>
+            <QuantityStepper
+              value={quantity}
+              onValueChange={setQuantity}
+              labels={{
+                quantity: words('quantity'),
+                increase: all('ui.increase'),
+                decrease: all('ui.decrease'),
+              }}
+            />
+          </div>
           {isManual ? (
             <ManualForm link={product.url} title={product.title} onAdded={onAdded} />
           ) : product.priceIsSure ? null : (
@@ -145,37 +146,6 @@ export function ProductPanel({ product, quote = null, onAdded }: ProductPanelPro
       ) : null}
     </div>
   );
-}
-
-function useAdding(product: Product, onAdded: () => void) {
-  const { api, toasts, words: all } = usePlace();
-  const words = useWords('product-card');
-  const [state, setState] = useState<{ isAdding: boolean; failure: string | null; tries: number }>({
-    isAdding: false,
-    failure: null,
-    tries: 0,
-  });
-  const add = async ({ options, quantity }: { options: Choice; quantity: number }): Promise<void> => {
-    setState((before) => ({ ...before, isAdding: true, failure: null }));
-    try {
-      const { data } = await api.addToCart({
-        body: { product: { url: product.url, snapshot: product.id, options, quantity } },
-        idempotencyKey: crypto.randomUUID(),
-      });
-      forgetPendingLink();
-      const message =
-        data.outcome === 'added'
-          ? words('added', { title: data.line.title })
-          : words('raised', { count: data.line.quantity });
-      toasts.show({ type: 'success', message });
-      onAdded();
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      const failure = error.kind === 'refused' ? error.message : all(`ui.failure.${error.kind}`);
-      setState(({ tries }) => ({ isAdding: false, failure, tries: tries + 1 }));
-    }
-  };
-  return { ...state, add };
 }
 
 function Picture({ product, choice }: { product: Product; choice: Choice }) {

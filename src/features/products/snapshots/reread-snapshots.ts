@@ -94,12 +94,15 @@ function stockChange({ availability: from }: ChosenSnapshot, to: Availability): 
   return from === to || to === 'unknown' ? null : { stock: { from, to } };
 }
 
+/** The most pages that one customer's orders and carts make us read again in an hour; a whole cart takes 100. */
+const rereadsPerHour = 120;
+
 function rereader(
   db: Database,
   products: Products,
   { asked, signal }: { asked: RereadAsked; signal: AbortSignal },
 ) {
-  const reader = { name: `reread_${asked.userId}`, perHour: null, lists: true };
+  const reader = { name: `reread_${asked.userId}`, perHour: rereadsPerHour, lists: true };
   return async (snapshot: Snapshot): Promise<Snapshot | RefusalCode> => {
     const age = products.shop.clock.now().getTime() - snapshot.readAt.getTime();
     if (snapshot.source === 'manual' || age < FRESH_MS) return snapshot;
