@@ -102,6 +102,7 @@ create table payment (
   unique (provider, provider_ref)
 );
 create index payment_user on payment (user_id, created_at desc);
+create index payment_user_open on payment (user_id) where state in ('created', 'pending');
 create index payment_open on payment (expires_at) where state in ('created', 'pending');
 
 create table payment_target (

@@ -44,6 +44,7 @@ create table customer_order (
   check ((state in ('cancelled', 'expired', 'abandoned')) = (end_reason is not null))
 );
 create index customer_order_user on customer_order (user_id, created_at desc, id desc);
+create index customer_order_assignee on customer_order (assignee) where assignee is not null;
 create index customer_order_queue on customer_order (state, deadline_at, id);
 
 create table order_line (
