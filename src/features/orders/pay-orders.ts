@@ -2,7 +2,6 @@
 import { type Database, inTransaction } from '../../platform/database.ts';
 import { type News, publishAll, type QueuedJob } from '../../platform/events.ts';
 import type { Locale } from '../../platform/locale.ts';
-import type { Money } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
   closePaymentsOf,
@@ -14,7 +13,6 @@ import {
 } from '../payments/actions.ts';
 import type { Payment, PayQuery } from '../payments/contract.ts';
 import { answerTo, lockOrder, type MoveWish, moveOf } from './move-order.ts';
-import { dueOf } from './order-json.ts';
 import { ledgerActor, noticing, type OrdersShop } from './orders-shop.ts';
 import { orderKey } from './read-orders.ts';
 import { RequoteNeeded, requote } from './requote.ts';
@@ -55,8 +53,10 @@ export async function payOrders(db: Database, shop: OrdersShop, request: PayRequ
       ...{ userId, locale, method: how.method, useBalance: how.use_balance },
       urls: { success: how.url_success, error: how.url_error },
       targets: async (transaction) => {
+        // a transaction that is tried again makes its books anew
+        noticed.transactions.length = 0;
         orders = await lockOrders(transaction, { idsOrNumbers: keys, userId });
-        return targetsOf(transaction, shop, { orders, wanted: keys.length });
+        return targetsOf(shop, { orders, wanted: keys.length });
       },
       whenPaid: async (transaction, paymentId) => {
         const transactions = [...noticed.transactions, paymentId];
@@ -78,11 +78,10 @@ export async function payOrders(db: Database, shop: OrdersShop, request: PayRequ
   }
 }
 
-async function targetsOf(
-  db: Database,
+function targetsOf(
   { shop }: OrdersShop,
   { orders, wanted }: { orders: readonly StoredOrder[]; wanted: number },
-): Promise<TargetRequest[]> {
+): TargetRequest[] {
   if (orders.length !== wanted) throw new Refusal('not_found');
   const now = shop.clock.now();
   for (const order of orders) refuseUnpayable(order, now);
@@ -90,15 +89,13 @@ async function targetsOf(
     ({ state, quoteHeldUntil }) => state === 'awaiting_payment' && quoteHeldUntil <= now,
   );
   if (outdated.length > 0) throw new RequoteNeeded(outdated.map(({ id }) => id));
-  // the payment itself checks, under the lock of the wallet, that what was paid and this make the total
-  const partly = orders.filter(({ state }) => state === 'awaiting_extra_payment').map(({ id }) => id);
-  const paid = partly.length > 0 ? await paidFor(db, partly) : new Map<string, Money>();
+  // what is due is read by the payment itself, under the lock of the wallet
   return orders.map((order) => ({
     kind: 'order',
     id: order.id,
     label: order.number,
     total: order.total,
-    amount: dueOf(order, paid.get(order.id)),
+    tariffVersion: order.quote.tariffVersion,
   }));
 }
 

@@ -8,6 +8,7 @@ import {
   type Market,
 } from '../../../tests/support/an-order.ts';
 import { expectSoundBooks } from '../../../tests/support/the-books.ts';
+import { changeTariff, forgetPriceTerms } from '../pricing/actions.ts';
 
 let market: Market;
 let shop: Market['shop'];
@@ -176,6 +177,38 @@ describe('paying', () => {
     expect(seen).toMatchObject({ state: 'expired', receipt: { paid: { amount: '0.00' } } });
     expect(seen.history.map(({ kind }) => kind)).toEqual(['created', 'expired']);
     expect(await balanceOf(buyer)).toBe(body.data.payment.charged.amount);
+  });
+
+  test('the card bears the bank percent of the tariff that the order was priced with', async () => {
+    const buyer = await aBuyer(shop);
+    const order = await anOrder(market, buyer);
+    const { db } = shop.installation;
+    const now = shop.clock.now();
+    await changeTariff(db, { values: { comissionOfTheBankPercent: '9' }, effectiveFrom: now, by: null });
+    forgetPriceTerms(db);
+    const { body } = await shop.call('payOrderByPost', {
+      token: buyer.token,
+      params: { id: order.id },
+      body: { method: 'card' },
+    });
+    expect(body.data.payment.charged.amount).toBe((await view(buyer, order.id)).receipt.quote.byCard.amount);
+    await changeTariff(db, { values: { comissionOfTheBankPercent: '3' }, effectiveFrom: now, by: null });
+    forgetPriceTerms(db);
+  });
+
+  test('a price that is made anew ends the open card payment of the old one', async () => {
+    const buyer = await aBuyer(shop);
+    const order = await anOrder(market, buyer);
+    const pay = () =>
+      shop.call('payOrderByPost', { token: buyer.token, params: { id: order.id }, body: { method: 'card' } });
+    const { id } = (await pay()).body.data.payment;
+    await shop.database.pool.query(
+      `update customer_order set quote_held_until = now() - interval '1 hour' where id = $1`,
+      [order.id],
+    );
+    expect((await pay()).body.error.code).toBe('changed_meanwhile');
+    const { body } = await shop.call('checkPayment', { token: buyer.token, params: { id } });
+    expect(body.data).toMatchObject({ status: 'cancelled', reason: 'replaced' });
   });
 
   test('a price that is not held any more is made anew before it is paid', async () => {

@@ -1,10 +1,11 @@
 /** Making the price of an unpaid order anew, at the tariff and rate of now. */
 import { type Database, inTransaction } from '../../platform/database.ts';
 import { type Money, money, toJson } from '../../platform/money.ts';
+import { closePaymentsOf } from '../payments/actions.ts';
 import { priceTermsAt } from '../pricing/actions.ts';
 import { type GoodsQuote, quoteGoods, quoteToJson } from '../pricing/rules.ts';
 import { lockOrder, moveOf } from './move-order.ts';
-import type { OrdersShop } from './orders-shop.ts';
+import { noticing, type OrdersShop } from './orders-shop.ts';
 import { findOrder, moveOrders, type OrderMove, type OrderWhole } from './store.ts';
 
 /** Thrown inside a payment's transaction: nothing was written, the price must be made anew first. */
@@ -42,7 +43,7 @@ export function priceChange(quote: GoodsQuote): NonNullable<OrderMove['price']> 
   };
 }
 
-/** The order waits for its payment at a new price, with the time that it had. */
+/** The order waits for its payment at a new price, with the time that it had. An open payment of the old one ends. */
 export async function requote(db: Database, shop: OrdersShop, orderId: string): Promise<void> {
   const at = shop.shop.clock.now();
   const terms = await priceTermsAt(db, at);
@@ -51,7 +52,10 @@ export async function requote(db: Database, shop: OrdersShop, orderId: string): 
     const whole = await findOrder(transaction, { idOrNumber: orderId });
     if (!whole || order.state !== 'awaiting_payment' || order.quoteHeldUntil > at) return;
     const quote = quoteOfStored(terms, whole, { at });
+    const { desk, transactions } = noticing(shop.desk);
+    await closePaymentsOf(transaction, desk, order.id);
     const move = moveOf(shop, {
+      transactions,
       ...{ order, to: order.state, kind: 'requoted', actor: { kind: 'timer' }, reason: 'price_not_held' },
       before: { total: toJson(order.total), rate: order.quote.rate.value },
       after: { total: toJson(quote.net), rate: quote.rate.value },

@@ -5,10 +5,10 @@ import type { PaymentDesk } from './desk.ts';
 import { closeEvent, findEvent } from './event-store.ts';
 import { isUndecided } from './opening.ts';
 import { findOverdue, findPayment, type StoredPayment } from './payment-store.ts';
-import { askProvider, endAtProvider, providerOf } from './provider-calls.ts';
+import { askProvider, cancelLater, dropCharge, endAtProvider } from './provider-calls.ts';
 import { queueTimeAfter } from './queue-time.ts';
 import { nextLookAfter } from './rules.ts';
-import { type SettleOutcome, settle, settleCharge } from './settlement.ts';
+import { type SettleOutcome, settle } from './settlement.ts';
 
 /** After a provider that could not be reached. */
 const retryMilliseconds = 15_000;
@@ -56,16 +56,14 @@ async function dropUnknownCharge(db: Database, desk: PaymentDesk, payment: Store
   if (wasGivenUp && payment.ref === null) await cancelCharge(db, desk, payment.id);
 }
 
-/** Cancels the charge of a payment that is closed here; money taken meanwhile goes to the balance (M15). */
 async function cancelCharge(db: Database, desk: PaymentDesk, paymentId: string): Promise<void> {
   const payment = await findPayment(db, paymentId);
   if (!payment || payment.provider === null) return;
   try {
-    const charge = await providerOf(desk, payment).cancel(paymentId);
-    if (charge) await settleCharge(db, desk, { paymentId, charge });
+    await dropCharge(db, desk, payment);
   } catch (error) {
     desk.log.warn({ err: error, payment: paymentId }, 'a provider could not cancel; trying again');
-    await enqueue(db, 'cancel_charge', { paymentId }, { runAt: queueTimeAfter(retryMilliseconds) });
+    await cancelLater(db, desk, payment);
   }
 }
 

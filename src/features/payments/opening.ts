@@ -4,6 +4,7 @@ import { enqueue, publish } from '../../platform/events.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { formatAmount, type Money, money } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { tariffOf } from '../pricing/actions.ts';
 import { bankShares } from '../pricing/rules.ts';
 import type { PaymentMethod } from './contract.ts';
 import type { PaymentDesk } from './desk.ts';
@@ -25,10 +26,12 @@ export interface TargetRequest {
   kind: 'order' | 'balance';
   /** `ord_…`, or the user whose balance is topped up. */
   id: string;
-  /** What is due: for an order its total without what has been paid. */
-  amount: Money;
+  /** What is due. Left out for an order with a `total`: that without what has been paid, read under the lock. */
+  amount?: Money;
   /** The whole amount of the order. When given, the payment is refused if it does not end exactly there (M08). */
   total?: Money;
+  /** The version of the tariff that the order was priced with: its bank percent is charged, not the one of now. */
+  tariffVersion?: number;
   /** The order's number, for the bank statement and the history of the balance. */
   label?: string;
 }
@@ -42,8 +45,8 @@ export interface OpenRequest {
   urlSuccess: string | null;
   urlError: string | null;
   locale: Locale;
-  /** The tariff in force, for the bank percent. */
-  tariff: Parameters<typeof bankShares>[0];
+  /** The tariff in force, for the bank percent of what was not priced before. */
+  tariff: Tariff;
   whenPaid: ((db: Database, paymentId: string) => Promise<void>) | undefined;
   /** Give up payments that stand in the way without asking their provider first: the worker asks later. */
   force: boolean;
@@ -58,13 +61,14 @@ export type Opened = { kind: 'payment'; id: string } | { kind: 'in_the_way'; pay
 export function openPayment(db: Database, desk: PaymentDesk, request: OpenRequest): Promise<Opened> {
   return inTransaction(db, async (transaction) => {
     const currency = desk.settings.settlementCurrency;
-    const targets = await request.targets(transaction);
+    const asked = await request.targets(transaction);
     let available = await lockWallet(transaction, request.userId, currency);
     const situation = await readSituation(
       transaction,
-      kindOf(targets),
-      targets.map(({ id }) => id),
+      kindOf(asked),
+      asked.map(({ id }) => id),
     );
+    const targets = asked.map((target) => dueTarget(target, situation));
     const same = situation.open.find((payment) => isSame(payment, targets, request));
     if (same && same.expiresAt > desk.clock.now()) return { kind: 'payment', id: same.id };
     if (situation.open.length > 0) {
@@ -73,7 +77,8 @@ export function openPayment(db: Database, desk: PaymentDesk, request: OpenReques
       available = await lockWallet(transaction, request.userId, currency);
     }
     refuseWrongDue(targets, situation, currency);
-    const plan = planFor(targets, { request, available, currency });
+    const tariffs = await tariffsOf(transaction, targets, request.tariff);
+    const plan = planFor(targets, { request, available, currency, tariffs });
     const id = await write(transaction, desk, { request, plan });
     return { kind: 'payment', id };
   });
@@ -88,7 +93,16 @@ function kindOf(targets: readonly TargetRequest[]): 'order' | 'balance' {
   return first.kind;
 }
 
-function isSame(payment: StoredPayment, targets: readonly TargetRequest[], request: OpenRequest): boolean {
+type DueTarget = TargetRequest & { amount: Money };
+
+function dueTarget(target: TargetRequest, { paid }: TargetSituation): DueTarget {
+  const { id, amount, total } = target;
+  if (amount) return { ...target, amount };
+  if (!total) throw new TypeError(`neither an amount nor a total for ${id}`);
+  return { ...target, amount: money(total.minor - (paid.get(id) ?? 0n), total.currency) };
+}
+
+function isSame(payment: StoredPayment, targets: readonly DueTarget[], request: OpenRequest): boolean {
   const wanted = targets.map(({ kind, id, amount }) => ({ kind, ref: id, amount: amount.minor }));
   return sameShape(payment, { method: request.method, useBalance: request.useBalance, targets: wanted });
 }
@@ -101,11 +115,7 @@ async function giveUpAll(db: Database, desk: PaymentDesk, open: readonly StoredP
 }
 
 /** M08: what is paid and what is due make exactly the total, decided while the wallet is locked. */
-function refuseWrongDue(
-  targets: readonly TargetRequest[],
-  { paid }: TargetSituation,
-  currency: string,
-): void {
+function refuseWrongDue(targets: readonly DueTarget[], { paid }: TargetSituation, currency: string): void {
   for (const { id, amount, total } of targets) {
     if (amount.currency !== currency) throw new TypeError(`${amount.currency} where ${currency} is settled`);
     if (amount.minor <= 0n) throw new Refusal('nothing_due');
@@ -120,9 +130,38 @@ interface Planning {
   request: OpenRequest;
   available: bigint;
   currency: string;
+  tariffs: readonly Tariff[];
 }
 
-function planFor(targets: readonly TargetRequest[], { request, available, currency }: Planning): PaymentPlan {
+type Tariff = Awaited<ReturnType<typeof tariffOf>>;
+
+/** For each target, the tariff whose bank percent it bears. */
+async function tariffsOf(db: Database, targets: readonly TargetRequest[], now: Tariff): Promise<Tariff[]> {
+  const tariffs: Tariff[] = [];
+  for (const { tariffVersion = now.version } of targets) {
+    tariffs.push(tariffVersion === now.version ? now : await tariffOf(db, tariffVersion));
+  }
+  return tariffs;
+}
+
+/** The bank percent of each part: of one sum for each tariff, because the card is charged once. */
+function shareByTariff(tariffs: readonly Tariff[], externals: readonly Money[]): bigint[] {
+  const shares = externals.map(() => 0n);
+  for (const version of new Set(tariffs.map((tariff) => tariff.version))) {
+    const indexes = [...tariffs.keys()].filter((index) => tariffs[index]?.version === version);
+    const [tariff] = indexes.map((index) => tariffs[index]);
+    if (!tariff) continue;
+    const own = indexes.flatMap((index) => externals[index] ?? []);
+    const banks = bankShares(tariff, own);
+    for (const [position, index] of indexes.entries()) shares[index] = banks[position]?.minor ?? 0n;
+  }
+  return shares;
+}
+
+function planFor(
+  targets: readonly DueTarget[],
+  { request, available, currency, tariffs }: Planning,
+): PaymentPlan {
   const usesBalance = request.method === 'balance' || request.useBalance;
   const plan = planPayment({
     targets: targets.map(({ kind, id, amount, label }) => ({
@@ -133,10 +172,10 @@ function planFor(targets: readonly TargetRequest[], { request, available, curren
     })),
     available: usesBalance ? available : 0n,
     shareBank: (externals) =>
-      bankShares(
-        request.tariff,
+      shareByTariff(
+        tariffs,
         externals.map((minor) => money(minor, currency)),
-      ).map(({ minor }) => minor),
+      ),
   });
   if (request.method === 'balance' && plan.external > 0n) {
     const missing = `${formatAmount(money(plan.external, currency))} ${currency}`;

@@ -1,15 +1,18 @@
 /** Deeds that call a provider. Never inside a transaction: the intent is committed before, the result recorded after. */
 import type { Database } from '../../platform/database.ts';
+import { enqueue } from '../../platform/events.ts';
 import { money } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { wordsOf } from '../../platform/texts.ts';
 import type { FailureReason } from './contract.ts';
 import type { PaymentDesk } from './desk.ts';
 import { isUndecided, loadPayment } from './opening.ts';
-import { recordCharge, type StoredPayment } from './payment-store.ts';
+import type { StoredPayment } from './payment-store.ts';
 import { type Charge, type PaymentProvider, ProviderRefused } from './providers/provider.ts';
+import { queueTimeAfter } from './queue-time.ts';
 import { paymentPage } from './return-address.ts';
-import { giveUp, settle, settleCharge } from './settlement.ts';
+import { nextLookAfter } from './rules.ts';
+import { giveUp, noteCharge, settle, settleCharge } from './settlement.ts';
 
 export function providerOf(desk: PaymentDesk, payment: StoredPayment): PaymentProvider {
   const provider = desk.providers[payment.provider ?? ''];
@@ -30,7 +33,7 @@ export async function sendPayment(
   if (payment.state !== 'created') return payment;
   const charge = await create(db, desk, payment);
   if (charge.state === 'pending') {
-    const recorded = await recordCharge(db, payment.id, charge);
+    const recorded = await noteCharge(db, desk, { payment, charge });
     if (!recorded) await dropCharge(db, desk, payment);
   } else {
     await settleCharge(db, desk, { paymentId, charge });
@@ -66,10 +69,22 @@ function descriptionOf(desk: PaymentDesk, payment: StoredPayment): string {
   return words('pages.payment.description.orders', { count: payment.targets.length, orders });
 }
 
-/** The charge of a payment that ended while the provider was making it. */
-async function dropCharge(db: Database, desk: PaymentDesk, payment: StoredPayment): Promise<void> {
+/**
+ * Cancels the charge of a payment that is closed here, or ended while the provider was making it; money taken
+ * meanwhile goes to the balance (M15). While the provider cannot cancel, the worker goes on asking. Throws whatever
+ * the provider's call throws.
+ */
+export async function dropCharge(db: Database, desk: PaymentDesk, payment: StoredPayment): Promise<void> {
   const charge = await providerOf(desk, payment).cancel(payment.id);
+  if (charge?.state === 'pending') return cancelLater(db, desk, payment);
   if (charge) await settleCharge(db, desk, { paymentId: payment.id, charge });
+}
+
+/** The job that cancels a charge, after a pause that grows with the payment's age (decision 0016). */
+export function cancelLater(db: Database, desk: PaymentDesk, payment: StoredPayment): Promise<void> {
+  const pause = nextLookAfter(desk.clock.now().getTime() - payment.createdAt.getTime());
+  const options = { runAt: queueTimeAfter(pause), key: `cancel:${payment.id}` };
+  return enqueue(db, 'cancel_charge', { paymentId: payment.id }, options);
 }
 
 /**
@@ -87,7 +102,7 @@ export async function askProvider(db: Database, desk: PaymentDesk, payment: Stor
     }
     return;
   }
-  if (charge.state === 'pending') await recordCharge(db, payment.id, charge);
+  if (charge.state === 'pending') await noteCharge(db, desk, { payment, charge });
   else await settleCharge(db, desk, { paymentId: payment.id, charge });
 }
 
@@ -108,7 +123,9 @@ export async function endAtProvider(db: Database, desk: PaymentDesk, ending: End
   if (charge?.state === 'succeeded' || charge?.state === 'failed') {
     await settleCharge(db, desk, { paymentId: payment.id, charge });
   } else if (charge?.state === 'pending') {
-    // the bank cannot cancel now: closed here, and credited should it be paid after all
+    // the bank cannot cancel now: closed here, asked again, and credited should it be paid after all; the job comes
+    // first, so that no closed payment is left without it
+    await cancelLater(db, desk, payment);
     await giveUp(db, desk, { payment, state, reason });
   } else {
     await settle(db, desk, {

@@ -104,6 +104,12 @@ test('the same shape does not depend on the order of the targets, but on amounts
   expect(sameShape(shape, { ...shape, targets: [order('a', 1n), order('b', 3n)] })).toBe(false);
 });
 
+test('a refund returns the bank percent of its own part, not of an earlier one that kept it', () => {
+  const half = { paid: 1_000n, returned: 500n, bank: 30n };
+  expect(refundLines([half], 500n, true)).toEqual([{ index: 0, amount: 500n, bank: 15n }]);
+  expect(refundLines([half], 500n, false)).toEqual([{ index: 0, amount: 500n, bank: 0n }]);
+});
+
 test('refunds in parts return everything once, the bank percent too', () => {
   const target = fc.record({
     paid: fc.bigInt({ min: 1n, max: 10n ** 9n }),

@@ -158,13 +158,12 @@ export interface PaidTarget {
   paid: bigint;
   returned: bigint;
   bank: bigint;
-  bankReturned: bigint;
 }
 
 /**
  * Which payments a refund of `amount` comes from, in the order given. With `withBank` the bank percent returns in
- * proportion, rounded down until the last part, so that a whole refund returns exactly what was taken (domain 3:
- * returned when the fault is ours or the seller's).
+ * proportion, rounded down until the last part, so that the parts of a whole refund return exactly what was taken
+ * (domain 3: returned when the fault is ours or the seller's). What an earlier refund kept is not returned later.
  */
 export function refundLines(targets: readonly PaidTarget[], amount: bigint, withBank: boolean): RefundLine[] {
   let left = amount;
@@ -174,8 +173,8 @@ export function refundLines(targets: readonly PaidTarget[], amount: bigint, with
     if (part === 0n) return [];
     left -= part;
     const returned = target.returned + part;
-    const bank = withBank ? (target.bank * returned) / target.paid - target.bankReturned : 0n;
-    return [{ index, amount: part, bank: bank > 0n ? bank : 0n }];
+    const share = (of: bigint) => (target.bank * of) / target.paid;
+    return [{ index, amount: part, bank: withBank ? share(returned) - share(target.returned) : 0n }];
   });
 }
 

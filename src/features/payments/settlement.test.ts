@@ -275,6 +275,34 @@ test('a bank that cannot be reached neither ends a payment nor is asked in vain 
   expect(await result(each)).toEqual(['0.00', '0.00', '100.00']);
 });
 
+test('a charge that the bank cannot cancel yet is cancelled by a job that asks again, at growing pauses', async () => {
+  const each = await aCase();
+  const payment = await pay(each);
+  const { ask } = shop.features.desk.provider;
+  const busy = deskWith({ cancel: ask });
+  const jobs = paymentJobs(shop.installation.db, busy);
+  const pause = async () => {
+    const { rows } = await shop.database.pool.query(
+      'select extract(epoch from run_at - now())::int as seconds from graphile_worker.jobs where key = $1',
+      [`cancel:${payment.id}`],
+    );
+    return rows.map(({ seconds }) => seconds);
+  };
+  shop.clock.advance(61 * 60_000);
+  await jobs.expire_payments?.({});
+  expect(await check(each.customer, payment.id)).toMatchObject({ status: 'expired' });
+  expect((await storedCharge(payment.id)).state).toBe('pending');
+  const [first = 0, ...others] = await pause();
+  expect(others).toEqual([]);
+  shop.clock.advance(60 * 60_000);
+  await jobs.cancel_charge?.({ paymentId: payment.id });
+  const [second = 0] = await pause();
+  expect(second).toBeGreaterThan(first + 1_000);
+  await shop.features.jobs.cancel_charge?.({ paymentId: payment.id });
+  expect((await storedCharge(payment.id)).state).toBe('cancelled');
+  expect(await result(each)).toEqual(['100.00', '0.00', '0.00']);
+});
+
 describe('webhooks', () => {
   const secret = () => sandboxSecret(shop.installation.settings.secret);
   const body = (id: string) =>

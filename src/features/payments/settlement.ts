@@ -32,13 +32,39 @@ export async function settle(
 ): Promise<SettleOutcome> {
   const known = await findPayment(db, request.paymentId);
   if (!known) return 'unknown_payment';
-  const work = () =>
-    inTransaction(db, async (transaction) => {
-      await lockWallet(transaction, known.userId, known.currency);
+  return underLock(db, desk, {
+    payment: known,
+    async work(transaction) {
       const payment = await findPayment(transaction, known.id);
       return payment ? apply(transaction, desk, { payment, request }) : 'unknown_payment';
+    },
+  });
+}
+
+/** Payments change under the lock of their customer's wallet only (decision 0016). */
+function underLock<Result>(
+  db: Database,
+  desk: PaymentDesk,
+  { payment, work }: { payment: StoredPayment; work: (transaction: Database) => Promise<Result> },
+): Promise<Result> {
+  const locked = () =>
+    inTransaction(db, async (transaction) => {
+      await lockWallet(transaction, payment.userId, payment.currency);
+      return work(transaction);
     });
-  return isInTransaction(db) ? work() : desk.inTurn(known.userId, work);
+  return isInTransaction(db) ? locked() : desk.inTurn(payment.userId, locked);
+}
+
+/** Keeps what the provider answered to a new charge. False when the payment has moved on meanwhile. */
+export function noteCharge(
+  db: Database,
+  desk: PaymentDesk,
+  { payment, charge }: { payment: StoredPayment; charge: Charge },
+): Promise<boolean> {
+  return underLock(db, desk, {
+    payment,
+    work: (transaction) => recordCharge(transaction, payment.id, charge),
+  });
 }
 
 /** The same for a charge as an adapter answers it. */

@@ -9,7 +9,7 @@ import { Stamp, type StampTone } from '../../../ui/stamp.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { Payment } from '../contract.ts';
 import { PaymentDetails } from './payment-details.tsx';
-import { type PaymentPhase, phaseOf, readWayBack } from './payment-phase.ts';
+import { type PaymentPhase, paidNothing, phaseOf, readWayBack } from './payment-phase.ts';
 import { type PaymentWatch, usePaymentWatch } from './use-payment-watch.ts';
 
 export async function load({ api, params }: LoadContext): Promise<Payment> {
@@ -49,11 +49,13 @@ export default function PaymentPage({ data }: { data: Payment }) {
             {said.title}
           </h1>
           <p className="mt-3 text-lead text-text-2">{said.text}</p>
-          {payment.reasonText && phase !== 'paid' ? <p className="mt-3">{payment.reasonText}</p> : null}
+          {payment.reasonText && phase !== 'paid' && !payment.creditedToBalance ? (
+            <p className="mt-3">{payment.reasonText}</p>
+          ) : null}
         </div>
         <Stamp tone={stamps[phase]}>{words(`states.${phase}.stamp`)}</Stamp>
       </div>
-      {payment.creditedToBalance ? (
+      {payment.creditedToBalance && !paidNothing(payment) ? (
         <Banner tone="info" label={all('ui.toasts.info')}>
           {words('credited')}
         </Banner>
@@ -69,8 +71,11 @@ export default function PaymentPage({ data }: { data: Payment }) {
 
 function usePhaseWords(payment: Payment, phase: PaymentPhase): { title: string; text: string } {
   const words = useWords(`payment.states.${phase}`);
+  const all = useWords('payment');
   const { money } = useFormats();
   const isTopUp = payment.purpose === 'balance';
+  // the words of a failure say that nothing was charged
+  if (paidNothing(payment)) return { title: words('title'), text: all('credited') };
   return {
     title:
       isTopUp && phase === 'paid' ? words('topUpTitle', { amount: money(payment.amount) }) : words('title'),

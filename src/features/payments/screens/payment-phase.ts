@@ -14,8 +14,15 @@ const phases: Record<Payment['status'], PaymentPhase> = {
   cancelled: 'cancelled',
 };
 
-export function phaseOf({ status }: Pick<Payment, 'status'>): PaymentPhase {
-  return phases[status];
+type Ending = Partial<Pick<Payment, 'purpose' | 'creditedToBalance'>>;
+
+export function phaseOf(payment: Pick<Payment, 'status'> & Ending): PaymentPhase {
+  return paidNothing(payment) ? 'failed' : phases[payment.status];
+}
+
+/** The money came after the end: it lies on the balance, and the orders are not paid with it (M15). */
+export function paidNothing({ purpose, creditedToBalance }: Ending): boolean {
+  return purpose === 'orders' && creditedToBalance === true;
 }
 
 const key = (paymentId: string): string => `waybill.after-payment.${paymentId}`;

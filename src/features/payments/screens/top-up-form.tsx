@@ -22,11 +22,14 @@ export function TopUpForm({ terms }: { terms: Terms }) {
   const goToPayment = useGoToPayment();
   const { money } = useFormats();
   const [typed, setTyped] = useState(readAmount(query.get('amount') ?? '') ?? '');
-  const submit = useSubmit(async (_values, idempotencyKey) => {
-    const { data } = await api.topUpBalance({ body: { amount: typed }, idempotencyKey });
-    if (next) keepWayBack(data.id, next);
-    await goToPayment(data);
-  });
+  const submit = useSubmit(
+    async (_values, idempotencyKey) => {
+      const { data } = await api.topUpBalance({ body: { amount: typed }, idempotencyKey });
+      if (next) keepWayBack(data.id, next);
+      await goToPayment(data);
+    },
+    { alsoSends: typed },
+  );
   const cost = topUpCost(typed, { bankPercent: terms.bankPercent, currency: terms.min.currency });
   return (
     <Sheet heading={words('topUpTitle')} id="top-up">
