@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { CallFailure } from '../client.ts';
 import { usePlace } from './place.tsx';
+import { useIdempotencyKey } from './use-idempotency-key.ts';
 
 export interface FormState {
   /** Messages by field name, from the server or from the check before it. */
@@ -24,12 +25,16 @@ const nothing: FormState = { fields: {}, message: null, failure: null, isSending
 /**
  * Sends a native form: reads it, runs `send`, and lands refusals on their fields. A second click while sending
  * does nothing, and a repeated try of the same values carries the same idempotency key, so it has effect once.
+ * `alsoSends` is what `send` takes from outside of the form; another value of it makes another request.
  * What was typed stays, whatever happens (UX-029).
  */
-export function useSubmit(send: (values: FormData, idempotencyKey: string) => Promise<void>): Submit {
+export function useSubmit(
+  send: (values: FormData, idempotencyKey: string) => Promise<void>,
+  { alsoSends = null }: { alsoSends?: unknown } = {},
+): Submit {
   const { words } = usePlace();
   const [state, setState] = useState(nothing);
-  const key = useRef<{ values: string; key: string } | null>(null);
+  const key = useIdempotencyKey();
   const running = useRef(false);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
@@ -37,13 +42,12 @@ export function useSubmit(send: (values: FormData, idempotencyKey: string) => Pr
     if (running.current) return;
     running.current = true;
     const values = new FormData(event.currentTarget);
-    const typed = JSON.stringify([...values].map(([name, value]) => [name, String(value)]));
-    if (key.current?.values !== typed) key.current = { values: typed, key: crypto.randomUUID() };
+    const typed = [...values].map(([name, value]) => [name, String(value)]);
     setState((before) => ({ ...before, isSending: true }));
-    send(values, key.current.key)
+    send(values, key.of([typed, alsoSends]))
       .then(
         () => {
-          key.current = null;
+          key.done();
           setState(nothing);
         },
         (error: unknown) => setState((before) => failed(error, before.tries + 1, words)),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ownPath } from '../../../platform/screen/own-path.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { takePendingLink } from '../../products/screens/pending-link.ts';
+import { pendingLink } from '../../products/screens/pending-link.ts';
 
 /**
  * The next step after a confirmation: where the visitor was, else the product of the link that he pasted, else the
@@ -12,7 +12,7 @@ export function OnwardButton({ email }: { email?: string }) {
   const { to, user, query } = usePlace();
   const words = useWords('email-confirm.onward');
   const [hasPending, setPending] = useState(false);
-  useEffect(() => setPending(takePendingLink() !== null), []);
+  useEffect(() => setPending(pendingLink() !== null), []);
   const next = ownPath(query.get('next'));
   const path = next ?? (hasPending ? '/cabinet/cart' : '/cabinet');
   const search = new URLSearchParams({ next: path, ...(email ? { email } : {}) });

@@ -30,26 +30,29 @@ export function useAddressSubmit(address: TypedAddress): Submit {
       ? api.updateAddress({ params: { id: initial.id }, body })
       : api.createAddress({ body, idempotencyKey });
 
-  return useSubmit(async (values, idempotencyKey) => {
-    const missing = fields.filter(({ name, required }) => required && !typed[name]?.trim());
-    if (missing.length > 0) {
-      throw refused(Object.fromEntries(missing.map(({ name }) => [name, said('required', name)])));
-    }
-    const body: AddressBody = { country, label: String(values.get('label')).trim() || null };
-    for (const { name } of fields) body[name] = typed[name]?.trim() || null;
-    if (values.has('postcode_as_entered')) body.postcode_as_entered = true;
-    if (values.has('isDefault')) body.isDefault = true;
-    try {
-      address.onSaved((await save(body, idempotencyKey)).data);
-    } catch (error) {
-      const { postcode } = typed;
-      // longer ones are refused for their length, which nothing mends
-      const isDoubted = error instanceof CallFailure && error.fields.postcode && postcode;
-      if (!isDoubted || postcode.length > 20) throw error;
-      address.onUnusual(postcode);
-      throw refused({ ...error.fields, postcode: said('postcodeUnusual', 'postcode') });
-    }
-  });
+  return useSubmit(
+    async (values, idempotencyKey) => {
+      const missing = fields.filter(({ name, required }) => required && !typed[name]?.trim());
+      if (missing.length > 0) {
+        throw refused(Object.fromEntries(missing.map(({ name }) => [name, said('required', name)])));
+      }
+      const body: AddressBody = { country, label: String(values.get('label')).trim() || null };
+      for (const { name } of fields) body[name] = typed[name]?.trim() || null;
+      if (values.has('postcode_as_entered')) body.postcode_as_entered = true;
+      if (values.has('isDefault')) body.isDefault = true;
+      try {
+        address.onSaved((await save(body, idempotencyKey)).data);
+      } catch (error) {
+        const { postcode } = typed;
+        // longer ones are refused for their length, which nothing mends
+        const isDoubted = error instanceof CallFailure && error.fields.postcode && postcode;
+        if (!isDoubted || postcode.length > 20) throw error;
+        address.onUnusual(postcode);
+        throw refused({ ...error.fields, postcode: said('postcodeUnusual', 'postcode') });
+      }
+    },
+    { alsoSends: [country, typed] },
+  );
 }
 
 const refused = (fields: Record<string, string[]>): CallFailure =>

@@ -43,7 +43,6 @@ export function CreateSubmit({ checkout, choices, onChanged, children }: CreateS
               </p>
             ) : null}
             {hint ? <p className="text-text-2">{hint}</p> : null}
-            <Fixed checkout={checkout} choices={choices} />
             <CheckField
               name="consent"
               label={words('consent')}
@@ -65,18 +64,6 @@ export function CreateSubmit({ checkout, choices, onChanged, children }: CreateS
       </Form>
     </div>
   );
-}
-
-/** What else the order depends on: another choice is another order, also for a repeated try. */
-function Fixed({ checkout, choices }: CreateStepProps) {
-  const facts = [
-    choices.address?.id,
-    choices.recipient?.id,
-    choices.note,
-    choices.way,
-    ...checkout.drafts.map(({ id, quote }) => `${id} ${quote.net.amount}`),
-  ];
-  return <input type="hidden" name="facts" value={facts.join('\n')} />;
 }
 
 function useAction(

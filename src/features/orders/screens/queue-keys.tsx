@@ -8,7 +8,7 @@ const storageKey = 'waybill.queue-keys';
 export function QueueKeys() {
   const words = useWords('staff-orders');
   const [isOn, setOn] = useState(true);
-  useEffect(() => setOn(localStorage.getItem(storageKey) !== 'off'), []);
+  useEffect(() => setOn(isKeptOn()), []);
   useEffect(() => {
     if (!isOn) return;
     document.addEventListener('keydown', onKey);
@@ -16,7 +16,7 @@ export function QueueKeys() {
   }, [isOn]);
   const switchTo = (next: boolean): void => {
     setOn(next);
-    localStorage.setItem(storageKey, next ? 'on' : 'off');
+    keep(next);
   };
   return (
     <Checkbox
@@ -26,6 +26,22 @@ export function QueueKeys() {
       onChange={(event) => switchTo(event.target.checked)}
     />
   );
+}
+
+function isKeptOn(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+function keep(isOn: boolean): void {
+  try {
+    localStorage.setItem(storageKey, isOn ? 'on' : 'off');
+  } catch {
+    // without storage the choice lasts as long as the page
+  }
 }
 
 function onKey(event: KeyboardEvent): void {

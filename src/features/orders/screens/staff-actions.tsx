@@ -54,16 +54,19 @@ function Take({ staffOrder: { order } }: { staffOrder: StaffOrder }) {
 function Purchase({ staffOrder: { order } }: { staffOrder: StaffOrder }) {
   const { api, refresh, toasts } = usePlace();
   const words = useWords('staff-order');
-  const submit = useSubmit(async (values, idempotencyKey) => {
-    const note = String(values.get('note')).trim();
-    await api.staffMarkPurchased({
-      params: { id: order.id },
-      body: { shop_order_number: String(values.get('shop_order_number')), ...(note ? { note } : {}) },
-      idempotencyKey,
-    });
-    toasts.show({ type: 'success', message: words('bought') });
-    await refresh();
-  });
+  const submit = useSubmit(
+    async (values, idempotencyKey) => {
+      const note = String(values.get('note')).trim();
+      await api.staffMarkPurchased({
+        params: { id: order.id },
+        body: { shop_order_number: String(values.get('shop_order_number')), ...(note ? { note } : {}) },
+        idempotencyKey,
+      });
+      toasts.show({ type: 'success', message: words('bought') });
+      await refresh();
+    },
+    { alsoSends: order.id },
+  );
   return (
     <Form submit={submit} label={words('purchaseTitle')}>
       <TextField

@@ -65,15 +65,18 @@ function ReasonField() {
 function useEnding({ kind, staffOrder, onClose }: StaffEndingProps): Submit {
   const { api, refresh, toasts } = usePlace();
   const words = useWords('staff-order');
-  return useSubmit(async (values, idempotencyKey) => {
-    const reason: Reason = reasons.find((one) => one === values.get('reason')) ?? 'other';
-    const note = String(values.get('note')).trim();
-    const said = { reason, ...(note ? { note } : {}) };
-    const params = { id: staffOrder.order.id };
-    if (kind === 'cancel') await api.staffCancelOrder({ params, body: said, idempotencyKey });
-    else await api.staffReviewOrder({ params, body: { decision: 'reject', ...said }, idempotencyKey });
-    onClose();
-    toasts.show({ type: 'success', message: words(kind === 'cancel' ? 'cancelled' : 'rejected') });
-    await refresh();
-  });
+  return useSubmit(
+    async (values, idempotencyKey) => {
+      const reason: Reason = reasons.find((one) => one === values.get('reason')) ?? 'other';
+      const note = String(values.get('note')).trim();
+      const said = { reason, ...(note ? { note } : {}) };
+      const params = { id: staffOrder.order.id };
+      if (kind === 'cancel') await api.staffCancelOrder({ params, body: said, idempotencyKey });
+      else await api.staffReviewOrder({ params, body: { decision: 'reject', ...said }, idempotencyKey });
+      onClose();
+      toasts.show({ type: 'success', message: words(kind === 'cancel' ? 'cancelled' : 'rejected') });
+      await refresh();
+    },
+    { alsoSends: [kind, staffOrder.order.id] },
+  );
 }

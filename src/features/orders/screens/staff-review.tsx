@@ -77,25 +77,28 @@ function LineFields({ item, index }: { item: OrderLine; index: number }) {
 function useApproving({ order }: StaffOrder) {
   const { api, refresh, toasts } = usePlace();
   const words = useWords('staff-order');
-  return useSubmit(async (values, idempotencyKey) => {
-    const text = (name: string): string => String(values.get(name) ?? '').trim();
-    const note = text('note');
-    const inland = text('inland');
-    await api.staffReviewOrder({
-      params: { id: order.id },
-      body: {
-        decision: 'approve',
-        lines: order.items.map(({ id }, index) => ({
-          id,
-          title: text(`lines.${index}.title`),
-          price: text(`lines.${index}.price`),
-        })),
-        ...(inland ? { inland } : {}),
-        ...(note ? { note } : {}),
-      },
-      idempotencyKey,
-    });
-    toasts.show({ type: 'success', message: words('approved') });
-    await refresh();
-  });
+  return useSubmit(
+    async (values, idempotencyKey) => {
+      const text = (name: string): string => String(values.get(name) ?? '').trim();
+      const note = text('note');
+      const inland = text('inland');
+      await api.staffReviewOrder({
+        params: { id: order.id },
+        body: {
+          decision: 'approve',
+          lines: order.items.map(({ id }, index) => ({
+            id,
+            title: text(`lines.${index}.title`),
+            price: text(`lines.${index}.price`),
+          })),
+          ...(inland ? { inland } : {}),
+          ...(note ? { note } : {}),
+        },
+        idempotencyKey,
+      });
+      toasts.show({ type: 'success', message: words('approved') });
+      await refresh();
+    },
+    { alsoSends: order.items.map(({ id }) => id) },
+  );
 }

@@ -14,27 +14,24 @@ export function usePlaceOrder({ checkout, choices, onChanged }: Omit<CreateSubmi
   const { api } = usePlace();
   const words = useWords('order-create');
   const payMade = usePayMade({ checkout, choices });
-  return useSubmit(async (values, idempotencyKey) => {
+  const orders = checkout.drafts.map(({ id, quote }) => ({
+    id,
+    consent: true as const,
+    comment: choices.note.trim() || null,
+    shown_total: quote.net,
+    ...(choices.address ? { address_id: choices.address.id } : {}),
+    ...(choices.recipient ? { recipient_id: choices.recipient.id } : {}),
+  }));
+  const send = async (values: FormData, idempotencyKey: string): Promise<void> => {
     if (!values.has('consent')) {
       const fields = { consent: [words('consentNeeded')] };
       throw new CallFailure('refused', { status: 422, code: 'fields', fields });
     }
-    const { data } = await api.createOrders({
-      idempotencyKey,
-      body: {
-        orders: checkout.drafts.map(({ id, quote }) => ({
-          id,
-          consent: true,
-          comment: choices.note.trim() || null,
-          shown_total: quote.net,
-          ...(choices.address ? { address_id: choices.address.id } : {}),
-          ...(choices.recipient ? { recipient_id: choices.recipient.id } : {}),
-        })),
-      },
-    });
+    const { data } = await api.createOrders({ idempotencyKey, body: { orders } });
     if (data.changes.length > 0) await onChanged(data.changes);
     else await payMade(data.orders);
-  });
+  };
+  return useSubmit(send, { alsoSends: orders });
 }
 
 /** Pays what can be paid at once. The orders stand already, so a payment that fails leads to them. */

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { CallFailure } from '../../../platform/client.ts';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useIdempotencyKey } from '../../../platform/screen/use-idempotency-key.ts';
+import type { Product } from '../contract.ts';
+import { forgetPendingLink } from './pending-link.ts';
+import type { Choice } from './variant-choice.ts';
+
+/** Puts a product into the cart. A try after one that failed raises the quantity no second time. */
+export function useAdding(product: Product, onAdded: () => void) {
+  const { api, toasts, words: all } = usePlace();
+  const words = useWords('product-card');
+  const [state, setState] = useState<{ isAdding: boolean; failure: string | null; tries: number }>({
+    isAdding: false,
+    failure: null,
+    tries: 0,
+  });
+  const key = useIdempotencyKey();
+  const add = async ({ options, quantity }: { options: Choice; quantity: number }): Promise<void> => {
+    setState((before) => ({ ...before, isAdding: true, failure: null }));
+    const body = { product: { url: product.url, snapshot: product.id, options, quantity } };
+    try {
+      const { data } = await api.addToCart({
+        body,
+        idempotencyKey: key.of(body),
+      });
+      key.done();
+      forgetPendingLink(product.url);
+      const message =
+        data.outcome === 'added'
+          ? words('added', { title: data.line.title })
+          : words('raised', { count: data.line.quantity });
+      toasts.show({ type: 'success', message });
+      onAdded();
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      const failure = error.kind === 'refused' ? error.message : all(`ui.failure.${error.kind}`);
+      setState(({ tries }) => ({ isAdding: false, failure, tries: tries + 1 }));
+    }
+  };
+  return { ...state, add };
+}
