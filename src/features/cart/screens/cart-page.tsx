@@ -1,13 +1,12 @@
 /** The cart: paste bar, draft orders by shop, and the sum of what is selected (ux.md 5). */
 import { useState } from 'react';
-import { type AnswerOf, CallFailure } from '../../../platform/client.ts';
+import type { AnswerOf } from '../../../platform/client.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import type { Product } from '../../products/contract.ts';
-import { PastePanel, preparePastePanel } from '../../products/screens/paste-panel.tsx';
+import { PastePanel } from '../../products/screens/paste-panel.tsx';
 import { CartBar, CartSummary } from './cart-summary.tsx';
 import { DraftOrderSheet } from './draft-order-sheet.tsx';
 import { RemovedLines } from './removed-lines.tsx';
@@ -15,27 +14,13 @@ import { type CartInHand, useCart } from './use-cart.ts';
 
 interface Data {
   cart: AnswerOf<'getCart'>;
+  /** From the address. The panel reads it: an address alone must not make the server read in its visitor's name. */
   link: string | undefined;
-  product: Product | null;
-  failure: { code: string; message: string } | null;
 }
 
 export async function load({ api, query }: LoadContext): Promise<Data> {
-  const link = query.get('link') ?? undefined;
-  const [{ data: cart }, read] = await Promise.all([api.getCart(), link ? readLink(api, link) : null]);
-  return { cart, link, product: read?.product ?? null, failure: read?.failure ?? null };
+  return { cart: (await api.getCart()).data, link: query.get('link') ?? undefined };
 }
-
-async function readLink(api: LoadContext['api'], url: string): Promise<Pick<Data, 'product' | 'failure'>> {
-  try {
-    return { product: (await api.readProductData({ body: { url } })).data, failure: null };
-  } catch (error) {
-    if (!(error instanceof CallFailure)) throw error;
-    return { product: null, failure: { code: error.code, message: error.message } };
-  }
-}
-
-export const prepare: ScreenModule<Data>['prepare'] = preparePastePanel;
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('cart.title') });
 
@@ -58,8 +43,6 @@ export default function CartPage({ data }: { data: Data }) {
         id="paste"
         action="/cabinet/cart"
         link={pasted === 0 ? data.link : undefined}
-        product={pasted === 0 ? data.product : null}
-        failure={pasted === 0 ? data.failure : null}
         onAdded={() => void onAdded()}
       />
       {cart.failure ? (
