@@ -48,7 +48,11 @@ export function RouteLine({ label, steps, labels, orientation = 'auto', drawn }:
           <div className="ui-route-text">
             <b>{step.title}</b>
             <VisuallyHidden>, {labels[step.state]}. </VisuallyHidden>
-            {step.time ? <time dateTime={step.time.dateTime}>{step.time.text}</time> : null}
+            {step.time ? (
+              <time dateTime={step.time.dateTime} suppressHydrationWarning>
+                {step.time.text}
+              </time>
+            ) : null}
             {step.note ? <span>{step.note}</span> : null}
           </div>
         </li>

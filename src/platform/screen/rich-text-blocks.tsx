@@ -5,7 +5,12 @@ import { parseRichText, type RichBlock, type RichPart } from './rich-text.ts';
 
 /** Paragraphs, lists and links of a page text; stands in a `ui-prose`. */
 export function RichText({ text }: { text: string }) {
-  return parseRichText(text).map((block) => <Block key={JSON.stringify(block)} block={block} />);
+  return parseRichText(text).map((block, at) => <Block key={keyOf(block, at)} block={block} />);
+}
+
+/** The same words may stand twice, so its place belongs to a part's key. */
+function keyOf(part: unknown, at: number): string {
+  return `${at} ${JSON.stringify(part)}`;
 }
 
 function Block({ block }: { block: RichBlock }): ReactNode {
@@ -18,8 +23,8 @@ function Block({ block }: { block: RichBlock }): ReactNode {
   }
   return (
     <ul>
-      {block.items.map((parts) => (
-        <li key={JSON.stringify(parts)}>
+      {block.items.map((parts, at) => (
+        <li key={keyOf(parts, at)}>
           <Parts parts={parts} />
         </li>
       ))}
@@ -28,8 +33,8 @@ function Block({ block }: { block: RichBlock }): ReactNode {
 }
 
 function Parts({ parts }: { parts: RichPart[] }) {
-  return parts.map((part) =>
-    part.kind === 'text' ? part.text : <Link key={`${part.href} ${part.text}`} part={part} />,
+  return parts.map((part, at) =>
+    part.kind === 'text' ? part.text : <Link key={keyOf(part, at)} part={part} />,
   );
 }
 

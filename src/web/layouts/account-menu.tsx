@@ -12,7 +12,7 @@ export function AccountMenu() {
   if (!user) return null;
   const close = (): void => panel.current?.hidePopover();
   const balance = formats.money({
-    amount: user.balance.toFixed(2),
+    amount: String(user.balance),
     currency: paymentInfo?.settlementCurrency ?? 'RUB',
   });
   const entries = [

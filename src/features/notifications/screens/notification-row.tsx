@@ -29,7 +29,7 @@ export function NotificationRow({ notification, isUnread, onOpen }: RowProps) {
               {title}
             </a>
           </h3>
-          <time dateTime={createdAt} className="text-small text-text-2 tabular-nums">
+          <time suppressHydrationWarning dateTime={createdAt} className="text-small text-text-2 tabular-nums">
             {date(createdAt, 'time')}
           </time>
         </div>

@@ -111,7 +111,13 @@ function Day({ notifications, inHand }: { notifications: Notification[]; inHand:
   const [first] = notifications;
   if (!first) return null;
   return (
-    <Sheet heading={<time dateTime={dayOf(first)}>{date(first.createdAt)}</time>}>
+    <Sheet
+      heading={
+        <time dateTime={dayOf(first)} suppressHydrationWarning>
+          {date(first.createdAt)}
+        </time>
+      }
+    >
       <ul>
         {notifications.map((notification) => (
           <NotificationRow

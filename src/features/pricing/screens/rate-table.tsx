@@ -44,7 +44,11 @@ export function RateTable({ info, currencies }: RateTableProps) {
           id: 'since',
           header: words('columns.since'),
           align: 'end',
-          cell: ({ since }) => <time dateTime={since}>{date(since)}</time>,
+          cell: ({ since }) => (
+            <time dateTime={since} suppressHydrationWarning>
+              {date(since)}
+            </time>
+          ),
         },
       ]}
       rows={rows}
