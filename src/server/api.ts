@@ -85,9 +85,10 @@ function admit(contract: CallContract, caller: Caller): void {
 
 /** Security 1.1 rule 6: a GET that acts is refused to prefetchers and to every foreign site. */
 function refuseUnwantedActing(request: FastifyRequest): void {
-  const purpose = String(request.headers['sec-purpose'] ?? request.headers.purpose ?? '');
+  const { purpose, 'sec-purpose': secPurpose, 'x-moz': xMoz } = request.headers;
+  const purposes = [purpose, secPurpose, xMoz].join(' ');
   const site = request.headers['sec-fetch-site'];
-  if (/prefetch|prerender/.test(purpose) || (site && site !== 'same-origin'))
+  if (/prefetch|prerender|preview/i.test(purposes) || (site && site !== 'same-origin'))
     throw new Refusal('foreign_site');
 }
 

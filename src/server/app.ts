@@ -3,9 +3,16 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Logger } from 'pino';
 import { newId } from '../platform/ids.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { securityHeaders } from './headers.ts';
 
 declare module 'fastify' {
@@ -18,6 +25,8 @@ declare module 'fastify' {
 export interface AppOptions {
   log: Logger;
   trustedProxies: number;
+  /** Answers what Fastify itself refuses, an address that cannot be decoded for instance. */
+  onFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): unknown;
   /** False in tests and benchmarks that would meet the limits of one address. */
   limitRates: boolean;
 }
@@ -34,6 +43,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     exposeHeadRoutes: false,
+    frameworkErrors: (_error, request, reply) => options.onFailure(new Refusal('not_found'), request, reply),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
   });
@@ -47,6 +57,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       done(Object.assign(new Error('malformed'), { statusCode: 400 }), undefined);
     }
   });
+  app.setNotFoundHandler((request, reply) => options.onFailure(new Refusal('not_found'), request, reply));
   await app.register(cookie);
   await app.register(multipart, { limits: { fieldNameSize: 100, fieldSize: 10_000, fields: 30, files: 10 } });
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
@@ -54,6 +65,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(rateLimit, { global: false, max: 600, timeWindow: 60_000 });
   }
   app.addHook('onRequest', async (request, reply) => {
+    // PostgreSQL and file systems take no NUL, wherever the path leads
+    if (/%00/.test(request.url)) throw new Refusal('not_found');
     reply.headers(securityHeaders);
     reply.header('x-request-id', request.id);
   });

@@ -80,12 +80,14 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     ...options.outside,
     products,
   });
+  const onFailure = failureHandler(texts, settings.defaultLocale);
   const app = await createApp({
     log,
+    onFailure,
     trustedProxies: settings.trustedProxies,
     limitRates: options.limitRates ?? true,
   });
-  app.setErrorHandler(failureHandler(texts, settings.defaultLocale));
+  app.setErrorHandler(onFailure);
   app.all('/api/*', async () => {
     throw new Refusal('not_found');
   });

@@ -26,8 +26,9 @@ export function QuantityStepper(props: QuantityStepperProps) {
     if (within !== value) onValueChange(within);
   };
   const commit = () => {
-    const digits = (draft ?? '').normalize('NFKC').replace(/\D/g, '');
-    if (draft !== undefined) set(digits === '' ? value : Number(digits));
+    // "1.5" is not fifteen: what is no whole number leaves the quantity as it was
+    const typed = (draft ?? '').normalize('NFKC').replace(/\s/g, '');
+    if (draft !== undefined) set(/^\d{1,6}$/.test(typed) ? Number(typed) : value);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];

@@ -9,7 +9,10 @@ export function CartSummary({ cart }: { cart: CartInHand }) {
   const words = useWords('cart');
   const receipt = useWords('receipt');
   const { money, number } = useFormats();
-  const { total, count } = cart.now;
+  const { total, groups } = cart.now;
+  const pieces = groups
+    .flatMap((group) => group.lines)
+    .reduce((sum, line) => sum + (line.selected ? line.quantity : 0), 0);
   if (!total)
     return <p className="rounded-sheet border border-line bg-surface p-6 text-text-2">{words('nothing')}</p>;
   return (
@@ -28,7 +31,7 @@ export function CartSummary({ cart }: { cart: CartInHand }) {
         groups={[
           {
             id: 'selected',
-            heading: `${words('summary')}: ${words('orders', { count: total.orders })}, ${words('pieces', { count: count.selected })}`,
+            heading: `${words('summary')}: ${words('orders', { count: total.orders })}, ${words('pieces', { count: pieces })}`,
             rows: [
               { id: 'net', label: receipt('net'), amount: money(total.net) },
               {

@@ -66,7 +66,7 @@ export function useQuoteGroups(quote: Quote | null, pieces: number): ReceiptGrou
     { id: 'inlandInShop', label: words('inlandInShop'), amount: money(quote.inlandInShop) },
     {
       id: 'rate',
-      label: words('rate', { date: date(quote.rate.since, 'short-day') }),
+      label: words('rate', { date: date(quote.rate.since) }),
       amount: `1 ${quote.rate.from} = ${number(quote.rate.value)} ${quote.rate.to}`,
     },
     { id: 'goods', label: words('goods'), amount: money(quote.goods) },

@@ -60,7 +60,12 @@ async function behind(
     const same = await findSameTyped(db, typed);
     return { snapshot: same ?? typed, isNew: same === undefined };
   }
-  if (named) return { snapshot: named, isNew: false };
+  if (named) {
+    // a snapshot goes with the address that the customer sees, never with another product's
+    const { key } = addressIn(claimed.url);
+    if (key !== named.askedKey && key !== named.productKey) throw new Refusal('not_found');
+    return { snapshot: named, isNew: false };
+  }
   const reader = { name: userId, perHour: products.limits.perHour, lists: true };
   const { snapshot } = await readAddress(db, products, { text: claimed.url, locale, reader });
   return { snapshot, isNew: false };
