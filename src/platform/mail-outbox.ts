@@ -15,7 +15,7 @@ export interface MailDraft extends MailContent {
   locale: Locale;
   /** What it is about, such as `confirm-email`; a key of `mails` in the texts. */
   kind: string;
-  /** A link in it opens an account, so the body is removed once it is sent. */
+  /** A link in it opens an account, so the body is removed once it is sent or refused for good. */
   holdsSecret?: boolean;
 }
 
@@ -112,12 +112,14 @@ export async function sendQueuedMail(
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
+    const isRefused = error instanceof MailNotSent && error.permanent;
+    const emptied = isRefused && mail.holds_secret ? { text: '', html: '' } : {};
     await table
       .updateTable('mail')
-      .set({ attempts: mail.attempts + 1, last_error: reason })
+      .set({ attempts: mail.attempts + 1, last_error: reason, ...emptied })
       .where('id', '=', id)
       .execute();
-    if (error instanceof MailNotSent && error.permanent) return;
+    if (isRefused) return;
     throw error;
   }
   await table
@@ -130,6 +132,11 @@ export async function sendQueuedMail(
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** Forgets mails that were sent before this time; those that wait, or were refused for good, stay. */
+export async function forgetMails(db: Database, before: Date): Promise<void> {
+  await tablesOf<MailTables>(db).deleteFrom('mail').where('sent_at', '<', before).execute();
 }
 
 /** The mails of the outbox, the newest first; those to one address when `to` is given. */

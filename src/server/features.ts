@@ -44,6 +44,7 @@ import type { Handler } from '../platform/serve.ts';
 import type { LocalisedTree } from '../platform/texts.ts';
 import type { BoundCall } from './api.ts';
 import type { Reactions } from './reactions.ts';
+import { sweepRecords } from './sweep.ts';
 import type { Job } from './worker.ts';
 
 /** The outside world of a shop: each is replaced by a local real server in tests. */
@@ -124,12 +125,18 @@ export function createFeatures(shop: Installation, outside: Outside): Features {
       [sendMailJob]: ({ id }) =>
         sendQueuedMail(shop.db, { send: outside.sendMail, now: shop.clock.now }, String(id)),
       sweep_accounts: () => sweepAccounts(shop),
+      sweep_records: () => sweepRecords(shop.db, shop.clock.now()),
       tidy_carts: () => tidyCarts(shop.db, shop.clock.now()),
       expire_order: ({ orderId }) => expireOrder(shop.db, orders, String(orderId)),
       ...paymentJobs(shop.db, desk),
       ...sandbox.jobs,
     },
-    crontab: ['17 3 * * * sweep_accounts', '27 3 * * * tidy_carts', paymentCrontab].join('\n'),
+    crontab: [
+      '17 3 * * * sweep_accounts',
+      '27 3 * * * tidy_carts',
+      '37 3 * * * sweep_records',
+      paymentCrontab,
+    ].join('\n'),
     authenticate: (request) => authenticate(shop.db, request, shop.clock.now()),
     desk,
     serveFiles: (app) => {

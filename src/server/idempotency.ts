@@ -104,3 +104,11 @@ function hashOf(request: CallRequest<CallContract>): string {
   const text = JSON.stringify([request.params ?? null, request.query ?? null, request.body ?? null]);
   return createHash('sha256').update(text).digest('base64url');
 }
+
+/** Forgets answers that were kept before this time (domain 0: 24 hours). */
+export async function forgetAnswers(db: Database, before: Date): Promise<void> {
+  await tablesOf<IdempotencyTables>(db)
+    .deleteFrom('idempotency_key')
+    .where('created_at', '<', before)
+    .execute();
+}

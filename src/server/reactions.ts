@@ -2,6 +2,7 @@
  * What travels back against the upstream order is only news: one table from event to actions. A reaction runs
  * after the commit of the event, in a transaction of its own, and has effect once for each event.
  */
+import { sql } from 'kysely';
 import { type Database, inTransaction, tablesOf } from '../platform/database.ts';
 import type { EventName, EventPayloads } from '../platform/events.ts';
 
@@ -35,4 +36,24 @@ export async function deliverEvent(db: Database, reactions: Reactions, eventId: 
       if (claimed) await act(transaction, event.payload);
     });
   }
+}
+
+/**
+ * Forgets events that happened before this time and whose reactions have all had effect: no job delivers them any
+ * more.
+ */
+export async function forgetEvents(db: Database, before: Date): Promise<void> {
+  await sql`
+    with done as (
+      select e.id from outbox_event e
+      where e.occurred_at < ${before}::timestamptz and not exists (
+        select from graphile_worker._private_jobs j
+        join graphile_worker._private_tasks t on t.id = j.task_id
+        where t.identifier = 'deliver_event' and j.payload ->> 'id' = e.id::text
+      )
+    ), reactions as (
+      delete from outbox_reaction where event_id in (select id from done)
+    )
+    delete from outbox_event where id in (select id from done)
+  `.execute(tablesOf<OutboxTables>(db));
 }

@@ -17,6 +17,7 @@ import { ownAddress } from './return-address.ts';
 import { topUpLimits } from './rules.ts';
 
 export { closePaymentsOf } from './close-payments.ts';
+export { forgetEvents as forgetHandledEvents } from './event-store.ts';
 // what orders do with their money stands in a file of its own; this is the door for them
 export {
   creditDemoBalance,

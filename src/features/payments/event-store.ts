@@ -38,3 +38,10 @@ export async function closeEvent(db: Database, id: string, outcome: string, at: 
     update provider_event set handled_at = ${at}, outcome = ${outcome} where id = ${id}::bigint
   `.execute(tablesOf<object>(db));
 }
+
+/** Forgets events that were handled before this time; those that wait stay. */
+export async function forgetEvents(db: Database, before: Date): Promise<void> {
+  await sql`delete from provider_event where handled_at < ${before}::timestamptz`.execute(
+    tablesOf<object>(db),
+  );
+}

@@ -144,6 +144,7 @@ export async function verdictFor(
 
 // the door for carts and orders
 export type { Products } from './products.ts';
+export { forgetAttempts } from './readings/attempts.ts';
 export type { ChosenSnapshot } from './snapshots/chosen-snapshot.ts';
 export { type ChosenLine, type Claim, chosenSnapshots, snapshotOf } from './snapshots/claimed-snapshot.ts';
 export { type Change, type Reread, rereadSnapshots } from './snapshots/reread-snapshots.ts';

@@ -79,6 +79,11 @@ export async function endAttempt(db: Database, end: AttemptEnd): Promise<void> {
     .execute();
 }
 
+/** Forgets attempts that began before this time. */
+export async function forgetAttempts(db: Database, before: Date): Promise<void> {
+  await tablesOf<AttemptTables>(db).deleteFrom('reading_attempt').where('started_at', '<', before).execute();
+}
+
 function hourBefore(at: Date): Date {
   return new Date(at.getTime() - HOUR_MS);
 }
