@@ -212,6 +212,20 @@ describe('the cart', () => {
     ]);
   });
 
+  test('a choice that was gone is forgotten when another one is made', async () => {
+    const buyer = await aBuyer(shop);
+    const { order, line } = await inCart(market, buyer, { path: 'nordlicht/p/becher-hav' });
+    const [option = ''] = Object.keys(line.options);
+    await shop.database.pool.query('update cart_line set gone_at = now() where id = $1', [line.id]);
+    const kept = await update(buyer, { id: order, lines: [{ id: line.id, quantity: 2 }] });
+    expect(kept.body.data.groups[0]?.lines[0]?.canOrder).toBe(false);
+    const other = await update(buyer, {
+      id: order,
+      lines: [{ id: line.id, options: { [option]: 'Nachtblau' } }],
+    });
+    expect(other.body.data.groups[0]?.lines[0]).toMatchObject({ canOrder: true, change: null });
+  });
+
   test('a change from elsewhere is not overwritten', async () => {
     const buyer = await aBuyer(shop);
     const { order, line, version } = await inCart(market, buyer);

@@ -21,7 +21,7 @@ export async function raiseVersion(
 
 export async function updateDraft(
   db: Database,
-  draftId: string,
+  { userId, draftId }: { userId: string; draftId: string },
   change: {
     inlandMinor?: bigint | null | undefined;
     advanceAnswers?: AdvanceAnswers | undefined;
@@ -36,7 +36,12 @@ export async function updateDraft(
       : { advance_answers: sql<AdvanceAnswers>`${JSON.stringify(change.advanceAnswers)}::jsonb` }),
   };
   if (Object.keys(set).length === 0) return;
-  await tablesOf<CartTables>(db).updateTable('draft_order').set(set).where('id', '=', draftId).execute();
+  await tablesOf<CartTables>(db)
+    .updateTable('draft_order')
+    .set(set)
+    .where('id', '=', draftId)
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 export interface SavedLine {
@@ -52,28 +57,29 @@ export interface SavedLine {
   removedAt: Date | null;
 }
 
-/** Writes lines back, all in one statement. */
-export async function saveLines(db: Database, lines: readonly SavedLine[]): Promise<void> {
+/** Writes lines back, all in one statement. What was gone was the choice before: another one is looked at anew. */
+export async function saveLines(db: Database, userId: string, lines: readonly SavedLine[]): Promise<void> {
   if (lines.length === 0) return;
   const rows = lines.map((line) => ({ ...line, seenMinor: line.seenMinor.toString() }));
   await sql`
     update cart_line l set
       snapshot_id = s."snapshotId", title = s.title, options = s.options, variant_key = s."variantKey",
       quantity = s.quantity, note = s.note, selected = s.selected, seen_minor = s."seenMinor",
-      removed_at = s."removedAt"
+      removed_at = s."removedAt", gone_at = case when l.options = s.options then l.gone_at end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (
       id text, "snapshotId" text, title text, options jsonb, "variantKey" text, quantity integer, note text,
       selected boolean, "seenMinor" bigint, "removedAt" timestamptz
     )
-    where l.id = s.id
+    where l.user_id = ${userId} and l.id = s.id
   `.execute(tablesOf<CartTables>(db));
 }
 
 /** Deletes lines for good. */
-export async function deleteLines(db: Database, ids: readonly string[]): Promise<void> {
+export async function deleteLines(db: Database, userId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tablesOf<CartTables>(db)
     .deleteFrom('cart_line')
+    .where('user_id', '=', userId)
     .where('id', 'in', [...ids])
     .execute();
 }

@@ -52,7 +52,8 @@ export async function updateCart(db: Database, cart: CartShop, request: UpdateRe
       locale: request.locale,
     });
     if (judged) await changeLines(transaction, { judged, choices, request, rows, at: cart.shop.clock.now() });
-    await updateDraft(transaction, draft.id, {
+    const own = { userId, draftId: draft.id };
+    await updateDraft(transaction, own, {
       comment: order.comment,
       advanceAnswers: order.advance_answers,
       inlandMinor: order.inland == null ? order.inland : parseAmount(order.inland, draft.currency).minor,
@@ -78,11 +79,11 @@ async function newChoices(
   const choices = new Map<string, ChosenSnapshot>();
   if (wanted.length === 0) return choices;
   const { drafts } = await loadCart(db, userId, { drafts: [order.id], withRemoved: true });
-  const lines = drafts.flatMap((draft) => draft.lines);
+  const lines = (await judgeDrafts(db, products, { drafts, locale })).flatMap((draft) => draft.lines);
   for (const { id, options = {} } of wanted) {
-    const line = lines.find((known) => known.id === id);
+    const line = lines.find(({ row }) => row.id === id);
     if (!line) throw new Refusal('not_found');
-    const claimed = { url: '', snapshot: line.snapshotId, options };
+    const claimed = { url: line.chosen.url, snapshot: line.row.snapshotId, options };
     choices.set(id, await snapshotOf(db, products, { userId, locale, claimed }));
   }
   return choices;
@@ -112,8 +113,8 @@ async function changeLines(db: Database, { judged, choices, request, rows, at }:
   if (restored > 0 && kept + restored > cartLimits.lines) {
     throw new Refusal('cart_full', { values: { max: cartLimits.lines } });
   }
-  await deleteLines(db, deleted);
-  await saveLines(db, saved);
+  await deleteLines(db, request.userId, deleted);
+  await saveLines(db, request.userId, saved);
 }
 
 function changeOf(

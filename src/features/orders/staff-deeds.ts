@@ -143,7 +143,7 @@ export async function approveReview(db: Database, shop: OrdersShop, deed: Approv
     const lines = confirmedLines(whole, deed);
     const inland = deed.inland === undefined ? undefined : parseAmount(deed.inland, order.currency);
     const quote = quoteOfStored(terms, { order, lines }, { at, inland });
-    await confirmLines(transaction, order.id, lines);
+    await confirmLines(transaction, order, lines);
     await carryOut(transaction, shop, {
       ...{ order, to: 'awaiting_payment', actor, kind: 'review_approved', note: deed.note },
       before: { total: toJson(order.total), titles: whole.lines.map(({ title }) => title) },

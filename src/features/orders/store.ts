@@ -180,21 +180,21 @@ export interface ConfirmedLine {
 /** Lines as staff have confirmed them. */
 export async function confirmLines(
   db: Database,
-  orderId: string,
+  { id: orderId, userId }: { id: string; userId: string },
   lines: readonly ConfirmedLine[],
 ): Promise<void> {
   await sql`
     with confirmed as (
       update order_line l set
         title = c.title, price_minor = c.price, price_is_sure = true, typed_by_customer = false
-      from jsonb_to_recordset(${jsonText(lines)}::jsonb) as c (id text, title text, price bigint)
-      where l.order_id = ${orderId} and l.id = c.id
+      from jsonb_to_recordset(${jsonText(lines)}::jsonb) as c (id text, title text, price bigint), customer_order own
+      where own.id = ${orderId} and own.user_id = ${userId} and l.order_id = own.id and l.id = c.id
       returning l.position, l.title
     )
     update customer_order o set
       title = coalesce((select title from confirmed where position = 0), o.title),
       search_text = o.search_text || chr(10) || coalesce((select lower(string_agg(title, chr(10))) from confirmed), '')
-    where o.id = ${orderId}
+    where o.id = ${orderId} and o.user_id = ${userId}
   `.execute(tablesOf<OrderTables>(db));
 }
 

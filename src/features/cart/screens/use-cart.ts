@@ -29,6 +29,8 @@ export interface CartInHand {
 export function useCart(first: Cart): CartInHand {
   const { api, words } = usePlace();
   const [now, setNow] = useState(first);
+  // what the next change of the queue is sent for: the newest version that was shown
+  const version = useRef(first.version);
   const [waiting, setWaiting] = useState(0);
   const [failed, setFailed] = useState<{ failure: string | null; tries: number }>({
     failure: null,
@@ -36,18 +38,34 @@ export function useCart(first: Cart): CartInHand {
   });
   const [removed, setRemoved] = useState<RemovedLine[]>([]);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  useEffect(() => setNow(first), [first]);
+  const show = (cart: Cart): void => {
+    version.current = cart.version;
+    setNow(cart);
+  };
+  useEffect(() => {
+    version.current = first.version;
+    setNow(first);
+  }, [first]);
 
-  const reload = async (): Promise<void> => setNow((await api.getCart()).data);
+  const reload = async (): Promise<void> => show((await api.getCart()).data);
   const send = async (order: CartOrderChange): Promise<boolean> => {
     setWaiting((before) => before + 1);
     try {
-      const { data } = await api.updateCart({ body: { order } });
-      setNow(data);
+      const { data } = await api.updateCart({ body: { order, version: version.current } });
+      show(data);
       setFailed(({ tries }) => ({ failure: null, tries }));
       return true;
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
+      if (error.code === 'changed_meanwhile') {
+        const isShown = await reload().then(
+          () => true,
+          () => false,
+        );
+        const failure = isShown ? words('cart.changedElsewhere') : error.message;
+        setFailed(({ tries }) => ({ failure, tries: tries + 1 }));
+        return false;
+      }
       const field = Object.values(error.fields)[0]?.[0];
       const failure = field ?? (error.kind === 'refused' ? error.message : words(`ui.failure.${error.kind}`));
       setFailed(({ tries }) => ({ failure, tries: tries + 1 }));
