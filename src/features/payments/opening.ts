@@ -72,7 +72,11 @@ export function openPayment(db: Database, desk: PaymentDesk, request: OpenReques
     const same = situation.open.find((payment) => isSame(payment, targets, request));
     if (same && same.expiresAt > desk.clock.now()) return { kind: 'payment', id: same.id };
     if (situation.open.length > 0) {
-      if (!request.force) return { kind: 'in_the_way', payments: situation.open };
+      if (!request.force) {
+        // what would be refused all the same must not close anything first
+        await planWithout(situation.open, transaction, { request, targets, available, situation });
+        return { kind: 'in_the_way', payments: situation.open };
+      }
       await giveUpAll(transaction, desk, situation.open);
       available = await lockWallet(transaction, request.userId, currency);
     }
@@ -82,6 +86,25 @@ export function openPayment(db: Database, desk: PaymentDesk, request: OpenReques
     const id = await write(transaction, desk, { request, plan });
     return { kind: 'payment', id };
   });
+}
+
+interface Asked {
+  request: OpenRequest;
+  targets: readonly DueTarget[];
+  available: bigint;
+  situation: TargetSituation;
+}
+
+/** The plan as it would be with these payments closed and what they hold given back. Throws what refuses it. */
+async function planWithout(open: readonly StoredPayment[], db: Database, asked: Asked): Promise<void> {
+  const { request, targets, situation } = asked;
+  const [first] = targets;
+  if (!first) return;
+  const { currency } = first.amount;
+  refuseWrongDue(targets, situation, currency);
+  const available = open.reduce((sum, payment) => sum + payment.held, asked.available);
+  const tariffs = await tariffsOf(db, targets, request.tariff);
+  planFor(targets, { request, available, currency, tariffs });
 }
 
 function kindOf(targets: readonly TargetRequest[]): 'order' | 'balance' {

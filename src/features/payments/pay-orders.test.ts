@@ -190,6 +190,17 @@ test('another way to pay closes the open payment first, at the bank too, and rel
   expect(await sumsOf(customer)).toEqual(['100.00', '0.00']);
 });
 
+test('a way to pay that is refused leaves the open payment as it is', async () => {
+  const customer = await aCustomerWith('0');
+  const targets = [order(anOrder(), '400')];
+  const card = await pay(customer, { targets });
+  await expect(pay(customer, { targets, method: 'balance' })).rejects.toMatchObject({
+    code: 'insufficient_balance',
+  });
+  expect(await status(customer, card.id)).toBe('pending');
+  expect((await pay(customer, { targets })).id).toBe(card.id);
+});
+
 test('another way to pay finds the order paid when the bank had taken the money meanwhile', async () => {
   const customer = await aCustomerWith('1000');
   const id = anOrder();
