@@ -27,6 +27,8 @@ export type PasteBarProps = {
   /** Hidden fields, e.g. an idempotency key. */
   children?: ReactNode;
   id?: string;
+  /** True where something else on the screen is the next step: the button is not the black one then. */
+  isAside?: boolean;
   /** The answer below the field: a product card or rows. */
   result?: ReactNode;
 };
@@ -73,7 +75,12 @@ export function PasteBar(props: PasteBarProps) {
             onPaste={props.onPaste}
           />
         </div>
-        <Button type="submit" variant="primary" size="large" loading={reading}>
+        <Button
+          type="submit"
+          variant={props.isAside ? 'secondary' : 'primary'}
+          size="large"
+          loading={reading}
+        >
           {labels.button}
         </Button>
       </div>

@@ -10,7 +10,7 @@ export function ErrorScreen({ fault }: { fault: PageFault | null }) {
 function NotFound() {
   const { words, to, path } = usePlace();
   return (
-    <div className="ui-page max-w-reading py-14">
+    <div className="ui-page py-14">
       <h1 className="text-h1">{words('404.title')}</h1>
       <p className="mt-4 text-lead text-text-2">{words('404.text')}</p>
       <p className="mt-4 text-small text-text-3">
@@ -31,7 +31,7 @@ function Failure({ fault }: { fault: PageFault | null }) {
   const { words, to, refresh } = usePlace();
   const title = fault?.status === 503 ? 'error.unavailableTitle' : 'error.title';
   return (
-    <div className="ui-page max-w-reading py-14">
+    <div className="ui-page py-14">
       <h1 className="text-h1">{words(title)}</h1>
       <p className="mt-4 text-lead text-text-2">{words('error.text')}</p>
       {fault?.requestId ? (

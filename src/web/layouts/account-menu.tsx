@@ -30,7 +30,12 @@ export function AccountMenu() {
   ] as [string, string, string][];
   return (
     <div className="relative">
-      <button type="button" className="ui-button ui-button-quiet" popoverTarget={id} aria-haspopup="true">
+      <button
+        type="button"
+        className="ui-button ui-button-quiet px-3 md:px-6"
+        popoverTarget={id}
+        aria-haspopup="true"
+      >
         {layout('account')}
         {user.unreadNotifications > 0 ? (
           <span className="ui-count">{badge(user.unreadNotifications)}</span>

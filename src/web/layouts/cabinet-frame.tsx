@@ -33,7 +33,7 @@ const bottomLinks = [
 export function CabinetFrame({ isStaff, children }: { isStaff: boolean; children: ReactNode }) {
   const words = useWords('cabinetLayout');
   return (
-    <div className="ui-page flex flex-1 gap-10 py-6 md:py-10">
+    <div className={`ui-page flex flex-1 gap-10 py-6 md:py-10 ${isStaff ? 'max-w-none' : ''}`}>
       <nav
         aria-label={isStaff ? words('staffNav') : words('nav')}
         className="hidden w-52 shrink-0 md:block print:hidden"

@@ -16,7 +16,7 @@ export function Header({ signedIn }: { signedIn: SignedInParts | null }) {
   const words = useWords('layout');
   return (
     <header className="border-line border-b bg-canvas print:hidden">
-      <div className="ui-page flex min-h-16 flex-wrap items-center gap-x-6 gap-y-1">
+      <div className="ui-page flex min-h-16 items-center gap-x-3 md:gap-x-6">
         <a
           href={to('/')}
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-text no-underline"
@@ -39,7 +39,7 @@ export function Header({ signedIn }: { signedIn: SignedInParts | null }) {
             ))}
           </ul>
         </nav>
-        <div className="ms-auto flex items-center gap-2">
+        <div className="ms-auto flex items-center md:gap-2">
           <div className="hidden md:block">
             <Languages />
           </div>
@@ -65,7 +65,7 @@ function SmallMenu() {
   const panel = useRef<HTMLDivElement>(null);
   return (
     <div className="-me-4 md:hidden">
-      <button type="button" className="ui-button ui-button-quiet" popoverTarget={id}>
+      <button type="button" className="ui-button ui-button-quiet px-3" popoverTarget={id}>
         {words('menu')}
       </button>
       <div

@@ -25,7 +25,7 @@ export function CartLineRow({ line, order, cart }: RowProps) {
   const change = (part: object): void => void cart.change({ id: order, lines: [{ id: line.id, ...part }] });
   const options = Object.entries(line.options).map(([name, value]) => `${name}: ${value}`);
   return (
-    <li className="grid grid-cols-[auto_4.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-4">
+    <li className="grid grid-cols-[auto_3.5rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[auto_4.5rem_minmax(0,1fr)] sm:gap-x-4 gap-y-3 py-4">
       <Checkbox
         label={<span className="sr-only">{words('selectLine', { title })}</span>}
         checked={line.selected}

@@ -43,6 +43,7 @@ export default function CartPage({ data }: { data: Data }) {
         id="paste"
         action="/cabinet/cart"
         link={pasted === 0 ? data.link : undefined}
+        isAside={!isEmpty}
         onAdded={() => void onAdded()}
       />
       {cart.failure ? (

@@ -37,7 +37,7 @@ export function CartSummary({ cart }: { cart: CartInHand }) {
               {
                 id: 'bank',
                 label: receipt('bank', { percent: number(total.bankPercent) }),
-                note: receipt('bankNote'),
+                note: receipt('bankNote', { net: money(total.net) }),
                 amount: money(total.bank),
               },
             ],

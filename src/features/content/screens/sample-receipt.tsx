@@ -90,7 +90,7 @@ function useSampleGroups(quote: Quote | null): ReceiptGroup[] {
         {
           id: 'bank',
           label: words('bank', { percent: number(quote.bankPercent) }),
-          note: words('bankNote'),
+          note: words('bankNote', { net: money(quote.net) }),
           amount: money(quote.bank),
         },
       ],

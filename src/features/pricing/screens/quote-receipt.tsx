@@ -82,11 +82,10 @@ export function useQuoteGroups(quote: Quote | null, pieces: number): ReceiptGrou
       label: words('discount'),
       amount: money({ ...quote.discount, amount: `-${quote.discount.amount}` }),
     },
-    { id: 'net', label: words('net'), amount: money(quote.net) },
     {
       id: 'bank',
       label: words('bank', { percent: number(quote.bankPercent) }),
-      note: words('bankNote'),
+      note: words('bankNote', { net: money(quote.net) }),
       amount: money(quote.bank),
     },
   ];

@@ -31,6 +31,8 @@ export interface PastePanelProps {
   /** After a product was put into the cart. */
   onAdded?: () => void;
   id?: string;
+  /** Something else on the page is the next step. */
+  isAside?: boolean;
 }
 
 /** Reading failed, but the customer can describe the product himself. */
@@ -116,6 +118,12 @@ export function PastePanel(props: PastePanelProps) {
     void readLatest.current(waiting);
   }, [user, props.link, isAnswered]);
 
+  // a link that the server has read for a guest is kept like one that was read here
+  const readByServer = props.product?.url;
+  useEffect(() => {
+    if (!user && readByServer) keepPendingLink(readByServer);
+  }, [user, readByServer]);
+
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     void read(link);
@@ -145,6 +153,7 @@ export function PastePanel(props: PastePanelProps) {
         value={link}
         onValueChange={setLink}
         onSubmit={onSubmit}
+        isAside={props.isAside === true || reading.step === 'read' || isManual}
       />
       {reading.step === 'failed' && canDescribe.has(reading.code) && !isManual ? (
         <div>
