@@ -72,10 +72,16 @@ describe('what a client claims about a product', () => {
     expect(chosen.availability).toBe('out_of_stock');
   });
 
-  test('a snapshot of a list is taken as it was read, whatever the address beside it says', async () => {
-    const read = await claim({ url: at('maple-pine/products/cast-iron-skillet') });
-    const chosen = await claim({ url: 'https://elsewhere.example/', snapshot: read.id });
-    expect(chosen).toMatchObject({ id: read.id, url: at('maple-pine/products/cast-iron-skillet') });
+  test('a snapshot of a list is taken as it was read, with its own address only', async () => {
+    const url = at('maple-pine/products/cast-iron-skillet');
+    const read = await claim({ url });
+    expect(await claim({ url: `${url}?utm_source=list`, snapshot: read.id })).toMatchObject({
+      id: read.id,
+      url,
+    });
+    await expect(claim({ url: 'https://elsewhere.example/', snapshot: read.id })).rejects.toEqual(
+      refusal('not_found'),
+    );
     await expect(claim({ url: 'https://a.example/', snapshot: 'prd_000000000000' })).rejects.toEqual(
       refusal('not_found'),
     );
