@@ -67,14 +67,13 @@ export function CartBar({ cart }: { cart: CartInHand }) {
 function Checkout({ cart }: { cart: CartInHand }) {
   const { to } = usePlace();
   const words = useWords('cart');
-  const { money } = useFormats();
   const { total, groups } = cart.now;
   // what staff look at first is not paid with this order
   const isReviewed = groups.every(({ quote, needsReview }) => !quote || needsReview);
   if (!total) return null;
   return (
     <Button variant="primary" wide href={to('/cabinet/orders/create')}>
-      {isReviewed ? words('payLater') : words('checkout', { total: money(total.byCard) })}
+      {isReviewed ? words('payLater') : words('checkout')}
     </Button>
   );
 }

@@ -3,12 +3,12 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { QuoteReceipt } from '../../pricing/screens/quote-receipt.tsx';
+import { QuoteReceipt, type ReceiptWay } from '../../pricing/screens/quote-receipt.tsx';
 import type { PricedDraft } from './order-draft.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
 /** What will be ordered: one sheet for each order, with its lines and its whole price. */
-export function CreateItems({ drafts }: { drafts: readonly PricedDraft[] }) {
+export function CreateItems({ drafts, way }: { drafts: readonly PricedDraft[]; way: ReceiptWay }) {
   const { to, words: all } = usePlace();
   const words = useWords('order-create');
   return (
@@ -24,14 +24,14 @@ export function CreateItems({ drafts }: { drafts: readonly PricedDraft[] }) {
             </TextLink>
           }
         >
-          <Draft draft={draft} />
+          <Draft draft={draft} way={way} />
         </Sheet>
       ))}
     </>
   );
 }
 
-function Draft({ draft }: { draft: PricedDraft }) {
+function Draft({ draft, way }: { draft: PricedDraft; way: ReceiptWay }) {
   const words = useWords('order-create');
   const lines = draft.lines.filter(({ selected, canOrder }) => selected && canOrder);
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -52,7 +52,7 @@ function Draft({ draft }: { draft: PricedDraft }) {
           {words('advance')}: {words('advanceGiven')}
         </p>
       ) : null}
-      <QuoteReceipt quote={draft.quote} pieces={pieces} headingLevel={3} />
+      <QuoteReceipt quote={draft.quote} pieces={pieces} way={way} headingLevel={3} />
     </div>
   );
 }

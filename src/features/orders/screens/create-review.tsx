@@ -19,13 +19,16 @@ export function CreateReview({ checkout, choices }: CreateStepProps) {
   const changes = answered.length > 0 ? answered : checkout.changes;
   const bill = billOf(checkout.drafts);
   const canPay = Boolean(bill && user?.emailConfirmed);
+  const way = bill && canPay ? possibleWay(waysToPay(bill, checkout.available), choices.way) : 'card';
+  // what is paid in two ways has its bank commission beside the way, for all orders together
+  const receiptWay = way === 'card' ? 'card' : 'balance';
   const onChanged = async (found: OrderChange[]): Promise<void> => {
     await refresh();
     setAnswered(found);
   };
   const reviewed = (
     <div className="grid min-w-0 gap-6">
-      <CreateItems drafts={checkout.drafts} />
+      <CreateItems drafts={checkout.drafts} way={receiptWay} />
       <Destination choices={choices} />
       {bill && canPay ? (
         <Sheet heading={words('pay')}>
@@ -33,7 +36,7 @@ export function CreateReview({ checkout, choices }: CreateStepProps) {
             bill={bill}
             available={checkout.available}
             reserved={checkout.reserved}
-            value={possibleWay(waysToPay(bill, checkout.available), choices.way)}
+            value={way}
             onValueChange={choices.setWay}
             backTo={choices.stepPath('review')}
           />
@@ -45,7 +48,7 @@ export function CreateReview({ checkout, choices }: CreateStepProps) {
     return (
       <div className="grid max-w-reading gap-6">
         <CreateChanges changes={changes} drafts={checkout.drafts} onAccepted={() => setAnswered([])} />
-        <CreateItems drafts={checkout.drafts} />
+        <CreateItems drafts={checkout.drafts} way={receiptWay} />
       </div>
     );
   }

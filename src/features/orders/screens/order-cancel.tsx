@@ -38,7 +38,7 @@ function useRefundWords({ cancellation }: Order): string {
   const { money } = useFormats();
   return isNothing(cancellation.refund)
     ? words('cancelFree')
-    : words('cancelRefund', { amount: money(cancellation.refund) });
+    : `${words('cancelRefund', { amount: money(cancellation.refund) })} ${words('cancelBank')}`;
 }
 
 interface AskProps {

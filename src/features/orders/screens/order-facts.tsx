@@ -4,6 +4,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { SummaryList } from '../../../ui/summary-list.tsx';
 import { countryName } from '../../address-book/screens/country-names.ts';
 import type { Order } from '../contract.ts';
+import { endStateOf } from './end-state.ts';
 import { useAdvanceWords } from './use-advance-words.ts';
 
 /** Where it goes, to whom, and what the customer answered in advance; as they were when the order was made. */
@@ -23,17 +24,19 @@ export function OrderFacts({ order }: { order: Order }) {
       <Sheet heading={words('delivery')}>
         <SummaryList rows={rows} />
       </Sheet>
-      <Sheet heading={words('advance.title')}>
-        {advance.length === 0 ? (
-          <p className="text-text-2">{words('advance.none')}</p>
-        ) : (
-          <ul className="list-disc ps-5">
-            {advance.map((answer) => (
-              <li key={answer}>{answer}</li>
-            ))}
-          </ul>
-        )}
-      </Sheet>
+      {endStateOf(order) ? null : (
+        <Sheet heading={words('advance.title')}>
+          {advance.length === 0 ? (
+            <p className="text-text-2">{words('advance.none')}</p>
+          ) : (
+            <ul className="list-disc ps-5">
+              {advance.map((answer) => (
+                <li key={answer}>{answer}</li>
+              ))}
+            </ul>
+          )}
+        </Sheet>
+      )}
     </>
   );
 }

@@ -11,9 +11,9 @@ export function OrderHead({ order }: { order: Order }) {
   const { orderNum: number, sentence } = order;
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <h1 className="text-h1 tabular-nums">{parts('number', { number })}</h1>
-        <span className="print:hidden">
+      <div className="flex items-end gap-x-2">
+        <h1 className="min-w-0 text-h1 tabular-nums">{parts('number', { number })}</h1>
+        <span className="shrink-0 print:hidden">
           <CopyButton text={number} label={words('copy')} done={words('copied', { number })} />
         </span>
       </div>

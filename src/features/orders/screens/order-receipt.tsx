@@ -5,6 +5,7 @@ import { isNothing } from '../../payments/screens/ways-to-pay.ts';
 import { When } from '../../payments/screens/when.tsx';
 import { useQuoteGroups } from '../../pricing/screens/quote-receipt.tsx';
 import type { Order } from '../contract.ts';
+import { endStateOf } from './end-state.ts';
 
 /** What the order costs, what is paid, due and refunded (UX-104). */
 export function OrderReceipt({ order, isForStaff = false }: { order: Order; isForStaff?: boolean }) {
@@ -49,7 +50,7 @@ function useOrderGroups(order: Order): ReceiptGroup[] {
         ? []
         : [{ id: 'refunded', label: receipt('refunded'), amount: money(refunded) }]),
     ],
-    total: { label: receipt('due'), amount: money(due) },
+    ...(endStateOf(order) ? {} : { total: { label: words('due'), amount: money(due) } }),
   };
   return [goods, payment, ...(later && order.group !== 'done' ? [later] : [])];
 }
@@ -59,8 +60,10 @@ function Footer({ order, hasLink }: { order: Order; hasLink: boolean }) {
   const words = useWords('order-view');
   const { money } = useFormats();
   const { refunds } = order.receipt;
+  const ended = endStateOf(order);
   return (
     <>
+      {ended ? <p>{words(`nothingDue.${ended}`)}</p> : null}
       {refunds.length > 0 ? (
         <ul aria-label={words('refunds')} className="grid gap-1">
           {refunds.map(({ at, amount }) => (

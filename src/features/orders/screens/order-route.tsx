@@ -20,7 +20,9 @@ export function OrderRoute({ order, isShort = false }: { order: Order; isShort?:
         skipped: stateWords('skipped'),
       }}
       steps={steps.map(({ code, state, at, by }): RouteStep => {
-        const step = { id: code, title: words(`steps.${code}`), state };
+        // a step that will not come is named by what happened instead
+        const title = words(state === 'problem' ? `states.${order.state}` : `steps.${code}`);
+        const step = { id: code, title, state };
         if (at) return { ...step, time: { dateTime: at, text: date(at, 'short-day') } };
         if (!by) return step;
         return {

@@ -75,13 +75,11 @@ function OrderRow({ order }: { order: OrderSummary }) {
 function NextAction({ order }: { order: OrderSummary }) {
   const { to } = usePlace();
   const words = useWords('order-parts');
-  const { money, date } = useFormats();
+  const { date } = useFormats();
   if (!order.needsYou) return null;
-  const label = !isNothing(order.due)
-    ? words('pay', { amount: money(order.due) })
-    : words(order.group === 'answer' ? 'answer' : 'open');
+  const label = !isNothing(order.due) ? words('pay') : words(order.group === 'answer' ? 'answer' : 'open');
   return (
-    <div className="grid justify-items-end gap-1">
+    <div className="grid justify-items-start gap-1 sm:justify-items-end">
       <Button size="dense" href={to(orderPath(order.orderNum))}>
         {label}
         <VisuallyHidden>, {words('ofOrder', { number: order.orderNum })}</VisuallyHidden>

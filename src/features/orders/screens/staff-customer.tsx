@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { languageNames, locales } from '../../../platform/locale.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -20,9 +21,11 @@ export function StaffCustomer({ staffOrder }: { staffOrder: StaffOrder }) {
         <Fact label={words('email')}>
           <TextLink href={`mailto:${customer.email}`}>{customer.email}</TextLink>
         </Fact>
-        <Fact label={words('language')}>{customer.locale}</Fact>
+        <Fact label={words('language')}>{languageName(customer.locale)}</Fact>
         {customer.customerId ? <Fact label={words('customerId')}>{customer.customerId}</Fact> : null}
-        <Fact label={words('assignee')}>{assignee ? (assignee.name ?? assignee.id) : words('nobody')}</Fact>
+        <Fact label={words('assignee')}>
+          {assignee ? (assignee.name ?? words('actors.staff')) : words('nobody')}
+        </Fact>
         <Fact label={words('recipient')}>
           {[recipient.familyName, recipient.givenName, recipient.patronymic].filter(Boolean).join(' ')}
           <br />
@@ -46,6 +49,11 @@ export function StaffCustomer({ staffOrder }: { staffOrder: StaffOrder }) {
       </dl>
     </Sheet>
   );
+}
+
+function languageName(code: string): string {
+  const locale = locales.find((known) => known === code);
+  return locale ? languageNames[locale] : code;
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -6,22 +6,33 @@ import { When } from '../../payments/screens/when.tsx';
 import type { StaffOrder } from '../contract.ts';
 
 type Entry = StaffOrder['journal'][number];
+type Customer = StaffOrder['customer'];
+
+interface JournalProps {
+  journal: readonly Entry[];
+  customer: Customer;
+}
+
+interface EntryProps {
+  entry: Entry;
+  customer: Customer;
+}
 
 /** Every change: who, when, why, the facts before and after, and the transactions of the ledger (UX-281). */
-export function StaffJournal({ journal }: { journal: readonly Entry[] }) {
+export function StaffJournal({ journal, customer }: JournalProps) {
   const words = useWords('staff-order');
   return (
     <Sheet heading={words('journal')} dense>
       <ol className="grid gap-4">
         {journal.map((entry) => (
-          <JournalEntry key={entry.id} entry={entry} />
+          <JournalEntry key={entry.id} entry={entry} customer={customer} />
         ))}
       </ol>
     </Sheet>
   );
 }
 
-function JournalEntry({ entry }: { entry: Entry }) {
+function JournalEntry({ entry, customer }: EntryProps) {
   const { words: all } = usePlace();
   const parts = useWords('order-parts');
   const { money } = useFormats();
@@ -35,31 +46,37 @@ function JournalEntry({ entry }: { entry: Entry }) {
         ) : null}
       </p>
       <p className="break-all text-small text-text-2">
-        <When at={entry.at} form="day-time" /> · <Actor entry={entry} />
+        <When at={entry.at} form="day-time" /> · <Actor entry={entry} customer={customer} />
       </p>
       {reason ? <p>{reason}</p> : null}
       {entry.note ? <p className="whitespace-pre-line break-words">{entry.note}</p> : null}
-      <Facts entry={entry} />
+      <Facts entry={entry} customer={customer} />
     </li>
   );
 }
 
-/** The office sees the account; to it "you" of the customer's page would mean somebody else. */
-function Actor({ entry }: { entry: Entry }) {
+/** The office sees the customer's number; to it "you" of the customer's page would mean somebody else. */
+function Actor({ entry, customer }: EntryProps) {
   const words = useWords('staff-order');
   const who = words(`actors.${entry.actor}`);
-  return entry.actorId ? words('actor', { actor: who, id: entry.actorId }) : who;
+  const number = entry.actor === 'customer' ? customer.customerId : null;
+  return number ? words('actor', { actor: who, id: number }) : who;
 }
 
-function Facts({ entry }: { entry: Entry }) {
+function Facts({ entry, customer }: EntryProps) {
   const words = useWords('staff-order');
   const { before, after, transactions } = entry;
   if (!before && !after && transactions.length === 0) return null;
+  // an account is named by its role: its id says nothing to people
+  const named = (_key: string, value: unknown): unknown => {
+    if (typeof value !== 'string' || !value.startsWith('usr_')) return value;
+    return words(value === customer.id ? 'actors.customer' : 'actors.staff');
+  };
   return (
     <Disclosure summary={words('facts')}>
       <dl className="grid gap-2 text-small">
-        {before ? <Fact label={words('before')} text={JSON.stringify(before, null, 1)} /> : null}
-        {after ? <Fact label={words('after')} text={JSON.stringify(after, null, 1)} /> : null}
+        {before ? <Fact label={words('before')} text={JSON.stringify(before, named, 1)} /> : null}
+        {after ? <Fact label={words('after')} text={JSON.stringify(after, named, 1)} /> : null}
         {transactions.length > 0 ? (
           <Fact label={words('transactions')} text={transactions.join(', ')} />
         ) : null}

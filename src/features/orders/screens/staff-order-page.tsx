@@ -46,7 +46,7 @@ export default function StaffOrderPage({ data }: { data: StaffOrder }) {
         <div className="grid min-w-0 gap-6">
           {data.can.review === 'yes' ? <StaffReview staffOrder={data} /> : <StaffActions staffOrder={data} />}
           <StaffItems staffOrder={data} />
-          <StaffJournal journal={data.journal} />
+          <StaffJournal journal={data.journal} customer={data.customer} />
         </div>
         <div className="grid min-w-0 gap-6">
           <StaffCustomer staffOrder={data} />
