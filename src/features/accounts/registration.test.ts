@@ -85,7 +85,7 @@ test.each([
   [
     'a missing consent',
     { consents: { terms: true, personalData: false } },
-    { 'consents.personalData': 'consent' },
+    { 'consents.personalData': 'personal data' },
   ],
   ['a name like staff', { name: 'Wаybill Suppоrt' }, { name: 'one of our staff' }],
 ])('%s is refused on its own field', async (_, wrong, messages) => {
