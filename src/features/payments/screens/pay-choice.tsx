@@ -58,13 +58,14 @@ export function PayChoice({ bill, available, reserved, value, onValueChange, bac
         <p className="text-small text-text-2">{words('reserved', { amount: money(reserved) })}</p>
       ) : null}
       {ways.missing ? (
-        <p>
+        <div>
           <TextLink href={to(`/cabinet/balance?${query}`)}>
             {words('topUp', { missing: money(ways.missing) })}
           </TextLink>
-        </p>
+          <p className="ui-hint">{words('topUpBank')}</p>
+        </div>
       ) : null}
-      <p className="ui-hint">{words('bank')}</p>
+      {value === 'balance' ? null : <p className="ui-hint">{words('bank')}</p>}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Receipt, type ReceiptRow } from '../../../ui/receipt.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { Payment } from '../contract.ts';
 import { CopyButton } from './copy-button.tsx';
+import { phaseOf } from './payment-phase.ts';
 import { isNothing } from './ways-to-pay.ts';
 import { When } from './when.tsx';
 
@@ -24,7 +25,7 @@ export function PaymentDetails({ payment }: { payment: Payment }) {
   ];
   const total = isNothing(charged)
     ? { label: words('rows.total'), amount: money(amount) }
-    : { label: words('rows.charged'), amount: money(charged) };
+    : { label: words(`rows.charged.${phaseOf(payment)}`), amount: money(charged) };
   return (
     <Receipt
       label={words('details')}

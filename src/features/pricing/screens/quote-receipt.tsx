@@ -3,10 +3,15 @@ import { useFormats, usePlace, useWords } from '../../../platform/screen/place.t
 import { Receipt, type ReceiptGroup, type ReceiptRow } from '../../../ui/receipt.tsx';
 import type { Quote } from '../contract.ts';
 
+/** How it will be paid: all from the balance bears no bank commission. */
+export type ReceiptWay = 'card' | 'balance';
+
 export interface QuoteReceiptProps {
   /** Null while prices cannot be had: then the receipt says so instead of showing a guess (UX-070). */
   quote: Quote | null;
   pieces: number;
+  /** The card, unless the customer has chosen. */
+  way?: ReceiptWay;
   isRecalculating?: boolean;
   onRetry?: () => void;
   footer?: React.ReactNode;
@@ -16,6 +21,7 @@ export interface QuoteReceiptProps {
 export function QuoteReceipt({
   quote,
   pieces,
+  way = 'card',
   isRecalculating,
   onRetry,
   footer,
@@ -23,7 +29,7 @@ export function QuoteReceipt({
 }: QuoteReceiptProps) {
   const { words: all } = usePlace();
   const words = useWords('receipt');
-  const groups = useQuoteGroups(quote, pieces);
+  const groups = useQuoteGroups(quote, pieces, way);
   const formats = useFormats();
   return (
     <Receipt
@@ -56,7 +62,11 @@ export function QuoteReceipt({
 const isZero = (amount: string): boolean => /^-?0(\.0+)?$/.test(amount);
 
 /** The rows of a quote, in the order in which the sum is made. */
-export function useQuoteGroups(quote: Quote | null, pieces: number): ReceiptGroup[] {
+export function useQuoteGroups(
+  quote: Quote | null,
+  pieces: number,
+  way: ReceiptWay = 'card',
+): ReceiptGroup[] {
   const words = useWords('receipt');
   const { money, range, number, date } = useFormats();
   if (!quote) return [];
@@ -82,7 +92,7 @@ export function useQuoteGroups(quote: Quote | null, pieces: number): ReceiptGrou
       label: words('discount'),
       amount: money({ ...quote.discount, amount: `-${quote.discount.amount}` }),
     },
-    {
+    way === 'card' && {
       id: 'bank',
       label: words('bank', { percent: number(quote.bankPercent) }),
       note: words('bankNote', { net: money(quote.net) }),
@@ -95,7 +105,10 @@ export function useQuoteGroups(quote: Quote | null, pieces: number): ReceiptGrou
       id: 'now',
       heading: words('now'),
       rows: rows.filter((row) => row !== false),
-      total: { label: words('byCard'), amount: money(quote.byCard) },
+      total:
+        way === 'card'
+          ? { label: words('byCard'), amount: money(quote.byCard) }
+          : { label: words('total'), amount: money(quote.net) },
     },
     {
       id: 'later',
