@@ -1,9 +1,10 @@
 /** axe on every page and state of accounts and the address book: three languages, two themes, two widths (UX-229). */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { locales } from '../../src/platform/locale.ts';
+import { type Locale, locales } from '../../src/platform/locale.ts';
 import { aJourney, type Journey, newEmail, password } from '../support/a-journey.ts';
 import { axeFindings, type Visitor } from '../support/a-visitor.ts';
+import { looksOf } from '../support/looks.ts';
 
 let journey: Journey;
 beforeAll(async () => {
@@ -11,14 +12,10 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => journey?.close());
 
-const looks = ([360, 1280] as const).flatMap((width) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
-);
-
 /** The state as it stands, in all looks: what axe finds, and whether something sticks out sideways. */
-async function findingsOf(page: Page, state: string): Promise<string[]> {
+async function findingsOf(page: Page, state: string, locale: Locale): Promise<string[]> {
   const found: string[] = [];
-  for (const { width, colorScheme } of looks) {
+  for (const { width, colorScheme } of looksOf(locale)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     const where = `${state} ${colorScheme} ${width}`;
@@ -142,7 +139,7 @@ test.each(locales)(
       const run = async (states: State[]): Promise<void> => {
         for (const [name, reach] of states) {
           await reach(visitor);
-          found.push(...(await findingsOf(visitor.page, name)));
+          found.push(...(await findingsOf(visitor.page, name, locale)));
         }
       };
       await run(guestStates(at, await journey.anAccount()));

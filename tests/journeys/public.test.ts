@@ -5,6 +5,7 @@ import { type Locale, locales } from '../../src/platform/locale.ts';
 import { indexedPaths } from '../../src/server/seo.ts';
 import { aRunningShop, type RunningTestShop } from '../support/a-running-shop.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { looksOf } from '../support/looks.ts';
 import { axeFindings, overflowFindings, textFindings } from '../support/page-findings.ts';
 
 let shop: RunningTestShop;
@@ -41,30 +42,25 @@ async function visit<Result>(
 }
 
 describe.each(locales)('in %s', (locale) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.each([
-      [360, 640],
-      [1280, 900],
-    ])(
-      `nothing is wrong with any public page in ${colorScheme}, %i px wide`,
-      async (width, height) => {
-        await visit({ colorScheme, viewport: { width, height } }, async (page, said) => {
-          for (const path of visited) {
-            said.length = 0;
-            await page.goto(addressOf(locale, path), { waitUntil: 'networkidle' });
-            expect(await page.locator('h1').count(), path).toBe(1);
-            const findings = [
-              ...said,
-              ...(await textFindings(page, locale)),
-              ...(await overflowFindings(page)),
-              ...(await axeFindings(page)),
-            ];
-            expect(findings, path).toEqual([]);
-          }
-        });
-      },
-      240_000,
-    );
+  for (const { colorScheme, width } of looksOf(locale)) {
+    test(`nothing is wrong with any public page in ${colorScheme}, ${width} px wide`, async () => {
+      const height = width === 360 ? 640 : 900;
+      await visit({ colorScheme, viewport: { width, height } }, async (page, said) => {
+        for (const path of visited) {
+          said.length = 0;
+          await page.goto(addressOf(locale, path));
+          await page.waitForSelector('html[data-ready]');
+          expect(await page.locator('h1').count(), path).toBe(1);
+          const findings = [
+            ...said,
+            ...(await textFindings(page, locale)),
+            ...(await overflowFindings(page)),
+            ...(await axeFindings(page)),
+          ];
+          expect(findings, path).toEqual([]);
+        }
+      });
+    }, 240_000);
   }
 
   test('value, paste bar and a worked price stand in the first view of a phone (UX-184)', async () => {

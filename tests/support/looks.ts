@@ -6,9 +6,27 @@ import type { Page } from 'playwright-core';
 import type { Locale } from '../../src/platform/locale.ts';
 import { overflowFindings, textFindings } from './page-findings.ts';
 
-const looks = ([360, 1280] as const).flatMap((width) =>
+export interface Look {
+  width: 360 | 1280;
+  colorScheme: 'light' | 'dark';
+}
+
+const allLooks: Look[] = ([360, 1280] as const).flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 );
+
+/**
+ * The looks in which a state is judged: with `LOOKS=all` in all four, which takes twice as long; else in a wide and a
+ * narrow one, a light and a dark one, crossed between the languages, so that every look of every state is judged in
+ * one language at least.
+ */
+export function looksOf(locale: Locale): Look[] {
+  if (process.env.LOOKS === 'all') return allLooks;
+  const isCrossed = locale === 'en';
+  return allLooks.filter(
+    ({ width, colorScheme }) => (width === 360) === ((colorScheme === 'dark') !== isCrossed),
+  );
+}
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -19,7 +37,7 @@ const hidden = new Set(['bgOverlap', 'elmPartiallyObscured', 'elmPartiallyObscur
 /** What axe finds in each look, what sticks out sideways, and texts that no one should read. */
 export async function findingsInAllLooks(page: Page, state: string, locale: Locale): Promise<string[]> {
   const found: string[] = (await textFindings(page, locale)).map((finding) => `${state}: ${finding}`);
-  for (const { width, colorScheme } of looks) {
+  for (const { width, colorScheme } of looksOf(locale)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     const findings = [...(await axeFindings(page)), ...(await overflowFindings(page))];
