@@ -164,7 +164,7 @@ export const ordersContract = contracts({
     refusals: ['not_found'],
   },
   deleteOrder: {
-    summary: 'Cancels an order that is not bought yet; what was paid returns to the balance in full',
+    summary: 'Cancels an order that is not bought yet; what was paid returns to the balance, without the bank percent',
     access: 'customer',
     params: IdParams,
     data: OrderSchema,
