@@ -164,7 +164,8 @@ export const ordersContract = contracts({
     refusals: ['not_found'],
   },
   deleteOrder: {
-    summary: 'Cancels an order that is not bought yet; what was paid returns to the balance, without the bank percent',
+    summary:
+      'Cancels an order that is not bought yet; what was paid returns to the balance, without the bank percent',
     access: 'customer',
     params: IdParams,
     data: OrderSchema,
