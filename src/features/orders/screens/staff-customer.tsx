@@ -26,17 +26,21 @@ export function StaffCustomer({ staffOrder }: { staffOrder: StaffOrder }) {
         <Fact label={words('assignee')}>
           {assignee ? (assignee.name ?? words('actors.staff')) : words('nobody')}
         </Fact>
-        <Fact label={words('recipient')}>
+        <Fact label={words('recipient')} isTyped>
           {[recipient.familyName, recipient.givenName, recipient.patronymic].filter(Boolean).join(' ')}
           <br />
           {recipient.phone}
         </Fact>
-        <Fact label={words('address')}>
+        <Fact label={words('address')} isTyped>
           <span suppressHydrationWarning>
             {[...address.lines, countryName(locale, address.country)].join(', ')}
           </span>
         </Fact>
-        {order.comment ? <Fact label={words('comment')}>{order.comment}</Fact> : null}
+        {order.comment ? (
+          <Fact label={words('comment')} isTyped>
+            {order.comment}
+          </Fact>
+        ) : null}
         {advance.length > 0 ? (
           <Fact label={words('advance')}>
             <ul className="list-disc ps-5">
@@ -56,11 +60,20 @@ function languageName(code: string): string {
   return locale ? languageNames[locale] : code;
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+interface FactProps {
+  label: string;
+  children: ReactNode;
+  /** As the customer wrote it, in his own language. */
+  isTyped?: boolean;
+}
+
+function Fact({ label, children, isTyped }: FactProps) {
   return (
     <div>
       <dt className="text-small text-text-2">{label}</dt>
-      <dd className="whitespace-pre-line break-words">{children}</dd>
+      <dd className="whitespace-pre-line break-words" translate={isTyped ? 'no' : undefined}>
+        {children}
+      </dd>
     </div>
   );
 }
