@@ -49,6 +49,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): { forge
     const url = new URL(settings.publicUrl + (request.url.startsWith('/') ? '' : '/') + request.url);
     const place = placeOf(request, url, options);
     if ('redirect' in place) {
+      if (place.chosen) rememberLocale(request, reply, place.chosen);
       return reply
         .header('vary', 'cookie, accept-language')
         .header('cache-control', 'no-store')
@@ -134,14 +135,19 @@ function placeOf(
   request: FastifyRequest,
   url: URL,
   { shop }: PagesOptions,
-): { locale: Locale; path: string } | { redirect: string } {
+): { locale: Locale; path: string } | { redirect: string; chosen?: Locale } {
   const { localeStrategy, defaultLocale } = shop.installation.settings;
   const kept = request.cookies[localeCookie];
   const detected = isLocale(kept)
     ? kept
     : (acceptedLocale(request.headers['accept-language']) ?? defaultLocale);
-  if (localeStrategy === 'no_prefix') return { locale: detected, path: url.pathname };
   const [, first = '', ...rest] = url.pathname.split('/');
+  if (localeStrategy === 'no_prefix') {
+    // the language menu names the language in the address once; from then on the cookie does
+    if (isLocale(first))
+      return { redirect: `/${rest.join('/').replace(/^\/+/, '')}${url.search}`, chosen: first };
+    return { locale: detected, path: url.pathname };
+  }
   const clean = (path: string): string => path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
   if (isLocale(first)) {
     const path = clean(`/${rest.join('/')}`);
