@@ -58,7 +58,6 @@ export function QueueTable({ rows }: { rows: Row[] }) {
           align: 'end',
           cell: ({ order }) => money(order.total),
         },
-        { id: 'who', header: words('columns.who'), cell: (row) => <Who row={row} /> },
         { id: 'action', header: words('columns.action'), cell: (row) => <Action row={row} /> },
       ]}
     />
@@ -74,25 +73,22 @@ function OrderNumber({ row: { order } }: { row: Row }) {
   );
 }
 
-function Goods({ row: { order } }: { row: Row }) {
+function Goods({ row }: { row: Row }) {
   const words = useWords('staff-orders');
+  const { order } = row;
+  const who = row.isMine ? 'mine' : row.assignee ? 'taken' : 'nobody';
   return (
-    <span className="grid w-48">
+    <span className="grid w-40">
       <span className="truncate">{order.title}</span>
       <span className="truncate text-small text-text-2">
         {[
+          words(who),
           order.shop.name ?? order.shop.host,
           ...(order.lines > 1 ? [words('more', { count: order.lines - 1 })] : []),
         ].join(' · ')}
       </span>
     </span>
   );
-}
-
-function Who({ row }: { row: Row }) {
-  const words = useWords('staff-orders');
-  if (row.isMine) return words('mine');
-  return <span className="text-text-2">{words(row.assignee ? 'taken' : 'nobody')}</span>;
 }
 
 /** The one thing to do next: take a paid order, look at one under review, or open it. */
