@@ -37,7 +37,7 @@ async function fillProducts(shop: Shop): Promise<void> {
       `insert into product_snapshot (id, source, asked_key, product_key, url, host, shop_key, shop_name, title, language,
          brand, description, price_minor, currency, price_is_sure, availability, images, shown_images, options, variants,
          confidence, evidence, read_at)
-       select 'prd_BENCH' || lpad(n::text, 9, '0'), 'reader', 'bench-' || n, 'bench-' || n,
+       select 'prd_BENCH' || lpad(n::text, 9, '0'), 'reader', 'shop' || n % 50 || '.example/p/' || n, 'shop' || n % 50 || '.example/p/' || n,
          'https://shop' || n % 50 || '.example/p/' || n, 'shop' || n % 50 || '.example', 'shop' || n % 50 || '.example',
          'Shop ' || n % 50,
          (array['Wool blanket','Steel mug','Linen shirt','Oak board','Camp lamp','Leather belt'])[1 + n % 6] || ' no. ' || n,
