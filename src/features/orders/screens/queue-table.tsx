@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { When } from '../../payments/screens/when.tsx';
 import type { StaffOrderSummary } from '../contract.ts';
 import { OrderTag } from './order-tag.tsx';
 
@@ -45,11 +44,7 @@ export function QueueTable({ rows }: { rows: Row[] }) {
         {
           id: 'deadline',
           header: words('columns.deadline'),
-          cell: ({ order }) => (
-            <span className="whitespace-nowrap">
-              {order.deadline ? <When at={order.deadline} form="day-time" /> : words('noDeadline')}
-            </span>
-          ),
+          cell: ({ order }) => <Deadline at={order.deadline} />,
         },
         { id: 'goods', header: words('columns.goods'), cell: (row) => <Goods row={row} /> },
         {
@@ -70,6 +65,18 @@ function OrderNumber({ row: { order } }: { row: Row }) {
     <span className="whitespace-nowrap" data-queue-row>
       <TextLink href={to(staffOrderPath(order.id))}>{order.orderNum}</TextLink>
     </span>
+  );
+}
+
+function Deadline({ at }: { at: string | null }) {
+  const words = useWords('staff-orders');
+  const { date } = useFormats();
+  if (!at) return <span className="text-text-2">{words('noDeadline')}</span>;
+  return (
+    <time dateTime={at} className="grid whitespace-nowrap">
+      {date(at, 'short-day')}
+      <span className="text-small text-text-2">{date(at, 'time')}</span>
+    </time>
   );
 }
 
