@@ -3,6 +3,10 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** What every page loads, whatever else it shows. */
+const base =
+  /rolldown[/\\:]runtime|node_modules\/(react|react-dom|scheduler)\/|lucide-react\/.*\/(createLucideIcon|Icon|context|defaultAttributes|circle-exclamation-point)\b|src\/ui\/icon\.tsx|lucide-react\/.*shared/;
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwind()],
   resolve: {
@@ -21,8 +25,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: false,
     rollupOptions: {
       input: isSsrBuild ? 'src/web/server-entry.tsx' : 'src/web/browser.tsx',
-      // one file for the server: no page waits for a chunk, and none is missing after another build
-      ...(isSsrBuild ? { output: { codeSplitting: false } } : {}),
+      // one file for the server: no page waits for a chunk, and none is missing after another build;
+      // for the browser what every page needs in one file, where it would be six small ones (UX-251)
+      output: { codeSplitting: isSsrBuild ? false : { groups: [{ name: 'base', test: base }] } },
     },
   },
 }));

@@ -76,6 +76,32 @@ const peers: Record<string, Peer> = {
       };
     },
   },
+  'url-metadata': {
+    packages: ['url-metadata'],
+    open: async (load) => {
+      const read = await load('url-metadata');
+      return async (html) => {
+        const parseResponseObject = new Response(html, { headers: { 'content-type': 'text/html' } });
+        const found = await call(read, null, { parseResponseObject });
+        const ld = inner(found, 'jsonld');
+        const product = (Array.isArray(ld) ? ld : [ld])
+          .flatMap(withGraph)
+          .find((one) => inner(one, '@type') === 'Product');
+        const offer = first(inner(product, 'offers'));
+        const said = (...names: string[]): unknown =>
+          names.map((name) => inner(found, name)).find((value) => value !== undefined && value !== '');
+        return {
+          title: inner(product, 'name') ?? said('og:title', 'title'),
+          price:
+            inner(offer, 'price') ??
+            inner(offer, 'lowPrice') ??
+            said('og:price:amount', 'product:price:amount'),
+          currency: inner(offer, 'priceCurrency') ?? said('og:price:currency', 'product:price:currency'),
+          image: said('og:image') ?? first(inner(product, 'image')),
+        };
+      };
+    },
+  },
   'web-auto-extractor': {
     packages: ['web-auto-extractor'],
     open: async (load) => {
@@ -108,13 +134,12 @@ const peers: Record<string, Peer> = {
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' ? value.trim() || null : typeof value === 'number' ? String(value) : null;
 
-function resultOf(page: SavedPage, found: Found, time: { ms: number; cpuMs: number }): Result {
+function peerResult(page: SavedPage, found: Found, ms: number): Result {
   const currency = toCurrencyCode(textOf(found.currency));
   const price = parsePrice(textOf(found.price) ?? '', { currency });
   return {
     id: page.label.id,
     isProduct: price !== null,
-    kind: price === null ? 'not-product' : 'product',
     title: textOf(found.title),
     price: price === null ? null : Number(price.amount),
     currency: price?.currency ?? currency,
@@ -124,7 +149,7 @@ function resultOf(page: SavedPage, found: Found, time: { ms: number; cpuMs: numb
     variants: false,
     confidence: 0,
     sure: false,
-    ...time,
+    ms,
   };
 }
 
@@ -150,13 +175,11 @@ export async function measurePeers(pages: SavedPage[], folder: string): Promise<
     const read = await peer.open(load);
     const scores = [];
     for (const page of pages) {
-      const html = decodePage(page.bytes, `text/html; charset=${page.encoding}`);
+      const html = decodePage(page.bytes ?? Buffer.alloc(0), `text/html; charset=${page.encoding}`);
       const started = performance.now();
-      const cpu = process.cpuUsage();
       const found: Found = await read(html, page.url).catch(() => ({}));
-      const used = process.cpuUsage(cpu);
-      const time = { ms: performance.now() - started, cpuMs: (used.user + used.system) / 1000 };
-      scores.push(scorePage(page, resultOf(page, found, time)));
+      const result = peerResult(page, found, performance.now() - started);
+      scores.push(scorePage(page, { result, kind: 'peer', cpuMs: 0 }));
     }
     lines.push(peerLine(name, scores));
   }

@@ -1,32 +1,45 @@
 import { decodePage } from '../src/features/products/reader/decode-page.ts';
+import type { ReaderPool } from '../src/features/products/reader/read-in-worker.ts';
 import { readProduct } from '../src/features/products/reader/read-product.ts';
-import { SURE_THRESHOLD } from '../src/features/products/reader/reading.ts';
+import { type Reading, SURE_THRESHOLD } from '../src/features/products/reader/reading.ts';
 import { normaliseWords, similarity } from '../src/features/products/reader/words.ts';
 import type { Label, SavedPage } from './reader-pages.ts';
 
-/** One line of a results file. */
+/** One line of a results file: what the shop would show for a page. */
 export type Result = {
-  id: number;
+  id: number | string;
   isProduct: boolean;
-  kind: string;
   title: string | null;
+  /** In major units. */
   price: number | null;
   currency: string | null;
+  /** The upper end of a range. */
   priceMax: number | null;
+  /** Address of the first image. */
   image: string | null;
-  availability: string | null;
+  /** In the words of the labels; null when the page does not say. */
+  availability: 'in_stock' | 'out_of_stock' | 'preorder_or_backorder' | null;
+  /** Whether something is to be chosen. */
   variants: boolean;
+  /** Of the price; of the kind of page when there is no product. */
   confidence: number;
+  /** The price would be shown without a question. */
   sure: boolean;
   ms: number;
+};
+
+export type Measured = {
+  result: Result;
+  /** The kind of page, or why it could not be read. */
+  kind: string;
   /** Processor time of the whole process, compiler and collector included. */
   cpuMs: number;
 };
 
 /** Right, wrong, or not counted (null), per field. */
-export type PageScore = {
+export type PageScore = Measured & {
   label: Label;
-  result: Result;
+  host: string;
   title: boolean | null;
   price: boolean | null;
   image: boolean | null;
@@ -36,32 +49,52 @@ export type PageScore = {
   falsePositive: boolean;
 };
 
-/** What the reader of this repository answers about a page. */
-export function read(page: SavedPage): Result {
+/** Egress takes no larger page; a larger one is read here all the same, apart, within the limits of the shop. */
+const MOST_IN_PROCESS = 5 * 1024 * 1024;
+
+/** What the reader of this repository answers about a page. Never throws. */
+export async function readSaved(page: SavedPage, pool: ReaderPool): Promise<Measured> {
   const started = performance.now();
   const cpu = process.cpuUsage();
-  const html = decodePage(page.bytes, `text/html; charset=${page.encoding}`);
-  const reading = readProduct(html, page.url);
+  const reading = await readWithin(page, pool);
   const ms = performance.now() - started;
   const used = process.cpuUsage(cpu);
-  const product = reading.product;
-  const price = product?.price.value ?? null;
-  const state = product?.availability.value ?? null;
   return {
-    id: page.label.id,
-    isProduct: reading.kind === 'product',
-    kind: reading.kind,
+    result: resultOf(page.label.id, 'reason' in reading ? null : reading, Math.round(ms * 10) / 10),
+    kind: 'reason' in reading ? `failed: ${reading.reason}` : reading.kind,
+    cpuMs: Math.round((used.user + used.system) / 100) / 10,
+  };
+}
+
+async function readWithin({ bytes, encoding, url }: SavedPage, pool: ReaderPool) {
+  if (bytes === null) return { kind: 'failed' as const, reason: 'no file' };
+  const type = `text/html; charset=${encoding}`;
+  if (bytes.length > MOST_IN_PROCESS) return pool.read(bytes, url, { 'content-type': type });
+  try {
+    return readProduct(decodePage(bytes, type), url);
+  } catch (error) {
+    return { kind: 'failed' as const, reason: error instanceof Error ? error.message : 'thrown' };
+  }
+}
+
+/** A reading as a line of results; null: the page could not be read. */
+export function resultOf(id: number | string, reading: Reading | null, ms: number): Result {
+  const product = reading?.product ?? null;
+  const price = product?.price.value ?? null;
+  const state = product?.availability.value ?? 'unknown';
+  return {
+    id,
+    isProduct: reading?.kind === 'product',
     title: product?.title.value ?? null,
     price: price ? Number(price.amount) : null,
     currency: price?.currency ?? null,
     priceMax: product?.priceRange ? Number(product.priceRange.max) : null,
     image: product?.images[0] ?? null,
-    availability: state === 'unknown' ? null : state,
+    availability: state === 'unknown' ? null : state === 'preorder' ? 'preorder_or_backorder' : state,
     variants: (product?.variants.options.length ?? 0) > 0,
-    confidence: product?.price.confidence ?? reading.confidence,
+    confidence: product?.price.confidence ?? reading?.confidence ?? 0,
     sure: price !== null && (product?.price.confidence ?? 0) >= SURE_THRESHOLD,
-    ms: Math.round(ms * 10) / 10,
-    cpuMs: Math.round((used.user + used.system) / 100) / 10,
+    ms,
   };
 }
 
@@ -87,36 +120,24 @@ function priceRight(label: Label, result: Result): boolean {
   );
 }
 
-/** Labels say preorder_or_backorder, the reader preorder. */
-const sameStock = (expected: string, found: string | null): boolean =>
-  found !== null && expected.startsWith(found);
-
 /** An answer about a page against its label. */
-export function scorePage(page: SavedPage, result: Result = read(page)): PageScore {
-  const { label } = page;
-  if (!label.is_product) {
-    const falsePositive = (result.price ?? 0) > 0;
-    return {
-      label,
-      result,
-      title: null,
-      price: null,
-      image: null,
-      availability: null,
-      variants: null,
-      surelyWrong: falsePositive && result.sure,
-      falsePositive,
-    };
+export function scorePage(page: SavedPage, measured: Measured): PageScore {
+  const { label, host } = page;
+  const { result } = measured;
+  const base = { ...measured, label, host };
+  const uncounted = { title: null, price: null, image: null, availability: null, variants: null };
+  if (label.is_product !== true) {
+    const falsePositive = label.is_product === false && (result.price ?? 0) > 0;
+    return { ...base, ...uncounted, surelyWrong: falsePositive && result.sure, falsePositive };
   }
   const price = priceRight(label, result);
   const keys = label.image_keys ?? [];
   return {
-    label,
-    result,
-    title: titleRight(label, result.title),
+    ...base,
+    title: label.title ? titleRight(label, result.title) : null,
     price,
     image: keys.length === 0 ? null : keys.some((key) => result.image?.includes(key)),
-    availability: label.availability ? sameStock(label.availability, result.availability) : null,
+    availability: label.availability ? label.availability === result.availability : null,
     variants:
       label.has_variants === null || label.has_variants === undefined
         ? null

@@ -9,8 +9,7 @@ function micro(values: (boolean | null)[]): number {
 
 function macro(scores: PageScore[], pick: (score: PageScore) => boolean | null): number {
   const hosts = new Map<string, (boolean | null)[]>();
-  for (const score of scores)
-    hosts.set(score.label.host, [...(hosts.get(score.label.host) ?? []), pick(score)]);
+  for (const score of scores) hosts.set(score.host, [...(hosts.get(score.host) ?? []), pick(score)]);
   const shares = [...hosts.values()].filter((values) => values.some((value) => value !== null)).map(micro);
   return shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length);
 }
@@ -34,7 +33,7 @@ const FIELDS = ['title', 'price', 'image', 'availability', 'variants'] as const;
 export function tableOf(scores: PageScore[]): string {
   const products = scores.filter((score) => score.label.is_product);
   const others = scores.filter((score) => !score.label.is_product);
-  const halves = [0, 1].map((half) => products.filter((score) => halfOf(score.label.host) === half));
+  const halves = [0, 1].map((half) => products.filter((score) => halfOf(score.host) === half));
   const rows = FIELDS.map((field) => {
     const pick = (score: PageScore): boolean | null => score[field];
     const cells = [
@@ -54,7 +53,41 @@ export function tableOf(scores: PageScore[]): string {
     `wrong price shown as sure: ${wrong} of ${scores.length} (${percent(wrong / Math.max(1, scores.length)).trim()}); sure at all: ${sure.length}`,
     `false positives: ${others.filter((score) => score.falsePositive).length} of ${others.length}; called product: ${others.filter((score) => score.result.isProduct).length}; products missed: ${missed}`,
     `milliseconds per page: ${spread(scores.map((score) => score.result.ms))}`,
-    `processor milliseconds: ${spread(scores.map((score) => score.result.cpuMs))}`,
+    `processor milliseconds: ${spread(scores.map((score) => score.cpuMs))}`,
+  ].join('\n');
+}
+
+/** How many ways of halving the shops are looked at. */
+const DRAWS = 1000;
+
+/**
+ * What the shops of a half say of those of the other: over many random halves, the middle and the spread of the
+ * accuracy. The rules are the same in each, so this shows how much a figure hangs on which shops were saved; it does
+ * not show what rules that never saw a shop would score.
+ */
+export function foldsOf(scores: PageScore[]): string {
+  const products = scores.filter((score) => score.label.is_product === true);
+  const hosts = [...new Set(products.map((score) => score.host))];
+  let seed = 1;
+  const random = (): number => {
+    seed = (seed * 48271) % 2147483647;
+    return seed / 2147483647;
+  };
+  const shares = new Map<string, number[]>(FIELDS.map((field) => [field, []]));
+  for (let draw = 0; draw < DRAWS; draw++) {
+    const half = new Set(hosts.filter(() => random() < 0.5));
+    const held = products.filter((score) => half.has(score.host));
+    for (const field of FIELDS) shares.get(field)?.push(micro(held.map((score) => score[field])));
+  }
+  const rows = [...shares].map(([field, values]) => {
+    const ordered = values.toSorted((a, b) => a - b);
+    const at = (share: number): string => percent(ordered[Math.floor(ordered.length * share)] ?? 0);
+    return `${field.padEnd(16)}${[at(0.05), at(0.5), at(0.95)].join('  ')}`;
+  });
+  return [
+    `${DRAWS} random halves of ${hosts.length} shops`,
+    `${''.padEnd(16)}   5 %      median     95 %`,
+    ...rows,
   ].join('\n');
 }
 
@@ -70,10 +103,10 @@ export function peerLine(name: string, scores: PageScore[]): string {
 
 /** What went wrong on a page, in one line; empty when nothing did. */
 export function describeMiss(score: PageScore): string {
-  const { label, result } = score;
+  const { label, result, host } = score;
   const parts: string[] = [];
   if (score.falsePositive) parts.push(`FALSE POSITIVE ${result.price} ${result.currency}`);
-  if (label.is_product && !result.isProduct) parts.push(`called ${result.kind}`);
+  if (label.is_product && !result.isProduct) parts.push(`called ${score.kind}`);
   if (score.title === false) parts.push(`title "${result.title}" not "${label.title}"`);
   if (score.price === false)
     parts.push(
@@ -84,5 +117,5 @@ export function describeMiss(score: PageScore): string {
   if (score.variants === false) parts.push(`variants ${result.variants}`);
   return parts.length === 0
     ? ''
-    : `${label.id} [${halfOf(label.host) === 0 ? 'A' : 'B'}] ${label.host}${score.surelyWrong ? ' SURELY WRONG' : ''}\n   ${parts.join('\n   ')}`;
+    : `${label.id} [${halfOf(host) === 0 ? 'A' : 'B'}] ${host}${score.surelyWrong ? ' SURELY WRONG' : ''}\n   ${parts.join('\n   ')}`;
 }

@@ -4,7 +4,11 @@ import { createStaff } from '../src/features/accounts/staff-actions.ts';
 import { type StaffRole, staffRoles } from '../src/platform/contract.ts';
 import { isEmailAddress } from '../src/platform/email-address.ts';
 import { DataDirectoryInUse } from '../src/platform/embedded-postgres/owner.ts';
-import { defaultDataDirectory, startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
+import {
+  addressOfRunning,
+  defaultDataDirectory,
+  startEmbeddedPostgres,
+} from '../src/platform/embedded-postgres.ts';
 import { prepareDatabase } from '../src/platform/prepare-database.ts';
 import { readSettings, type ServerSettings, SettingsError } from '../src/server/settings.ts';
 import { createShop } from '../src/server/shop.ts';
@@ -25,7 +29,11 @@ function readArguments([email = '', ...roles]: string[]): { email: string; roles
 
 async function openDatabase(settings: ServerSettings) {
   if (settings.databaseUrl) return { connectionString: settings.databaseUrl, stop: async () => {} };
-  const embedded = await startEmbeddedPostgres({ dataDirectory: defaultDataDirectory(process.env) });
+  const dataDirectory = defaultDataDirectory(process.env);
+  // the shop may run meanwhile: then its own server is asked
+  const running = addressOfRunning(dataDirectory);
+  if (running) return { connectionString: running, stop: async () => {} };
+  const embedded = await startEmbeddedPostgres({ dataDirectory });
   return { connectionString: embedded.connectionString(), stop: () => embedded.stop() };
 }
 

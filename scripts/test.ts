@@ -37,7 +37,7 @@ const reporters = [
   '--reporter=./tests/support/skipped-tests-reporter.ts',
   '--reporter=json',
 ];
-const { status } = spawnSync('vitest', ['run', ...reporters, `--outputFile.json=${file}`, ...only], {
+const { status, signal } = spawnSync('vitest', ['run', ...reporters, `--outputFile.json=${file}`, ...only], {
   stdio: 'inherit',
 });
 let skipped = 0;
@@ -52,6 +52,7 @@ try {
   skipped = report.numPendingTests;
 } catch {
   failed++;
+  console.log(`\nThe tests ended before they could be counted: ${signal ?? `exit code ${status}`}.`);
 }
 rmSync(folder, { recursive: true, force: true });
 if (status !== 0 && failed === 0) failed++;

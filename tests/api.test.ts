@@ -19,7 +19,10 @@ test('an unknown address of the API is refused in the form of the API, in the la
     headers: { 'accept-language': 'zh-CN,zh;q=0.9' },
   });
   expect(answer.statusCode).toBe(404);
-  expect(answer.json().error).toMatchObject({ code: 'not_found', message: '这里没有内容，可能已被删除。' });
+  expect(answer.json().error).toMatchObject({
+    code: 'not_found',
+    message: '这里没有内容，可能已被删除。请核对网址或返回上一页。',
+  });
 });
 
 test('readiness follows the announced stop, liveness does not', async () => {

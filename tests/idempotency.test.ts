@@ -1,5 +1,6 @@
 /** `Idempotency-Key` (domain 0): the same key and body have effect once, whatever happened before. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createIdempotencyKeys, type OneDeed } from '../src/server/idempotency.ts';
 import { aCustomer } from './support/a-customer.ts';
 import { aShop, type TestShop } from './support/a-shop.ts';
 
@@ -49,4 +50,88 @@ test('a claim that a dead process left is taken over after a minute, a living on
   expect((await create('the-fifth-key')).body.error.code).toBe('in_flight');
   await claim('2 minutes', 'the-fifth-key');
   expect((await create('the-fifth-key')).status).toBe(201);
+});
+
+test('a guest’s form that is sent again under its key makes one ticket', async () => {
+  const send = (key: string, question = 'Do you ship to Kazan?') =>
+    shop.call('submitForm', {
+      params: { name: 'question' },
+      body: { email: 'guest@example.com', question, consent: true },
+      headers: { 'idempotency-key': key },
+    });
+  const key = 'a-guest-key-of-some-length';
+  const first = await send(key);
+  expect(first.status).toBe(201);
+  expect((await send(key)).body).toEqual(first.body);
+  expect((await send(key, 'Another question?')).body.error.code).toBe('key_reused');
+  const { rows } = await shop.database.pool.query(`select from ticket where email = 'guest@example.com'`);
+  expect(rows).toHaveLength(1);
+  expect((await send('short-key')).body.error.fields).toHaveProperty('Idempotency-Key');
+});
+
+test('a deed that the journal could not take is not done again, and the log says that it is missing', async () => {
+  const [finance, customer] = [await aCustomer(shop, { roles: ['finance'] }), await aCustomer(shop)];
+  const correct = () =>
+    shop.call('staffCorrectBalance', {
+      token: finance.token,
+      params: { id: customer.id },
+      body: { amount: '10', reason: 'Paid by hand' },
+      headers: { 'idempotency-key': 'the-key-of-a-correction' },
+    });
+  const { pool } = shop.database;
+  await pool.query('alter table staff_deed rename to staff_deed_away');
+  const [first, again] = [await correct(), await correct()];
+  await pool.query('alter table staff_deed_away rename to staff_deed');
+  const missing = shop.errors.splice(0);
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(again.body).toEqual(first.body);
+  expect((await correct()).body.data.balance.amount).toBe('10.00');
+  const { rows } = await pool.query('select from balance_correction where user_id = $1', [customer.id]);
+  expect(rows).toHaveLength(1);
+  expect(missing).toHaveLength(1);
+  const facts = { actor: finance.id, call: 'staffCorrectBalance', target: customer.id };
+  expect(JSON.parse(missing[0] ?? '')).toMatchObject(facts);
+});
+
+const once = (key: string, deed: OneDeed<unknown>) =>
+  createIdempotencyKeys(shop.database.db, { renewedEvery: 20 }).once(
+    { name: 'createAddress', contract: {} as never },
+    { caller: { kind: 'guest' }, idempotencyKey: key } as never,
+    deed,
+  );
+
+test('a deed whose answer could not be worded is never done again', async () => {
+  let times = 0;
+  const deed = {
+    act: async () => ++times,
+    answer: () => {
+      throw new Error('no words');
+    },
+  };
+  await expect(once('a-key-without-an-answer', deed)).rejects.toThrow('no words');
+  await shop.database.pool.query(
+    `update idempotency_key set created_at = now() - interval '1 hour' where key = 'a-key-without-an-answer'`,
+  );
+  await expect(once('a-key-without-an-answer', deed)).rejects.toThrow('done without an answer');
+  expect(times).toBe(1);
+});
+
+test('whoever works longer than a minute keeps the claim', async () => {
+  const { promise: end, resolve: finish } = Promise.withResolvers<void>();
+  const deed = { act: () => end, answer: () => ({ status: 200, body: '{}' }) };
+  const working = once('a-key-of-long-work', deed);
+  const age = async () =>
+    (
+      await shop.database.pool.query(
+        `select now() - created_at < interval '1 minute' as is_young from idempotency_key where key = 'a-key-of-long-work'`,
+      )
+    ).rows[0]?.is_young;
+  await vi.waitFor(async () => expect(await age()).toBe(true));
+  await shop.database.pool.query(
+    `update idempotency_key set created_at = now() - interval '2 minutes' where key = 'a-key-of-long-work'`,
+  );
+  await vi.waitFor(async () => expect(await age()).toBe(true));
+  await expect(once('a-key-of-long-work', deed)).rejects.toMatchObject({ code: 'in_flight' });
+  finish();
+  expect(await working).toEqual({ status: 200, body: '{}' });
 });

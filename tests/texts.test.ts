@@ -6,6 +6,7 @@ import { refusalStatus } from '../src/platform/refusal.ts';
 import { escapeMessage, type MessageTree, messageAt } from '../src/platform/texts.ts';
 import { pages } from '../src/routes.ts';
 import { readTexts } from '../src/server/texts.ts';
+import { staffCalls } from '../src/staff-calls.ts';
 
 const texts = readTexts();
 
@@ -63,6 +64,12 @@ describe.each(locales)('%s', (locale) => {
       (code) => !messageAt(texts[locale], `refusals.${code}`),
     );
     expect(missing).toEqual([]);
+  });
+
+  test('every deed of staff has a name in the journal, and no other', () => {
+    const deeds = Object.entries(staffCalls).filter(([, call]) => !call.startsWith('GET '));
+    const names = messageAt(texts[locale], 'pages.staff-journal.calls');
+    expect(Object.keys(names ?? {}).sort()).toEqual(deeds.map(([name]) => name).sort());
   });
 
   test('every page has the texts that its route names', () => {

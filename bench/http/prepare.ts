@@ -9,17 +9,16 @@ export interface Prepared {
 }
 
 const productCount = 100_000;
-const orderCount = 10_000;
 const customerCount = 200;
 
-export async function prepare(shop: Shop, url: string): Promise<Prepared> {
+export async function prepare(shop: Shop, url: string, orderCount = 10_000): Promise<Prepared> {
   await fillProducts(shop);
   const { rows: products } = await query<{ id: string; url: string }>(
     shop,
     `select id, url from product_snapshot order by md5(id) limit 2000`,
   );
   const customers = await fillCustomers(shop, url);
-  await fillOrders(shop, url, { products, customers });
+  await fillOrders(shop, url, { products, customers, orderCount });
   await query(shop, 'analyze');
   return { url, products, customers };
 }
@@ -133,7 +132,7 @@ const recipientBody = {
 async function fillOrders(
   shop: Shop,
   url: string,
-  made: { products: Prepared['products']; customers: Prepared['customers'] },
+  made: { products: Prepared['products']; customers: Prepared['customers']; orderCount: number },
 ): Promise<void> {
   const [product] = made.products;
   const [customer] = made.customers;
@@ -156,7 +155,7 @@ async function fillOrders(
      select 'ord_BENCH' || lpad(n::text, 9, '0'), 'BN-' || n, 'usr_BENCH' || lpad((n % $1)::text, 9, '0'), 'bn-' || n,
        ${kept.map((column) => `made.${column}`).join(', ')}
      from customer_order made, generate_series(1, $2::int) n`,
-    [customerCount, orderCount],
+    [customerCount, made.orderCount],
   );
   const lineColumns = (await columnsOf(shop, 'order_line')).filter(
     (column) => !['id', 'order_id'].includes(column),
@@ -167,7 +166,7 @@ async function fillOrders(
      select 'lin_BENCH' || lpad(n::text, 9, '0'), 'ord_BENCH' || lpad(n::text, 9, '0'),
        ${lineColumns.map((column) => `made.${column}`).join(', ')}
      from order_line made, generate_series(1, $1::int) n`,
-    [orderCount],
+    [made.orderCount],
   );
 }
 

@@ -3,8 +3,9 @@
  * map of calls and the types of the contracts, never a schema, so a page that uses it ships none.
  */
 import type * as z from 'zod/mini';
-import { type CallName, calls } from '../calls.ts';
+import type { CallMap, CallName } from '../calls.ts';
 import type { Contracts } from '../contracts.ts';
+import { shopCalls } from '../shop-calls.ts';
 import type { CallContract, Schema } from './contract.ts';
 
 type InputOf<S> = S extends Schema ? z.input<S> : undefined;
@@ -87,6 +88,8 @@ export interface ClientOptions {
   transport: Transport;
   /** The value of `Authorization`, such as "Bearer …", or undefined for a guest. */
   authorization(): string | undefined;
+  /** The key of a visitor's conversation, for `X-Chat-Key`. */
+  chatKey?(): string | undefined;
   /** The language of messages. */
   language(): string;
   base?: string;
@@ -109,13 +112,23 @@ const actingReads = new Set<string>([
   'refreshEmail',
 ] satisfies CallName[]);
 
+/** The calls that clients know; the office's pages add theirs. */
+const known: CallMap = { ...shopCalls };
+
+/** Makes more calls known to all clients, also to those that were built before. */
+export function addCalls(more: CallMap): void {
+  Object.assign(known, more);
+}
+
 /** Builds the client. Calls that read are quietly tried again twice when the network failed (UX-201). */
 export function createClient(options: ClientOptions): Client {
-  const entries = Object.entries(calls).map(([name, route]) => {
+  const call = (name: string) => {
+    const route = known[name];
+    if (!route) return undefined;
     const [method = 'GET', path = '/'] = route.split(' ');
-    return [name, (input: LooseInput = {}) => perform(options, { name, method, path }, input)];
-  });
-  return Object.fromEntries(entries) as Client;
+    return (input: LooseInput = {}) => perform(options, { name, method, path }, input);
+  };
+  return new Proxy({}, { get: (_, name) => call(String(name)) }) as Client;
 }
 
 async function perform(
@@ -159,6 +172,8 @@ function wireRequest(
   };
   const authorization = options.authorization();
   if (authorization) headers.authorization = authorization;
+  const chatKey = authorization ? undefined : options.chatKey?.();
+  if (chatKey) headers['x-chat-key'] = chatKey;
   if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey;
   if (input.body !== undefined) headers['content-type'] = 'application/json';
   const query = search.toString();

@@ -22,8 +22,10 @@ export interface CallContract {
   /** Path parameters; every `:name` of the path must stand here. */
   params?: Schema;
   query?: Schema;
-  /** JSON body. `'multipart'` for uploads. */
+  /** JSON body. `'multipart'` for uploads; such a call cannot be `idempotent`, since its body is not compared. */
   body?: Schema | 'multipart';
+  /** The text fields beside the files of a multipart body; all of them come as strings. */
+  form?: Schema;
   /** What stands under `data` of a success. */
   data: Schema;
   /** What stands under `meta` of a success, for lists. */
@@ -63,6 +65,9 @@ export function named<Named extends Schema>(id: string, schema: Named): Named {
 export type ParamsOf<C extends CallContract> = C['params'] extends Schema ? z.output<C['params']> : undefined;
 export type QueryOf<C extends CallContract> = C['query'] extends Schema ? z.output<C['query']> : undefined;
 export type BodyOf<C extends CallContract> = C['body'] extends Schema ? z.output<C['body']> : undefined;
+export type FormOf<C extends CallContract> = C['form'] extends Schema
+  ? z.output<C['form']>
+  : Record<string, string>;
 export type DataOf<C extends CallContract> = z.input<C['data']>;
 export type MetaOf<C extends CallContract> = C['meta'] extends Schema ? z.input<C['meta']> : undefined;
 

@@ -46,6 +46,8 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     statement_timeout: 5_000,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
+    // days and periods are those of UTC, whatever the server's own zone is
+    options: '-c TimeZone=UTC',
   };
   const pool = new pg.Pool({ ...limits, max: options.max ?? 10, types: moneySafeTypes });
   const queuePool = new pg.Pool({ ...limits, max: 8 });

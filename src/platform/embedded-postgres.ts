@@ -8,7 +8,7 @@ import { postgresBinaries } from './embedded-postgres/binaries.ts';
 import { ensureCluster, makeDataDirectory } from './embedded-postgres/cluster.ts';
 import { runsAsRoot } from './embedded-postgres/database-user.ts';
 import { stopOrphan } from './embedded-postgres/orphan.ts';
-import { claimDirectory, DataDirectoryInUse } from './embedded-postgres/owner.ts';
+import { claimDirectory, DataDirectoryInUse, livingOwner } from './embedded-postgres/owner.ts';
 import {
   makeSocketFolder,
   type PostmasterOptions,
@@ -16,7 +16,7 @@ import {
   startPostmaster,
   stopPostmaster,
 } from './embedded-postgres/postmaster.ts';
-import { POSTMASTER_FILE } from './embedded-postgres/postmaster-file.ts';
+import { POSTMASTER_FILE, readPostmasterFile } from './embedded-postgres/postmaster-file.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const START_ATTEMPTS = 3;
@@ -68,6 +68,20 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
+/**
+ * The address of the server that a running shop keeps on a folder, for a command beside it; undefined when no shop
+ * runs there, or its server only begins to.
+ */
+export function addressOfRunning(dataDirectory: string, database = 'postgres'): string | undefined {
+  const folder = path.resolve(dataDirectory);
+  const server = livingOwner(folder) && readPostmasterFile(folder);
+  return server?.status === 'ready' ? addressOf(server.socketFolder, database) : undefined;
+}
+
+function addressOf(socketFolder: string, database: string): string {
+  return `postgresql://postgres@localhost/${encodeURIComponent(database)}?host=${encodeURIComponent(socketFolder)}`;
+}
+
 async function takeOver(dataDirectory: string): Promise<void> {
   if ((await stopOrphan(dataDirectory)) === 'foreign') throw new DataDirectoryInUse(dataDirectory, null);
 }
@@ -116,8 +130,7 @@ function running(
     server.stderr.unref();
   }
   return {
-    connectionString: (database = 'postgres') =>
-      `postgresql://postgres@localhost/${encodeURIComponent(database)}?host=${encodeURIComponent(held.socketFolder)}`,
+    connectionString: (database = 'postgres') => addressOf(held.socketFolder, database),
     stop: async () => {
       server.off('exit', report);
       await stopPostmaster(server);

@@ -1,6 +1,6 @@
 /**
  * News between features. An action writes an event **in its own transaction**; after the commit the worker hands
- * it to the reactions of `server/reactions.ts`, each in a transaction of its own, each with effect once.
+ * it to the reactions of `server/wiring/news.ts`, each in a transaction of its own, each with effect once.
  */
 import { sql } from 'kysely';
 import { type Database, tablesOf } from './database.ts';
@@ -16,9 +16,85 @@ export interface EventPayloads {
   'order.cancelled': { orderId: string; userId: string; by: 'customer' | 'staff' | 'timer'; reason: string };
   'order.expired': { orderId: string; userId: string };
   'order.review-decided': { orderId: string; userId: string; approved: boolean };
+  /** A parcel of an order was put away; `complete`: all of the order is in the warehouse now. */
+  'order.arrived': { orderId: string; userId: string; arrivalId: string; complete: boolean };
+  /** The clock of a stored unit passed a mark, named by its main order. */
+  'storage.reminded': { orderId: string; userId: string; mark: 'early' | 'soon' | 'last_free_day' };
+  /** Goods are given up unless the customer does something in time. */
+  'storage.abandonment-announced': { orderId: string; userId: string };
+  /** The goods of a delivery that nobody pays would count as left, were they not in it. */
+  'storage.delivery-unpaid': { orderId: string; userId: string };
+  'storage.abandoned': { orderId: string; userId: string };
+  /** Orders go together with a main one from now on, or on their own again. */
+  'orders.merged': { orderId: string; userId: string; groupId: string; joined: string[]; at: string };
+  'orders.parted': { orderId: string; userId: string; groupId: string; parted: string[]; at: string };
+  'order.extra-due': { orderId: string; userId: string; eventKey: string };
+  'order.advance-applied': { orderId: string; userId: string; eventKey: string };
+  'order.sent': { orderId: string; userId: string; eventKey: string };
+  'order.lines-refunded': { orderId: string; userId: string; eventKey: string };
+  'order.cancel-declined': { orderId: string; userId: string; eventKey: string };
+  'question.opened': { questionId: string; orderId: string; userId: string };
+  'question.reminder': { questionId: string; orderId: string; userId: string; day: number };
+  /** Answered by the customer, or by the default when the time was over. */
+  'question.answered': {
+    questionId: string;
+    orderId: string;
+    userId: string;
+    kind: string;
+    choice: string;
+    by: 'customer' | 'timer' | 'staff';
+  };
+  /** Staff took a question back: nothing is asked any more. */
+  'question.withdrawn': { questionId: string; orderId: string; userId: string };
   'payment.settled': { paymentId: string; userId: string };
   'payment.failed': { paymentId: string; userId: string };
+  'refund.sent': { refundId: string; userId: string; amount: string; currency: string };
+  'refund.failed': { refundId: string; userId: string; amount: string; currency: string };
   'balance.topped-up': { paymentId: string; userId: string; amount: string; currency: string };
+  /** What a customer is told about his claim; `amount` in major units where money is spoken of. */
+  'claim.news': {
+    claimId: string;
+    version: number;
+    orderId: string;
+    userId: string;
+    what:
+      | 'asked'
+      | 'written'
+      | 'offered'
+      | 'rejected'
+      | 'compensated'
+      | 'refunded'
+      | 'sent'
+      | 'replaced'
+      | 'refused_by_seller';
+    amount: string | null;
+    currency: string;
+  };
+  /** Staff gave money of an order back, without a claim. */
+  'order.pieces-refunded': {
+    requestId: string;
+    orderId: string;
+    userId: string;
+    amount: string;
+    currency: string;
+    reason: string;
+  };
+  /** Something about reviews changed that public pages may show. */
+  'reviews.changed': { reviewId: string };
+  /** Published when `reason` is null, else refused. */
+  'review.decided': {
+    reviewId: string;
+    version: number;
+    userId: string;
+    orderId: string;
+    reason: string | null;
+    note: string | null;
+  };
+  'review.answered': { reviewId: string; version: number; userId: string; orderId: string };
+  /** Staff wrote in the chat and the customer has not read it for a while. */
+  'chat.answer-waits': { chatId: string; userId: string; messageId: string; excerpt: string };
+  /** A delivery entered a state; whoever waits for one of them looks at `state`. */
+  'delivery.moved': { deliveryId: string; userId: string; from: string; state: string };
   'content.changed': { page: string };
   'tariff.changed': { version: number };
 }

@@ -20,12 +20,21 @@ describe('files in a folder', () => {
     expect(await readdir(join(folder, 'a/b'))).toEqual(['c.webp']);
   });
 
+  test('are gone once they are removed, and removing what is not there is no mistake', async () => {
+    const files = localFiles(folder);
+    await files.put('a/gone.webp', Buffer.from('one'));
+    await files.remove('a/gone.webp');
+    await files.remove('a/gone.webp');
+    expect(await files.get('a/gone.webp')).toBeUndefined();
+  });
+
   test.each(['../x', 'a/../x', '/etc/passwd', 'a//b', '.hidden', 'a/.hidden', '', 'a\\b', 'a\u0000b'])(
     'the name %j cannot leave the folder',
     async (name) => {
       const files = localFiles(folder);
       await expect(files.get(name)).rejects.toThrow(RangeError);
       await expect(files.put(name, Buffer.from('x'))).rejects.toThrow(RangeError);
+      await expect(files.remove(name)).rejects.toThrow(RangeError);
     },
   );
 });

@@ -8,6 +8,8 @@ export interface FileStore {
   put(name: string, bytes: Uint8Array): Promise<void>;
   /** The bytes under a name, or undefined. */
   get(name: string): Promise<Buffer | undefined>;
+  /** Removes what lies under a name; a name without a file is no mistake. */
+  remove(name: string): Promise<void>;
 }
 
 /** Parts of letters, digits, dots, dashes and underscores, none of them starting with a dot. */
@@ -41,6 +43,9 @@ export function localFiles(folder: string): FileStore {
         if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
         throw error;
       }
+    },
+    async remove(name) {
+      await rm(pathOf(name), { force: true });
     },
   };
 }

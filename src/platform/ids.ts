@@ -11,6 +11,7 @@ export type IdPrefix =
   | 'ord'
   | 'evt'
   | 'pay'
+  | 'rfd'
   | 'txn'
   | 'ntf'
   | 'tkt'
@@ -19,7 +20,23 @@ export type IdPrefix =
   | 'dlv'
   | 'rev'
   | 'qst'
-  | 'trf';
+  | 'trf'
+  | 'clm'
+  | 'cms'
+  | 'rrq'
+  | 'pic'
+  | 'cht'
+  | 'msg'
+  | 'can'
+  | 'exp'
+  | 'cor'
+  | 'arr'
+  | 'wgh'
+  | 'mrg'
+  | 'faq'
+  | 'pst'
+  | 'prm'
+  | 'sto';
 
 /** An opaque id with its prefix, branded by the prefix. */
 export type Id<Prefix extends IdPrefix> = `${Prefix}_${string}`;

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
+import type { FileStore } from './files.ts';
 import type { NewId } from './ids.ts';
 import type { Locale } from './locale.ts';
 
@@ -10,6 +11,59 @@ export interface Log {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;
   error(facts: object, message: string): void;
+}
+
+/** Stripe, as the operator has set it up. */
+export interface StripeSettings {
+  /** `sk_…` or `rk_…`. */
+  key: string;
+  /** `whsec_…` of the webhook's endpoint. */
+  webhookSecret: string;
+  /** Where the API is. */
+  url: string;
+}
+
+/** YooKassa, as the operator has set it up. */
+export interface YookassaSettings {
+  /** The shop's number at YooKassa. */
+  shop: string;
+  key: string;
+  /** Where the API is, with its version. */
+  url: string;
+  /** From where news may come; YooKassa's own networks when undefined. */
+  networks: readonly string[] | undefined;
+  /** Fiscal receipts of 54-FZ: code of the VAT rate, code of the tax system. Undefined: none by YooKassa. */
+  receipts: { vatCode: number; taxSystem: number | undefined } | undefined;
+}
+
+/** Which payment providers the shop has. */
+export interface PaymentSettings {
+  /** Takes new payments. */
+  provider: 'sandbox' | 'stripe' | 'yookassa';
+  /** The bank where nobody really pays. */
+  sandbox: boolean;
+  stripe: StripeSettings | undefined;
+  yookassa: YookassaSettings | undefined;
+}
+
+/** When people answer in the chat, such as Monday to Friday from 10 to 19 in Moscow. */
+export interface ChatHours {
+  /** 1 is Monday, 7 is Sunday. */
+  firstDay: number;
+  lastDay: number;
+  /** Minutes since midnight. */
+  from: number;
+  to: number;
+  /** IANA name. */
+  zone: string;
+}
+
+export interface ChatSettings {
+  hours: ChatHours;
+  /** How long an answer usually takes within the hours, in minutes. */
+  usualReplyMinutes: number;
+  /** A foreign widget in the place of the own chat: its page, shown in a frame after a click only. */
+  widget: { name: 'chatwoot' | 'crisp'; url: string } | undefined;
 }
 
 /** What the operator sets by environment; read once, in `server/settings.ts`. */
@@ -27,6 +81,14 @@ export interface Settings {
   /** Secret of this installation, at least 32 characters: encrypts documents at rest. */
   secret: string;
   mailFrom: string;
+  payments: PaymentSettings;
+  chat: ChatSettings;
+  /** Where letters of visitors go; a bare address. */
+  operatorMail: string;
+  /** Whether pages report how fast they came: somebody reads the numbers (UX-246). */
+  measuresVisits: boolean;
+  /** Of the counter of visits, digits only; without one nobody is asked and nothing is loaded. */
+  counterId: string | undefined;
 }
 
 /** What every action may need besides its input. `db` is passed on its own, as the first argument. */
@@ -36,6 +98,8 @@ export interface Installation {
   pool: pg.Pool;
   clock: Clock;
   newId: NewId;
+  /** Pictures and documents that the shop keeps; what is personal goes through `pictures.ts`. */
+  files: FileStore;
   log: Log;
   settings: Settings;
 }

@@ -1,7 +1,9 @@
 /** Mails as plain text and simple HTML, made of the texts under `mails.<kind>` and one link of the shop. */
+import type { Database } from './database.ts';
 import type { Settings } from './installation.ts';
 import { type Locale, languageTags } from './locale.ts';
-import { type LocalisedTree, messageAt, wordsOf } from './texts.ts';
+import { type MailWords, mailWordsOf } from './mail-template-store.ts';
+import { type LocalisedTree, type MessageTree, messageAt, wordsOf } from './texts.ts';
 
 export interface MailContent {
   /** One line; never with line breaks, so no header can be added. */
@@ -25,13 +27,17 @@ export interface MailParts {
   /** `mails.<kind>` with `subject`, `body` (paragraphs parted by an empty line) and, with a link, `action`. */
   kind: string;
   values?: Record<string, string | number>;
+  /** Subject and body that staff wrote instead of the built-in ones. */
+  words?: MailWords | undefined;
+  /** What a person wrote, after the first paragraph of the body; new lines stay. */
+  written?: string;
   /** Where the button leads; a full address. */
   link?: string;
 }
 
 /** Composes a mail in the reader's language, with the shop's common closing `mails.closing`. */
 export function composeMail(texts: LocalisedTree, parts: MailParts): MailContent {
-  const words = wordsOf(texts, parts.locale);
+  const words = wordsOf(parts.words ? withWords(texts, parts.words, parts) : texts, parts.locale);
   const values = Object.fromEntries(
     Object.entries(parts.values ?? {}).map(([name, value]) => [
       name,
@@ -39,7 +45,13 @@ export function composeMail(texts: LocalisedTree, parts: MailParts): MailContent
     ]),
   );
   const subject = oneLine(words(`mails.${parts.kind}.subject`, values));
-  const paragraphs = words(`mails.${parts.kind}.body`, values).split('\n\n');
+  const [first = '', ...others] = words(`mails.${parts.kind}.body`, values).split('\n\n');
+  const written =
+    parts.written
+      ?.replaceAll('\r\n', '\n')
+      .trim()
+      .split(/\n{2,}/) ?? [];
+  const paragraphs = [first, ...written, ...others];
   const closing = words('mails.closing');
   const hasAction = typeof messageAt(texts[parts.locale], `mails.${parts.kind}.action`) === 'string';
   const action = hasAction && parts.link ? words(`mails.${parts.kind}.action`, values) : undefined;
@@ -47,6 +59,18 @@ export function composeMail(texts: LocalisedTree, parts: MailParts): MailContent
     '\n\n',
   );
   return { subject, text: `${text}\n`, html: htmlOf({ ...parts, subject, paragraphs, action, closing }) };
+}
+
+/** As `composeMail`, in the words that staff wrote for this mail and language. One statement. */
+export async function writeMail(db: Database, texts: LocalisedTree, parts: MailParts): Promise<MailContent> {
+  return composeMail(texts, { ...parts, words: await mailWordsOf(db, parts) });
+}
+
+function withWords(texts: LocalisedTree, words: MailWords, { kind, locale }: MailParts): LocalisedTree {
+  const { closing = '', [kind]: builtIn = {} } = texts[locale].mails as MessageTree;
+  // only what the mail is made of: a translator of all texts would be made anew for each mail
+  const mail = { ...(builtIn as MessageTree), ...words };
+  return { ...texts, [locale]: { mails: { closing, [kind]: mail } } };
 }
 
 function htmlOf(mail: {
@@ -57,7 +81,9 @@ function htmlOf(mail: {
   link?: string;
   closing: string;
 }): string {
-  const paragraphs = mail.paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`);
+  const paragraphs = mail.paragraphs.map(
+    (paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`,
+  );
   const button =
     mail.action && mail.link
       ? [

@@ -142,7 +142,7 @@ export async function forgetMails(db: Database, before: Date): Promise<void> {
 /** The mails of the outbox, the newest first; those to one address when `to` is given. */
 export async function listMails(
   db: Database,
-  options: { to?: string; limit?: number } = {},
+  options: { to?: string; before?: string; limit?: number } = {},
 ): Promise<StoredMail[]> {
   let query = tablesOf<MailTables>(db)
     .selectFrom('mail')
@@ -151,6 +151,10 @@ export async function listMails(
     .orderBy('id', 'desc')
     .limit(options.limit ?? 100);
   if (options.to !== undefined) query = query.where('to_address', '=', options.to);
+  if (options.before !== undefined) {
+    const place = sql`(select m.created_at, m.id from mail m where m.id = ${options.before})`;
+    query = query.where(sql<boolean>`(created_at, id) < ${place}`);
+  }
   const rows = await query.execute();
   return rows.map((row) => ({
     id: row.id,
@@ -166,4 +170,13 @@ export async function listMails(
     attempts: row.attempts,
     lastError: row.last_error,
   }));
+}
+
+/** Forgets, sent or not, every mail to these addresses and every mail that names one, such as a form for the operator. */
+export async function forgetMailsOf(db: Database, addresses: readonly string[]): Promise<void> {
+  const lowered = addresses.map((address) => address.toLowerCase());
+  await sql`
+    delete from mail where lower(to_address) = any(${lowered}::text[])
+      or exists (select from unnest(${lowered}::text[]) named where strpos(lower(mail.text), named) > 0)
+  `.execute(tablesOf<MailTables>(db));
 }

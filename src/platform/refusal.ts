@@ -12,6 +12,7 @@ export const refusalStatus = {
   forbidden: 403,
   foreign_site: 403,
   not_found: 404,
+  withdrawn: 410,
   method_not_allowed: 405,
   changed_meanwhile: 409,
   in_flight: 409,
@@ -31,6 +32,7 @@ export const refusalStatus = {
   link_replaced: 410,
   link_unknown: 404,
   email_unconfirmed: 403,
+  deletion_blocked: 409,
   // address-book
   book_full: 422,
   // products
@@ -58,14 +60,36 @@ export const refusalStatus = {
   cannot_cancel: 409,
   cannot_edit: 409,
   wrong_state: 409,
+  refund_above_limit: 409,
+  limit_without_rate: 409,
+  refund_waits: 409,
+  own_order: 403,
+  other_role: 403,
+  // reviews
+  already_reviewed: 409,
+  // warehouse
+  cannot_merge: 409,
+  // claims
+  claim_too_late: 409,
+  // deliveries
+  cannot_cancel_delivery: 409,
+  orders_not_merged: 422,
+  customs_data_missing: 422,
+  route_unfit: 422,
   // payments
   nothing_due: 409,
+  nothing_to_return: 409,
+  dispute_won: 409,
   insufficient_balance: 422,
+  customer_balance_short: 422,
   order_not_payable: 409,
   amount_out_of_range: 422,
   provider_unavailable: 503,
   foreign_return_address: 422,
   signature_wrong: 403,
+  second_person_needed: 403,
+  // tickets
+  ticket_without_email: 422,
 } as const satisfies Record<string, number>;
 
 export type RefusalCode = keyof typeof refusalStatus;

@@ -1,6 +1,6 @@
 /** What a feature's `routes.ts` binds: one handler for each call of its contract. */
 import type { CallerFor } from './caller.ts';
-import type { BodyOf, CallContract, DataOf, MetaOf, ParamsOf, QueryOf } from './contract.ts';
+import type { BodyOf, CallContract, DataOf, FormOf, MetaOf, ParamsOf, QueryOf } from './contract.ts';
 import type { Locale } from './locale.ts';
 
 /** A cookie that an answer sets or, with `maxAgeSeconds: 0`, clears. Always Secure and SameSite=Lax. */
@@ -18,6 +18,19 @@ export interface Upload {
   bytes: Uint8Array;
 }
 
+/** What a multipart request brought: files, and text fields as the contract's `form` describes them. */
+export interface ReadUpload<C extends CallContract> {
+  files: Upload[];
+  fields: FormOf<C>;
+}
+
+export interface UploadLimits {
+  /** Of each file. */
+  maxBytes: number;
+  /** 1 when not said; 10 at most. */
+  maxFiles?: number;
+}
+
 export interface CallRequest<C extends CallContract> {
   params: ParamsOf<C>;
   query: QueryOf<C>;
@@ -31,8 +44,11 @@ export interface CallRequest<C extends CallContract> {
   /** The request carried `Sec-Fetch-Site` or `Origin`: a page made it, so cookies can be stored (security 1.1). */
   fromBrowser: boolean;
   idempotencyKey: string | undefined;
-  /** Files of a multipart request, and its text fields. */
-  readUpload(limits: { maxBytes: number }): Promise<Upload[]>;
+  /**
+   * The files of a multipart request (`body: 'multipart'`), at least one, and its text fields. Refuses with
+   * `unsupported_type`, `too_large`, `malformed`, or `fields` when there is no file or a text field is wrong.
+   */
+  readUpload(limits: UploadLimits): Promise<ReadUpload<C>>;
   /** The exact bytes of the body, for signatures of webhooks. */
   rawBody: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;

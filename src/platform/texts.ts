@@ -23,15 +23,6 @@ export function mergeTrees(...trees: MessageTree[]): MessageTree {
   return merged;
 }
 
-/** Merges the trees of several features, language by language. */
-export function mergeLocalised(...trees: LocalisedTree[]): LocalisedTree {
-  return {
-    ru: mergeTrees(...trees.map((tree) => tree.ru)),
-    en: mergeTrees(...trees.map((tree) => tree.en)),
-    zh: mergeTrees(...trees.map((tree) => tree.zh)),
-  };
-}
-
 /** What stands at a dotted path of a tree, or undefined. */
 export function messageAt(tree: MessageTree, path: string): string | MessageTree | undefined {
   let at: string | MessageTree | undefined = tree;

@@ -9,7 +9,8 @@ interface Operation {
   'x-extension'?: boolean;
   'x-roles'?: string[];
   security: unknown[];
-  parameters: { name: string; in: string; required: boolean; schema: unknown }[];
+  /** Absent where a path takes none, as the stream of live news does. */
+  parameters?: { name: string; in: string; required: boolean; schema: unknown }[];
   requestBody?: { content: Record<string, { schema: unknown }> };
   responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>;
 }
@@ -45,9 +46,10 @@ ${operations.map(({ method, path, operation }) => callSection(method, path, oper
 
 function callSection(method: string, path: string, operation: Operation): Html {
   const body = Object.entries(operation.requestBody?.content ?? {});
+  const parameters = operation.parameters ?? [];
   const responses = Object.entries(operation.responses);
   return html`<section id="${operation.operationId}"><h3><code>${method} ${path}</code></h3><p>${operation.summary}. ${whoMay(operation)}${operation['x-extension'] ? ' An extension of the specification.' : ''}</p>
-${operation.parameters.length > 0 ? html`<h4>Parameters</h4><ul>${operation.parameters.map((parameter) => html`<li><code>${parameter.name}</code> in ${parameter.in}${parameter.required ? ', required' : ''}: <code>${JSON.stringify(parameter.schema)}</code></li>`)}</ul>` : html``}
+${parameters.length > 0 ? html`<h4>Parameters</h4><ul>${parameters.map((parameter) => html`<li><code>${parameter.name}</code> in ${parameter.in}${parameter.required ? ', required' : ''}: <code>${JSON.stringify(parameter.schema)}</code></li>`)}</ul>` : html``}
 ${body.map(([type, { schema }]) => html`<h4>Body, ${type}</h4>${source(schema)}`)}
 <h4>Answers</h4><dl>${responses.map(([status, { description, content }]) => html`<dt><strong>${status}</strong> ${description}</dt><dd>${Number(status) < 300 ? source(Object.values(content ?? {})[0]?.schema) : html``}</dd>`)}</dl></section>`;
 }

@@ -2,13 +2,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { calls } from '../calls.ts';
-import { type Caller, holdsRole } from '../platform/caller.ts';
+import { type Caller, holdsRole, type SignedIn } from '../platform/caller.ts';
 import type { CallContract, Schema } from '../platform/contract.ts';
 import { acceptedLocale, isLocale, type Locale } from '../platform/locale.ts';
 import { Refusal } from '../platform/refusal.ts';
-import type { AnswerCookie, CallRequest, Handler, Upload } from '../platform/serve.ts';
+import type { AnswerCookie, CallRequest, Handler, UploadLimits } from '../platform/serve.ts';
 import { fieldRefusals } from './field-refusals.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
+import { readUpload } from './read-upload.ts';
 
 export interface BoundCall {
   name: string;
@@ -22,6 +23,18 @@ export interface ApiOptions {
   idempotency: IdempotencyKeys;
   defaultLocale: Locale;
   defaultLimit: { max: number; windowSeconds: number };
+  /** Told of every call of staff that changed something, after it had effect and its answer is kept; never rejects. */
+  onDeed(deed: StaffDeed): Promise<void>;
+}
+
+/** What somebody of the office did. */
+export interface StaffDeed {
+  caller: SignedIn;
+  call: string;
+  /** The id or number of the path. */
+  target: string | null;
+  said: unknown;
+  requestId: string;
 }
 
 export const bindCookie = '__Host-auth.bind';
@@ -60,18 +73,42 @@ async function answer(call: BoundCall, options: ApiOptions, request: FastifyRequ
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     fromBrowser: Boolean(request.headers['sec-fetch-site'] ?? request.headers.origin),
     idempotencyKey: contract.idempotent ? headerText(request, 'idempotency-key') : undefined,
-    readUpload: (limits: { maxBytes: number }) => readUpload(request, limits.maxBytes),
+    readUpload: async (limits: UploadLimits) => {
+      const { files, fields } = await readUpload(request, limits);
+      return { files, fields: contract.form ? read(contract.form, fields, 'body') : fields };
+    },
     rawBody: request.rawBody ?? '',
     headers: request.headers,
   } as CallRequest<CallContract>;
-  const produce = async () => {
-    const result = await call.handler(callRequest);
-    for (const cookie of result.cookies ?? []) setCookie(reply, cookie);
-    return envelope(contract, result);
+  let isDone = false;
+  const deed = {
+    act: async () => {
+      const result = await call.handler(callRequest);
+      isDone = true;
+      return result;
+    },
+    answer: (result: Awaited<ReturnType<typeof call.handler>>) => {
+      for (const cookie of result.cookies ?? []) setCookie(reply, cookie);
+      return envelope(contract, result);
+    },
   };
   reply.header('cache-control', 'no-store').header('vary', 'authorization, accept-language');
-  const { status, body } = await options.idempotency.once(call, callRequest, produce);
+  const { status, body } = await options.idempotency.once(call, callRequest, deed).finally(async () => {
+    if (isDone) await tellDeed(call, options, callRequest);
+  });
   return reply.code(status).type('application/json; charset=utf-8').send(body);
+}
+
+/** A deed of the office leaves a trace, whatever the call; looking at things does not, unless a reason is asked for. */
+async function tellDeed(
+  { name, contract }: BoundCall,
+  { onDeed }: ApiOptions,
+  { caller, params, body, requestId }: CallRequest<CallContract>,
+): Promise<void> {
+  const isReading = (calls as Record<string, string>)[name]?.startsWith('GET ');
+  if (!Array.isArray(contract.access) || isReading || (caller as Caller).kind === 'guest') return;
+  const [target = null] = Object.values((params ?? {}) as Record<string, string>);
+  await onDeed({ caller: caller as SignedIn, call: name, target, said: body ?? {}, requestId });
 }
 
 function admit(contract: CallContract, caller: Caller): void {
@@ -138,15 +175,4 @@ function setCookie(reply: FastifyReply, cookie: AnswerCookie): void {
     maxAge: cookie.maxAgeSeconds,
     encode: encodeURIComponent,
   });
-}
-
-async function readUpload(request: FastifyRequest, maxBytes: number): Promise<Upload[]> {
-  if (!request.isMultipart()) throw new Refusal('unsupported_type');
-  const uploads: Upload[] = [];
-  for await (const file of request.files({ limits: { fileSize: maxBytes, files: 10 } })) {
-    const bytes = await file.toBuffer();
-    if (file.file.truncated) throw new Refusal('too_large');
-    uploads.push({ field: file.fieldname, fileName: file.filename, bytes });
-  }
-  return uploads;
 }

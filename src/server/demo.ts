@@ -3,9 +3,14 @@ import { demoAccounts, fillDemoAccounts } from '../features/accounts/demo.ts';
 import { creditDemoBalance } from '../features/payments/order-money.ts';
 import { demoAddresses } from '../features/products/demo/demo-addresses.ts';
 import { startDemoShops } from '../features/products/demo/start-demo-shops.ts';
+import { fillDemoReviews } from '../features/reviews/demo.ts';
+import { fillDemoTickets } from '../features/tickets/demo.ts';
 import { parseAmount } from '../platform/money.ts';
+import { type Filling, fillLivingShop, type LivingShop } from './demo/living-shop.ts';
+import { keepPromises } from './demo/promised-prices.ts';
 import type { Outside } from './features.ts';
 import { openProductsOutside } from './products-outside.ts';
+import type { ServerSettings } from './settings.ts';
 import type { Shop } from './shop.ts';
 
 /** Fixed, so that addresses in a demo database lead somewhere after a restart too. */
@@ -18,13 +23,18 @@ export interface Demo {
   products: string[];
   /** Fills what is not there yet; repeated at each start without effect. */
   fill(shop: Shop): Promise<void>;
+  /** Begins to fill it with the orders of a living shop, once for each database; answers at once. */
+  live(shop: Shop, most?: Pick<Filling, 'most'>): LivingShop;
   stop(): Promise<void>;
 }
 
-export async function prepareDemo(): Promise<Demo> {
+export async function prepareDemo(
+  settings: Partial<Pick<ServerSettings, 'rendererChromium' | 'translator'>> = {},
+): Promise<Demo> {
   const shops = await startDemoShops({ host: '127.0.0.1', port: demoShopsPort });
+  const products = openProductsOutside({ ...settings, demo: shops });
   return {
-    outside: { products: openProductsOutside({ demo: shops }) },
+    outside: { products },
     accounts: demoAccounts.map(({ email, password, roles }) => ({
       role: roles.length > 0 ? 'staff' : 'customer',
       email,
@@ -34,16 +44,25 @@ export async function prepareDemo(): Promise<Demo> {
       .slice(0, 3)
       .map(({ url }) => url),
     fill,
+    live: (shop, most) => fillLivingShop({ ...most, shop, outside: { products }, origin: shops.origin }),
     stop: () => shops.stop(),
   };
 }
 
+/** The living shop goes back less far, so that the customer's books begin with it. */
+const creditedDaysAgo = 150;
+
 /** What the demo's customer has to spend, in major units of the settlement currency. */
 const demoBalance = '25000.00';
 
-async function fill({ installation, features }: Shop): Promise<void> {
+async function fill({ installation, features, texts }: Shop): Promise<void> {
+  const before = installation.clock.now().getTime() - creditedDaysAgo * 86_400_000;
+  const desk = { ...features.desk, clock: { now: () => new Date(before) } };
   const amount = parseAmount(demoBalance, installation.settings.settlementCurrency);
   for (const userId of await fillDemoAccounts(installation)) {
-    await creditDemoBalance(installation.db, features.desk, { userId, amount, once: userId });
+    await creditDemoBalance(installation.db, desk, { userId, amount, once: userId });
   }
+  await keepPromises(installation);
+  await fillDemoReviews(installation.db, installation.clock.now());
+  await fillDemoTickets({ shop: installation, texts });
 }

@@ -4,8 +4,11 @@ import { randomBytes } from 'node:crypto';
 import type { Settings } from '../platform/installation.ts';
 import { type Locale, languageTags, locales } from '../platform/locale.ts';
 import type { MessageTree } from '../platform/texts.ts';
+import { documentTitle } from '../web/document-title.ts';
 import type { Rendered } from '../web/server-entry.tsx';
 import type { Assets } from './assets.ts';
+import { shareAddress } from './share/address.ts';
+import { shareSize } from './share/size.ts';
 
 /** Stands in cached documents where the nonce of the answer goes; nobody outside can know it. */
 export const noncePlaceholder = randomBytes(18).toString('base64url');
@@ -20,15 +23,16 @@ export interface DocumentParts {
 export async function documentOf({ rendered, assets, settings, theme }: DocumentParts): Promise<string> {
   const { state, lang } = rendered;
   const files = assets.of(state.route);
-  const title = state.head.title ? `${state.head.title} – Waybill` : 'Waybill';
+  const title = documentTitle(state);
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(title)}</title>`,
     state.head.description ? `<meta name="description" content="${escapeHtml(state.head.description)}">` : '',
     rendered.isIndexed
-      ? searchLinks(rendered, settings) + openGraph(rendered, { title, settings })
-      : '<meta name="robots" content="noindex">',
+      ? searchLinks(rendered, settings) + structuredData(rendered, settings)
+      : notIndexed(rendered, settings),
+    rendered.isShared ? openGraph(rendered, { title, settings }) : '',
     `<meta name="color-scheme" content="${theme ?? 'light dark'}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...files.fonts.map(
@@ -40,30 +44,71 @@ export async function documentOf({ rendered, assets, settings, theme }: Document
   const body = [
     `<div id="root">${rendered.html}</div>`,
     `<script type="application/json" id="messages">${messagesForHtml(state.messages)}</script>`,
-    `<script type="application/json" id="state">${jsonForHtml({ ...state, messages: {} })}</script>`,
+    `<script type="application/json" id="state">${jsonForHtml({ ...state, messages: {}, head: { ...state.head, structured: undefined } })}</script>`,
     ...files.scripts.map((src) => `<script type="module" src="${src}" nonce="${noncePlaceholder}"></script>`),
   ];
-  const attributes = `lang="${lang}" dir="ltr" data-build="${assets.build}"${theme ? ` data-theme="${theme}"` : ''}`;
+  const counter = settings.counterId === undefined ? '' : ` data-counter="${settings.counterId}"`;
+  const speeds = settings.measuresVisits ? ' data-speeds="1"' : '';
+  const attributes = `lang="${lang}" dir="ltr" data-build="${assets.build}"${counter}${speeds}${theme ? ` data-theme="${theme}"` : ''}`;
   const html = `<!doctype html><html ${attributes}><head>${head.join('')}</head><body>${body.join('')}</body></html>`;
   return assets.transform ? assets.transform(state.path, html) : html;
+}
+
+/** A view for nobody's search results; one of a list still names the plain list (UX-266). */
+function notIndexed({ state }: DocumentParts['rendered'], { publicUrl, localeStrategy }: Settings): string {
+  const { canonical } = state.head;
+  const prefix = localeStrategy === 'prefix' ? `/${state.locale}` : '';
+  const link = canonical ? `<link rel="canonical" href="${escapeHtml(publicUrl + prefix + canonical)}">` : '';
+  return `<meta name="robots" content="noindex">${link}`;
 }
 
 function searchLinks(
   { state, lang }: DocumentParts['rendered'],
   { publicUrl, localeStrategy }: Settings,
 ): string {
+  const { alternates: translated, canonical, feed } = state.head;
+  const own = canonical ?? state.path;
+  const prefix = localeStrategy === 'prefix' ? `/${state.locale}` : '';
+  const feedLink = feed
+    ? `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(feed.title)}" href="${escapeHtml(publicUrl + prefix + feed.path)}">`
+    : '';
   if (localeStrategy === 'no_prefix')
-    return `<link rel="canonical" href="${escapeHtml(publicUrl + state.path)}">`;
-  const alternates = alternatesOf(state.path, publicUrl);
-  const own = alternates.find((alternate) => alternate.lang === lang)?.href ?? publicUrl;
-  const fallback = alternates.find((alternate) => alternate.lang === 'en')?.href ?? own;
+    return `<link rel="canonical" href="${escapeHtml(publicUrl + own)}">${feedLink}`;
+  const alternates = translated ? translationsOf(translated, publicUrl) : alternatesOf(own, publicUrl);
+  const address = alternates.find((alternate) => alternate.lang === lang)?.href ?? publicUrl;
+  const fallback = alternates.find((alternate) => alternate.lang === 'en')?.href ?? address;
   return [
-    `<link rel="canonical" href="${escapeHtml(own)}">`,
+    `<link rel="canonical" href="${escapeHtml(address)}">`,
     ...alternates.map(
       ({ lang: tag, href }) => `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(href)}">`,
     ),
     `<link rel="alternate" hreflang="x-default" href="${escapeHtml(fallback)}">`,
+    feedLink,
   ].join('');
+}
+
+/** JSON-LD of the page; paths below the locale become whole addresses. */
+function structuredData({ state }: DocumentParts['rendered'], settings: Settings): string {
+  const { publicUrl, localeStrategy } = settings;
+  const prefix = localeStrategy === 'prefix' ? `/${state.locale}` : '';
+  const picture = shareAddress(publicUrl, { ...state, title: state.head.title });
+  return (state.head.structured ?? [])
+    .map((thing) => {
+      const whole = { '@context': 'https://schema.org', ...pictureOf(thing['@type'], picture), ...thing };
+      const json = JSON.stringify(whole, (_key, value: unknown) =>
+        typeof value === 'string' && value.startsWith('/')
+          ? publicUrl + (value === '/' ? prefix : prefix + value)
+          : value,
+      );
+      return `<script type="application/ld+json">${json.replace(/</g, '\\u003c')}</script>`;
+    })
+    .join('');
+}
+
+/** An article and a video must have a picture; without one of their own it is the page's (UX-271). */
+function pictureOf(type: string, picture: string): object {
+  if (type === 'BlogPosting') return { image: [picture] };
+  return type === 'VideoObject' ? { thumbnailUrl: [picture] } : {};
 }
 
 /** How a shared link shows in messengers and networks (UX-273). */
@@ -73,8 +118,9 @@ function openGraph(
 ): string {
   const { publicUrl, localeStrategy } = settings;
   const below = state.path === '/' ? '' : state.path;
+  const picture = shareAddress(publicUrl, { ...state, title: state.head.title });
   const facts: [string, string | undefined][] = [
-    ['og:type', 'website'],
+    ['og:type', state.head.kind ?? 'website'],
     ['og:site_name', 'Waybill'],
     ['og:title', title],
     ['og:description', state.head.description],
@@ -83,11 +129,23 @@ function openGraph(
     ...locales
       .filter((locale) => locale !== state.locale)
       .map((locale): [string, string] => ['og:locale:alternate', openGraphLocales[locale]]),
+    ['og:image', picture],
+    ['og:image:type', 'image/png'],
+    ['og:image:width', String(shareSize.width)],
+    ['og:image:height', String(shareSize.height)],
+    ['og:image:alt', title],
   ];
-  const tags = facts.map(([property, content]) =>
-    content ? `<meta property="${property}" content="${escapeHtml(content)}">` : '',
-  );
-  return `${tags.join('')}<meta name="twitter:card" content="summary">`;
+  const cards: [string, string | undefined][] = [
+    ['twitter:card', 'summary_large_image'],
+    ['twitter:title', title],
+    ['twitter:description', state.head.description],
+    ['twitter:image', picture],
+  ];
+  const tag =
+    (kind: string) =>
+    ([name, content]: [string, string | undefined]) =>
+      content ? `<meta ${kind}="${name}" content="${escapeHtml(content)}">` : '';
+  return [...facts.map(tag('property')), ...cards.map(tag('name'))].join('');
 }
 
 /** Open Graph names a language with a country. */
@@ -122,4 +180,15 @@ export function alternatesOf(path: string, publicUrl: string): { lang: string; h
     lang: languageTags[locale],
     href: `${publicUrl}/${locale}${path === '/' ? '' : path}`,
   }));
+}
+
+/** The languages of a page that has an address of its own in each of them, or is not translated to all. */
+export function translationsOf(
+  paths: Partial<Record<Locale, string>>,
+  publicUrl: string,
+): { lang: string; href: string }[] {
+  return locales.flatMap((locale) => {
+    const path = paths[locale];
+    return path ? [{ lang: languageTags[locale], href: `${publicUrl}/${locale}${path}` }] : [];
+  });
 }

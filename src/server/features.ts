@@ -1,50 +1,35 @@
-/** Which features the shop consists of: their calls, their jobs and what they do with news. */
+/**
+ * Which features the shop consists of. The wiring stands in `wiring/`: `doors` (what features need of each other),
+ * `calls` (who answers), `news` (reactions to events), `jobs` (what runs later), `files` (pictures and documents).
+ */
 import type { FastifyInstance } from 'fastify';
 import type { CallName } from '../calls.ts';
 import { allContracts } from '../contracts.ts';
-import { authenticate } from '../features/accounts/actions.ts';
-import { accountsRoutes } from '../features/accounts/routes.ts';
-import { sweepAccounts } from '../features/accounts/session-actions.ts';
-import { addressBookRoutes } from '../features/address-book/routes.ts';
-import { findInCart, tidyCarts } from '../features/cart/actions.ts';
-import { cartRoutes } from '../features/cart/routes.ts';
-import { forgetPageTexts } from '../features/content/actions.ts';
-import { contentRoutes } from '../features/content/routes.ts';
-import { unreadNotificationsOf } from '../features/notifications/actions.ts';
-import { notificationsRoutes } from '../features/notifications/routes.ts';
-import {
-  createTeller,
-  tellCancelled,
-  tellExpired,
-  tellPaid,
-  tellPaymentFailed,
-  tellPurchased,
-  tellReviewDecided,
-  tellToppedUp,
-} from '../features/notifications/tell-actions.ts';
-import { expireOrder, findInOrders, markPaid } from '../features/orders/actions.ts';
-import { ordersRoutes } from '../features/orders/routes.ts';
-import { balanceOf, type PaymentDesk } from '../features/payments/actions.ts';
-import { createPaymentDesk } from '../features/payments/desk.ts';
-import { paymentCrontab, paymentJobs } from '../features/payments/jobs.ts';
+import { aliveSessions, authenticate } from '../features/accounts/actions.ts';
+import { type PublishedAddress, publishedAddresses } from '../features/content/actions.ts';
+import type { DeliveriesShop } from '../features/deliveries/actions.ts';
+import type { OrdersShop } from '../features/orders/actions.ts';
+import type { PaymentDesk } from '../features/payments/actions.ts';
+import type { FetchLimits } from '../features/payments/providers/limited-fetch.ts';
 import type { NewsSender } from '../features/payments/providers/sandbox/news.ts';
-import { serveSandboxBank } from '../features/payments/providers/sandbox/pages.ts';
-import { createSandbox } from '../features/payments/providers/sandbox/sandbox.ts';
-import { paymentsRoutes } from '../features/payments/routes.ts';
-import { forgetPriceTerms } from '../features/pricing/actions.ts';
-import { pricingRoutes } from '../features/pricing/routes.ts';
-import { serveProductImages } from '../features/products/images/serve-images.ts';
-import { createProducts, type ProductsOutside } from '../features/products/products.ts';
-import { productsRoutes } from '../features/products/routes.ts';
+import type { FeedAddresses } from '../features/pricing/read-feed.ts';
+import type { ProductsOutside } from '../features/products/products.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { CallContract } from '../platform/contract.ts';
 import type { Installation } from '../platform/installation.ts';
-import { type SendMail, sendMailJob, sendQueuedMail } from '../platform/mail-outbox.ts';
+import type { SendMail } from '../platform/mail-outbox.ts';
 import type { Handler } from '../platform/serve.ts';
 import type { LocalisedTree } from '../platform/texts.ts';
 import type { BoundCall } from './api.ts';
+import { visitOf } from './live-visits.ts';
 import type { Reactions } from './reactions.ts';
-import { sweepRecords } from './sweep.ts';
+import type { ServeLiveOptions } from './serve-live.ts';
+import type { PictureViewers } from './serve-pictures.ts';
+import { callHandlers } from './wiring/calls.ts';
+import { openDoors } from './wiring/doors.ts';
+import { pictureViewersOf, serveFiles } from './wiring/files.ts';
+import { featureCrontab, featureJobs } from './wiring/jobs.ts';
+import { reactionsToNews } from './wiring/news.ts';
 import type { Job } from './worker.ts';
 
 /** The outside world of a shop: each is replaced by a local real server in tests. */
@@ -53,8 +38,14 @@ export interface Outside {
   /** Undefined without SMTP: mails stay in the outbox. */
   sendMail: SendMail | undefined;
   products: ProductsOutside;
+  /** Where central banks publish their rates. */
+  rateFeeds?: FeedAddresses;
+  /** Adapters that ask carriers where parcels are, by name. */
+  carriers?: DeliveriesShop['carriers'];
   /** How the sandbox bank reaches the shop; HTTP to its own address when undefined. */
   sandboxSend?: NewsSender;
+  /** How long and how much a payment provider may answer. */
+  providerLimits?: FetchLimits;
   /** Called after news that changes what pages show; other processes see it within 30 s. */
   onNews?: () => void;
 }
@@ -67,83 +58,37 @@ export interface Features {
   authenticate(request: { authorization: string | undefined; bind: string | undefined }): Promise<Caller>;
   /** What deeds with money need: for the demo's balances and for tests. */
   desk: PaymentDesk;
+  /** What deeds with orders need: for tests. */
+  orders: OrdersShop;
+  /** Who may see uploaded pictures, by what they show; without an entry their owner and who uploaded them. */
+  pictureViewers: PictureViewers;
+  /** Who may listen to live news, and to what. */
+  live: Pick<ServeLiveOptions, 'visitOf' | 'aliveSessions'>;
+  /** Where posts and promotions stand, for the sitemaps. */
+  publishedAddresses(): Promise<PublishedAddress[]>;
   /** Adds the routes that serve files, not calls. */
   serveFiles(app: FastifyInstance): void;
 }
 
 /** Binds every feature to this installation. */
 export function createFeatures(shop: Installation, outside: Outside): Features {
-  const products = createProducts(shop, outside.products);
-  const sandbox = createSandbox(shop, outside.sandboxSend);
-  const desk = createPaymentDesk(shop, outside.texts, sandbox.provider);
-  const currency = shop.settings.settlementCurrency;
-  const cart = { shop, products };
-  const orders = { shop, cart, desk, texts: outside.texts };
-  const teller = createTeller(shop, outside.texts);
+  const doors = openDoors(shop, outside);
+  const { desk, orders } = doors;
   return {
-    handlers: {
-      ...accountsRoutes(shop, {
-        texts: outside.texts,
-        balanceOf: async (db, userId) => (await balanceOf(db, { userId, currency })).available,
-        unreadNotificationsOf,
-      }),
-      ...addressBookRoutes(shop),
-      ...contentRoutes(shop, outside.texts),
-      ...pricingRoutes(shop),
-      ...productsRoutes(shop, products, async (userId, productKey) => [
-        ...(await findInCart(shop.db, userId, productKey)),
-        ...(await findInOrders(shop.db, userId, productKey)),
-      ]),
-      ...cartRoutes(cart),
-      ...paymentsRoutes(shop, desk),
-      ...ordersRoutes(orders),
-      ...notificationsRoutes(shop, outside.texts),
-    },
-    reactions: {
-      'payment.settled': { markPaid: (db, { paymentId }) => markPaid(db, orders, paymentId) },
-      'payment.failed': { tellPaymentFailed: (db, news) => tellPaymentFailed(db, teller, news) },
-      'balance.topped-up': { tellToppedUp: (db, news) => tellToppedUp(db, teller, news) },
-      'order.paid': { tellPaid: (db, news) => tellPaid(db, teller, news) },
-      'order.purchased': { tellPurchased: (db, news) => tellPurchased(db, teller, news) },
-      'order.cancelled': { tellCancelled: (db, news) => tellCancelled(db, teller, news) },
-      'order.expired': { tellExpired: (db, news) => tellExpired(db, teller, news) },
-      'order.review-decided': { tellReviewDecided: (db, news) => tellReviewDecided(db, teller, news) },
-      'content.changed': {
-        forgetPageTexts: async () => {
-          forgetPageTexts(shop.db);
-          outside.onNews?.();
-        },
-      },
-      'tariff.changed': {
-        forgetPriceTerms: async () => {
-          forgetPriceTerms(shop.db);
-          outside.onNews?.();
-        },
-      },
-    },
-    jobs: {
-      [sendMailJob]: ({ id }) =>
-        sendQueuedMail(shop.db, { send: outside.sendMail, now: shop.clock.now }, String(id)),
-      sweep_accounts: () => sweepAccounts(shop),
-      sweep_records: () => sweepRecords(shop.db, shop.clock.now()),
-      tidy_carts: () => tidyCarts(shop.db, shop.clock.now()),
-      expire_order: ({ orderId }) => expireOrder(shop.db, orders, String(orderId)),
-      ...paymentJobs(shop.db, desk),
-      ...sandbox.jobs,
-    },
-    crontab: [
-      '17 3 * * * sweep_accounts',
-      '27 3 * * * tidy_carts',
-      '37 3 * * * sweep_records',
-      paymentCrontab,
-    ].join('\n'),
+    handlers: callHandlers(doors),
+    reactions: reactionsToNews(doors),
+    jobs: featureJobs(doors),
+    crontab: featureCrontab,
     authenticate: (request) => authenticate(shop.db, request, shop.clock.now()),
     desk,
-    serveFiles: (app) => {
-      serveProductImages(app, products);
-      const { publicUrl } = shop.settings;
-      serveSandboxBank(app, { bank: sandbox.bank, texts: outside.texts, publicUrl });
+    orders,
+    pictureViewers: pictureViewersOf(shop),
+    live: {
+      visitOf: (request) => visitOf(shop.db, request),
+      aliveSessions: (ids) => aliveSessions(shop.db, ids, shop.clock.now()),
     },
+    publishedAddresses: () => publishedAddresses(shop.db, shop.clock.now()),
+    serveFiles: (app) => serveFiles(app, doors),
   };
 }
 

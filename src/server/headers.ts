@@ -1,3 +1,5 @@
+import type { Settings } from '../platform/installation.ts';
+
 /** Header set of security 1.3. The Content-Security-Policy of a page carries a fresh nonce. */
 export const securityHeaders: Record<string, string> = {
   'content-security-policy':
@@ -11,17 +13,32 @@ export const securityHeaders: Record<string, string> = {
   'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
 };
 
+/** Foreign origins that the operator has let in: the frame of a chat, a counter of visits. */
+export interface PolicyGuests {
+  frames: readonly string[];
+  /** Where the counter sends what it counts; its script is loaded by ours, so it needs no place of its own. */
+  counters: readonly string[];
+}
+
+/** Those of the settings, without paths. */
+export function policyGuests({ chat, counterId }: Pick<Settings, 'chat' | 'counterId'>): PolicyGuests {
+  return {
+    frames: chat.widget ? [new URL(chat.widget.url).origin] : [],
+    counters: counterId === undefined ? [] : ['https://mc.yandex.ru', 'https://mc.yandex.com'],
+  };
+}
+
 /** The policy of a rendered page. Only scripts that carry the nonce run, and what those load. */
-export function pagePolicy(nonce: string): string {
+export function pagePolicy(nonce: string, { frames, counters }: PolicyGuests): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     "style-src 'self'",
-    "img-src 'self'",
-    "connect-src 'self'",
+    ["img-src 'self'", ...counters].join(' '),
+    ["connect-src 'self'", ...counters].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",
-    'frame-src https://vk.com https://rutube.ru',
+    ['frame-src https://vk.com https://rutube.ru', ...frames].join(' '),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

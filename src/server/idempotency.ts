@@ -23,30 +23,54 @@ export interface KeptAnswer {
 
 export interface IdempotencyKeys {
   /**
-   * Runs `produce`, or answers what the same key answered before (domain 0): the same body gets the same answer,
+   * Runs the deed, or answers what the same key answered before (domain 0): the same body gets the same answer,
    * another body 422 `key_reused`, a request still running 409 `in_flight`. Only successes are kept, so that a
    * refused request can be mended and sent again under its key.
    */
-  once(
+  once<Done>(
     call: { name: string; contract: CallContract },
     request: CallRequest<CallContract>,
-    produce: () => Promise<KeptAnswer>,
+    deed: OneDeed<Done>,
   ): Promise<KeptAnswer>;
 }
 
-/** No request runs longer (security 2: 30 s), so a claim that is older belongs to a process that died. */
-const abandonedMilliseconds = 60_000;
+/** A deed in two steps, because only what failed in the first may be tried again under its key. */
+export interface OneDeed<Done> {
+  /** Has the effect, or throws and has none. */
+  act(): Promise<Done>;
+  /** Words the answer; the effect is there, whatever happens here. */
+  answer(done: Done): KeptAnswer;
+}
 
-export function createIdempotencyKeys(db: Database): IdempotencyKeys {
+/**
+ * Nothing bounds how long a call is worked on (the limit of 30 s of security 2 is for receiving it), so whoever works
+ * renews the claim. One that was not renewed for so long belongs to a process that died. What a process did that died
+ * between the effect and its answer is not known here: there the guards of the deed itself hold (a state that was
+ * seen, a transaction's `once`).
+ */
+const abandonedMilliseconds = 60_000;
+const renewedEveryMilliseconds = 15_000;
+
+/** Stands with a key whose deed was done and whose answer could not be worded: it is never done again. */
+const unansweredStatus = 500;
+
+/** Guests share one owner, so that a network that changed between two tries hides nothing: their keys are long. */
+const guestKeyLength = 16;
+
+export function createIdempotencyKeys(
+  db: Database,
+  { renewedEvery = renewedEveryMilliseconds }: { renewedEvery?: number } = {},
+): IdempotencyKeys {
   const tables = tablesOf<IdempotencyTables>(db);
   return {
-    async once(call, request, produce) {
+    async once(call, request, deed) {
       const key = request.idempotencyKey;
-      if (key === undefined || request.caller.kind === 'guest') return produce();
-      if (key.length < 8 || key.length > 255) {
+      if (key === undefined) return deed.answer(await deed.act());
+      const owner = request.caller.kind === 'guest' ? 'guest' : request.caller.userId;
+      if (key.length < (owner === 'guest' ? guestKeyLength : 8) || key.length > 255) {
         throw new Refusal('fields', { fields: { 'Idempotency-Key': 'wrong_format' } });
       }
-      const row = { owner: request.caller.userId, call: call.name, key };
+      const row = { owner, call: call.name, key };
       const hash = hashOf(request);
       const claimed = await tables
         .insertInto('idempotency_key')
@@ -63,40 +87,75 @@ export function createIdempotencyKeys(db: Database): IdempotencyKeys {
         .returning('key')
         .executeTakeFirst();
       if (!claimed) return earlierAnswer(tables, row, hash);
-      const match = { owner: row.owner, call: row.call, key: row.key };
-      let kept: KeptAnswer;
-      try {
-        kept = await produce();
-      } catch (error) {
-        // nothing was done, so the same key may try again
-        await tables
-          .deleteFrom('idempotency_key')
-          .where((where) => where.and(match))
-          .execute();
-        throw error;
-      }
-      await tables
-        .updateTable('idempotency_key')
-        .set({ status: kept.status, answer: JSON.stringify(kept.body) })
-        .where((where) => where.and(match))
-        .execute();
-      return kept;
+      return workUnderClaim(tables, row, deed, renewedEvery);
     },
   };
 }
 
-async function earlierAnswer(
-  tables: ReturnType<typeof tablesOf<IdempotencyTables>>,
-  row: { owner: string; call: string; key: string },
-  hash: string,
+type Tables = ReturnType<typeof tablesOf<IdempotencyTables>>;
+type ClaimedKey = Pick<IdempotencyTables['idempotency_key'], 'owner' | 'call' | 'key'>;
+
+/** Once the deed has returned, the key stays taken: a failure after that must not let it be done a second time. */
+async function workUnderClaim<Done>(
+  tables: Tables,
+  { owner, call, key }: ClaimedKey,
+  deed: OneDeed<Done>,
+  renewedEvery: number,
 ): Promise<KeptAnswer> {
+  const match = { owner, call, key };
+  const keep = (status: number, answer: string) =>
+    tables
+      .updateTable('idempotency_key')
+      .set({ status, answer })
+      .where((where) => where.and(match))
+      .execute();
+  const renewing = setInterval(() => void renew(tables, match), renewedEvery).unref();
+  try {
+    let done: Done;
+    try {
+      done = await deed.act();
+    } catch (error) {
+      // nothing was done, so the same key may try again
+      await tables
+        .deleteFrom('idempotency_key')
+        .where((where) => where.and(match))
+        .execute();
+      throw error;
+    }
+    let answer: KeptAnswer;
+    try {
+      answer = deed.answer(done);
+    } catch (error) {
+      await keep(unansweredStatus, '""');
+      throw error;
+    }
+    await keep(answer.status, JSON.stringify(answer.body));
+    return answer;
+  } finally {
+    clearInterval(renewing);
+  }
+}
+
+/** A renewal that fails is made up by the next one: several fit into the time after which a claim is abandoned. */
+async function renew(tables: Tables, match: ClaimedKey): Promise<void> {
+  await tables
+    .updateTable('idempotency_key')
+    .set({ created_at: new Date() })
+    .where((where) => where.and({ ...match }))
+    .where('status', 'is', null)
+    .execute()
+    .catch(() => undefined);
+}
+
+async function earlierAnswer(tables: Tables, row: ClaimedKey, hash: string): Promise<KeptAnswer> {
   const earlier = await tables
     .selectFrom('idempotency_key')
     .select(['request_hash', 'status', 'answer'])
-    .where((where) => where.and(row))
+    .where((where) => where.and({ ...row }))
     .executeTakeFirst();
   if (earlier && earlier.request_hash !== hash) throw new Refusal('key_reused');
   if (!earlier || earlier.status === null || earlier.answer === null) throw new Refusal('in_flight');
+  if (earlier.status === unansweredStatus) throw new Error('the deed of this key was done without an answer');
   return { status: earlier.status, body: earlier.answer };
 }
 
@@ -111,4 +170,9 @@ export async function forgetAnswers(db: Database, before: Date): Promise<void> {
     .deleteFrom('idempotency_key')
     .where('created_at', '<', before)
     .execute();
+}
+
+/** Forgets the answers to somebody whose account goes: they hold what was typed. */
+export async function forgetAnswersOf(db: Database, userId: string): Promise<void> {
+  await tablesOf<IdempotencyTables>(db).deleteFrom('idempotency_key').where('owner', '=', userId).execute();
 }

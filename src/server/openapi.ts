@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { calls } from '../calls.ts';
 import { type CallContract, type Schema, schemaNames } from '../platform/contract.ts';
 import { refusalStatus } from '../platform/refusal.ts';
+import { liveOperation } from './serve-live.ts';
 
 type Json = Record<string, unknown>;
 
@@ -28,7 +29,7 @@ const errorSchema: Json = {
 /** The document for the calls that are bound. `server` is the public address of the shop. */
 export function openApiDocument(bound: { name: string; contract: CallContract }[], server: string): Json {
   const components: Json = { Error: errorSchema };
-  const paths: Record<string, Json> = {};
+  const paths: Record<string, Json> = { '/live': { ...liveOperation } };
   for (const { name, contract } of bound) {
     const [method = 'GET', path = '/'] = (calls as Record<string, string>)[name]?.split(' ') ?? [];
     const shown = path.replace(/:(\w+)/g, '{$1}');
@@ -98,7 +99,12 @@ function operation(name: string, contract: CallContract, components: Json): Json
 function requestBody(contract: CallContract, components: Json): Json {
   if (!contract.body) return {};
   if (contract.body === 'multipart') {
-    const schema = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } };
+    const fields = contract.form ? jsonSchema(contract.form, 'input', components) : {};
+    const schema = {
+      type: 'object',
+      required: ['file'],
+      properties: { ...(fields.properties ?? {}), file: { type: 'string', format: 'binary' } },
+    };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
   const schema = jsonSchema(contract.body, 'input', components);

@@ -2,15 +2,17 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Transport } from '../platform/client.ts';
+import type { Settings } from '../platform/installation.ts';
 import { acceptedLocale, isLocale, type Locale } from '../platform/locale.ts';
 import type { MessageTree } from '../platform/texts.ts';
 import { messageAt } from '../platform/texts.ts';
+import { addressOf, matchPage } from '../web/match.ts';
 import type { PageFault } from '../web/page-state.ts';
 import type { Rendered, RenderRequest } from '../web/server-entry.tsx';
 import { bindCookie } from './api.ts';
 import type { Assets } from './assets.ts';
 import { documentOf, noncePlaceholder } from './document.ts';
-import { pagePolicy } from './headers.ts';
+import { type PolicyGuests, pagePolicy, policyGuests } from './headers.ts';
 import { createPageCache } from './page-cache.ts';
 import type { Shop } from './shop.ts';
 
@@ -28,20 +30,31 @@ export interface PagesOptions {
   isProduction: boolean;
 }
 
-interface Visit {
-  request: FastifyRequest;
+interface RequestedPage {
+  request: Pick<FastifyRequest, 'ip' | 'cookies'>;
   locale: Locale;
   path: string;
   search: string;
+}
+
+interface Visit extends RequestedPage {
+  request: FastifyRequest;
   theme: 'light' | 'dark' | undefined;
 }
 
 export const localeCookie = 'i18n_redirected';
 const localeCookieSeconds = 365 * 24 * 3600;
 
+export interface ServedPages {
+  forget(): void;
+  /** The title of a page that everybody may share, or undefined. */
+  titleOf(page: { locale: Locale; path: string }): Promise<string | undefined>;
+}
+
 /** Answers every address that nothing else answers. */
-export function servePages(app: FastifyInstance, options: PagesOptions): { forget(): void } {
+export function servePages(app: FastifyInstance, options: PagesOptions): ServedPages {
   const { settings } = options.shop.installation;
+  const guests = policyGuests(settings);
   const cache = createPageCache<Answer>({ maxPages: 500, maxAgeMs: 30_000 });
   const config = { rateLimit: { max: 600, timeWindow: 60_000 } };
   app.get('/*', { exposeHeadRoute: true, config }, async (request, reply) => {
@@ -50,6 +63,8 @@ export function servePages(app: FastifyInstance, options: PagesOptions): { forge
     const place = placeOf(request, url, options);
     if ('redirect' in place) {
       if (place.chosen) rememberLocale(request, reply, place.chosen);
+      if (place.isPermanent)
+        return reply.header('cache-control', 'public, max-age=86400').redirect(place.redirect, 301);
       return reply
         .header('vary', 'cookie, accept-language')
         .header('cache-control', 'no-store')
@@ -63,7 +78,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): { forge
       isAnonymous && !url.search && options.isProduction
         ? await cache.get(key, () => produce(visit, options))
         : await produce(visit, options);
-    return send(answer, reply, { isAnonymous, isProduction: options.isProduction });
+    return send(answer, reply, { isAnonymous, isProduction: options.isProduction, guests });
   });
   return {
     forget() {
@@ -72,6 +87,14 @@ export function servePages(app: FastifyInstance, options: PagesOptions): { forge
         ({ forgetTexts }) => forgetTexts(),
         () => {},
       );
+    },
+    async titleOf({ locale, path }) {
+      const renderer = await options.renderer();
+      const stranger = { ip: '127.0.0.1', cookies: {} };
+      const rendered = await renderer.render(
+        renderRequest({ request: stranger, locale, path, search: '' }, options.shop),
+      );
+      return 'redirect' in rendered || !rendered.isShared ? undefined : rendered.state.head.title;
     },
   };
 }
@@ -95,13 +118,23 @@ async function produce(visit: Visit, options: PagesOptions): Promise<Answer> {
       requestId: visit.request.id,
     });
   });
-  if ('redirect' in rendered) return { status: 302, redirect: rendered.redirect };
+  if ('redirect' in rendered)
+    return { status: rendered.isPermanent ? 301 : 302, redirect: rendered.redirect };
   const { settings } = shop.installation;
+  const lower = rendered.status === 404 ? lowerCased(visit, settings) : undefined;
+  if (lower) return { status: 301, redirect: lower };
   const html = await documentOf({ rendered, assets, settings, theme: visit.theme });
   return { status: rendered.status, html };
 }
 
-function renderRequest(visit: Visit, shop: Shop): RenderRequest {
+/** Public pages have one form of case: the address in small letters, when there is such a page (UX-269). */
+function lowerCased({ path, search, locale }: Visit, { localeStrategy }: Settings): string | undefined {
+  const lower = path.toLowerCase();
+  if (lower === path || matchPage(lower)?.route.area !== 'public') return undefined;
+  return addressOf(lower, locale, localeStrategy) + search;
+}
+
+function renderRequest(visit: RequestedPage, shop: Shop): RenderRequest {
   return {
     transport: inProcess(shop.app, visit.request),
     publicTransport: inProcess(shop.app, { ip: '127.0.0.1', cookies: {} }),
@@ -117,12 +150,16 @@ function renderRequest(visit: Visit, shop: Shop): RenderRequest {
   };
 }
 
-function send(answer: Answer, reply: FastifyReply, how: { isAnonymous: boolean; isProduction: boolean }) {
+function send(
+  answer: Answer,
+  reply: FastifyReply,
+  how: { isAnonymous: boolean; isProduction: boolean; guests: PolicyGuests },
+) {
   // a signed-in page is nobody else's; an anonymous one may be kept by the browser for going back (UX-258)
   reply.header('cache-control', how.isAnonymous ? 'private, no-cache' : 'no-store');
   if (answer.redirect) return reply.redirect(answer.redirect, answer.status);
   const nonce = randomBytes(18).toString('base64url');
-  if (how.isProduction) reply.header('content-security-policy', pagePolicy(nonce));
+  if (how.isProduction) reply.header('content-security-policy', pagePolicy(nonce, how.guests));
   else reply.removeHeader('content-security-policy');
   return reply
     .code(answer.status)
@@ -130,12 +167,14 @@ function send(answer: Answer, reply: FastifyReply, how: { isAnonymous: boolean; 
     .send((answer.html ?? '').replaceAll(noncePlaceholder, nonce));
 }
 
+const clean = (path: string): string => path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+
 /** The language and the path of an address, or where the visitor is sent to get one (UX-218). */
 function placeOf(
   request: FastifyRequest,
   url: URL,
   { shop }: PagesOptions,
-): { locale: Locale; path: string } | { redirect: string; chosen?: Locale } {
+): { locale: Locale; path: string } | { redirect: string; chosen?: Locale; isPermanent?: boolean } {
   const { localeStrategy, defaultLocale } = shop.installation.settings;
   const kept = request.cookies[localeCookie];
   const detected = isLocale(kept)
@@ -146,14 +185,19 @@ function placeOf(
     // the language menu names the language in the address once; from then on the cookie does
     if (isLocale(first))
       return { redirect: `/${rest.join('/').replace(/^\/+/, '')}${url.search}`, chosen: first };
-    return { locale: detected, path: url.pathname };
+    const path = clean(url.pathname);
+    if (path !== url.pathname) return { redirect: path + url.search, isPermanent: true };
+    return { locale: detected, path };
   }
-  const clean = (path: string): string => path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
   if (isLocale(first)) {
     const path = clean(`/${rest.join('/')}`);
     const address = path === '/' ? `/${first}` : `/${first}${path}`;
-    return address === url.pathname ? { locale: first, path } : { redirect: address + url.search };
+    if (address !== url.pathname) return { redirect: address + url.search, isPermanent: true };
+    return { locale: first, path };
   }
+  // the name of a language in capitals
+  const small = first.toLowerCase();
+  if (isLocale(small)) return { redirect: [`/${small}`, ...rest].join('/') + url.search, isPermanent: true };
   return { redirect: `/${detected}${url.pathname === '/' ? '' : clean(url.pathname)}${url.search}` };
 }
 

@@ -2,23 +2,39 @@
 import { dirname, join } from 'node:path';
 import type { ProductsOutside } from '../features/products/products.ts';
 import { createReaderPool } from '../features/products/reader/read-in-worker.ts';
+import { createRenderer } from '../features/products/renderer/renderer.ts';
+import { createTranslator, type TranslatorSettings } from '../features/products/translations/translators.ts';
 import { createEgress } from '../platform/egress/egress.ts';
 import { defaultDataDirectory } from '../platform/embedded-postgres.ts';
 import { localFiles } from '../platform/files.ts';
 
 /** Limits of the thread that reads foreign pages: a page of 5 MB takes some 100 MB and under a second. */
-const readerLimits = { memoryMb: 192, timeoutMs: 5_000 };
+const readerLimits = { memoryMb: 192, timeoutMs: 2_000 };
 
 /**
  * Nothing is opened before it is needed. `demo` lets egress reach the demo shops on loopback, exactly that pair of
  * host and port; `filesFolder` is "files" beside the embedded database by default.
  */
 export function openProductsOutside(
-  options: { demo?: { origin: string; allow: string }; filesFolder?: string } = {},
+  options: {
+    demo?: { origin: string; allow: string } | undefined;
+    filesFolder?: string;
+    /** A Chromium for pages that scripts fill; none by default. */
+    rendererChromium?: string | undefined;
+    translator?: TranslatorSettings | undefined;
+  } = {},
 ): ProductsOutside {
-  const { demo, filesFolder = join(dirname(defaultDataDirectory()), 'files') } = options;
+  const {
+    demo,
+    rendererChromium,
+    translator,
+    filesFolder = join(dirname(defaultDataDirectory()), 'files'),
+  } = options;
+  const egress = createEgress({ allow: demo ? [demo.allow] : [] });
   return {
-    egress: createEgress({ allow: demo ? [demo.allow] : [] }),
+    egress,
+    translate: translator ? createTranslator(translator) : null,
+    renderer: rendererChromium ? createRenderer({ egress, executablePath: rendererChromium }) : null,
     readerPool: createReaderPool(readerLimits),
     files: localFiles(filesFolder),
     demoOrigin: demo?.origin ?? null,

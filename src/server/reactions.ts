@@ -16,7 +16,10 @@ interface OutboxTables {
   outbox_reaction: { event_id: string; reaction: string };
 }
 
-/** Hands one event to its reactions; those that already had effect are passed over. */
+/**
+ * Hands one event to its reactions; those that already had effect are passed over. One that fails holds up none of the
+ * others: all of them run, and then those that failed are named in one error, so that the job is tried again.
+ */
 export async function deliverEvent(db: Database, reactions: Reactions, eventId: string): Promise<void> {
   const event = await tablesOf<OutboxTables>(db)
     .selectFrom('outbox_event')
@@ -25,17 +28,39 @@ export async function deliverEvent(db: Database, reactions: Reactions, eventId: 
     .executeTakeFirst();
   if (!event) return;
   const waiting = Object.entries(reactions[event.name] ?? {}) as [string, Reaction<EventName>][];
+  const failures: { reaction: string; error: unknown }[] = [];
   for (const [reaction, act] of waiting) {
-    await inTransaction(db, async (transaction) => {
-      const claimed = await tablesOf<OutboxTables>(transaction)
-        .insertInto('outbox_reaction')
-        .values({ event_id: eventId, reaction })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('reaction')
-        .executeTakeFirst();
-      if (claimed) await act(transaction, event.payload);
-    });
+    try {
+      await react(db, { eventId, reaction }, (transaction) => act(transaction, event.payload));
+    } catch (error) {
+      failures.push({ reaction, error });
+    }
   }
+  if (failures.length === 0) return;
+  const named = failures.map(({ reaction, error }) => `${reaction} (${wordsOf(error)})`).join(', ');
+  throw new AggregateError(
+    failures.map(({ error }) => error),
+    `reactions to ${event.name} failed: ${named}`,
+  );
+}
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Claims and acts in one transaction, so that what failed is not claimed. */
+function react(
+  db: Database,
+  { eventId, reaction }: { eventId: string; reaction: string },
+  act: (transaction: Database) => Promise<void>,
+): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const claimed = await tablesOf<OutboxTables>(transaction)
+      .insertInto('outbox_reaction')
+      .values({ event_id: eventId, reaction })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('reaction')
+      .executeTakeFirst();
+    if (claimed) await act(transaction);
+  });
 }
 
 /**

@@ -3,22 +3,27 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { closeDemoAccounts } from '../features/accounts/demo.ts';
+import { fillContent } from '../features/content/actions.ts';
 import { defaultDataDirectory, startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { prepareDatabase } from '../platform/prepare-database.ts';
 import { serveApiDocs } from './api-docs.ts';
 import { type Assets, serveBuiltAssets } from './assets.ts';
 import { ensureBuilt, root } from './build.ts';
+import { demoMails } from './demo/people.ts';
 import { type Demo, prepareDemo } from './demo.ts';
 import { serveDevelopment } from './development.ts';
 import { serveMailbox } from './mailbox-page.ts';
 import { type Renderer, servePages } from './pages.ts';
 import { serveSeo } from './seo.ts';
 import type { ServerSettings } from './settings.ts';
+import { serveSharePictures } from './share/serve.ts';
 import { createShop, type Shop } from './shop.ts';
 import { startWorker } from './worker.ts';
 
 export interface RunningShop {
   shop: Shop;
+  /** When the demo is a living shop; at once without a demo. */
+  filled: Promise<void>;
   address: string;
   announceStop(): void;
   stop(): Promise<void>;
@@ -28,6 +33,10 @@ export interface RunOptions {
   isProduction: boolean;
   /** Where to say what is going on; the console by default. */
   say?: (line: string) => void;
+  /** Where a machine opens one page after the other and would rather wait than be turned away. */
+  withoutLimits?: boolean;
+  /** How many lives of each kind the demo has at the most. */
+  mostLives?: number;
 }
 
 export async function createRunningShop(settings: ServerSettings, options: RunOptions): Promise<RunningShop> {
@@ -35,25 +44,30 @@ export async function createRunningShop(settings: ServerSettings, options: RunOp
   if (options.isProduction) await ensureBuilt(say);
   const database = await openOwnDatabase(settings);
   await prepareDatabase(database.connectionString);
-  const demo = settings.demo ? await prepareDemo() : undefined;
+  const demo = settings.demo ? await prepareDemo(settings) : undefined;
   const shop = await createShop({
     settings,
     connectionString: database.connectionString,
     ...(demo ? { outside: demo.outside } : {}),
+    ...(options.withoutLimits ? { limitRates: false, pressure: 'off' } : {}),
   });
+  await fillContent(shop.installation);
   if (demo) await demo.fill(shop);
-  else await closeDemoAccounts(shop.installation);
+  else await closeDemoAccounts(shop.installation, demoMails);
   const pages = await serveEverything(shop, options.isProduction);
   const worker = settings.workerInside ? await startWorker(shop.worker) : undefined;
   await shop.app.listen({ port: settings.port, host: settings.host });
   const address = `http://localhost:${settings.port}`;
+  const living = demo?.live(shop, options.mostLives ? { most: options.mostLives } : {});
   for (const line of greeting({ settings, address, demo, isEmbedded: database.isEmbedded })) say(line);
   return {
     shop,
     address,
+    filled: living?.done ?? Promise.resolve(),
     announceStop: () => shop.announceStop(),
     async stop() {
       pages.stop();
+      await living?.stop();
       await worker?.stop();
       await shop.close();
       await demo?.stop();
@@ -87,8 +101,12 @@ export async function serveEverything(shop: Shop, isProduction: boolean): Promis
   }
   serveApiDocs(shop.app, shop.document, assets);
   if (shop.installation.settings.development) serveMailbox(shop.app, shop.installation.db, assets);
-  serveSeo(shop.app, shop.installation.settings);
+  serveSeo(shop.app, shop.installation.settings, shop.features.publishedAddresses);
   const pages = servePages(shop.app, { shop, assets, renderer, isProduction });
+  serveSharePictures(shop.app, {
+    publicUrl: shop.installation.settings.publicUrl,
+    titleOf: pages.titleOf,
+  });
   shop.onNews(() => pages.forget());
   return { stop };
 }
@@ -100,10 +118,11 @@ function greeting(parts: {
   isEmbedded: boolean;
 }): string[] {
   const { settings, address, demo } = parts;
+  const isPlay = settings.payments.provider === 'sandbox' && !settings.demo;
   const embedded = [
     `database ${parts.isEmbedded ? 'embedded' : 'yours'}`,
     `mail ${settings.smtpUrl ? 'by SMTP' : `kept, readable at ${address}/dev/mail`}`,
-    `payments sandbox${settings.demo ? '' : ' (test cards only: no money moves)'}`,
+    `payments ${settings.payments.provider}${isPlay ? ' (test cards only: no money moves)' : ''}`,
     'files in the data folder',
   ].join(' · ');
   const lines = ['', `Waybill is open at ${address}`, `  ${embedded}`];

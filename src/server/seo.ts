@@ -1,11 +1,12 @@
-/** What search engines ask for: robots.txt and the sitemaps, one for each language (UX-267). */
+/** What search engines ask for: robots.txt and the sitemaps, two for each language: pages and posts (UX-267). */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { PublishedAddress } from '../features/content/actions.ts';
 import type { Settings } from '../platform/installation.ts';
 import { type Locale, languageTags, locales } from '../platform/locale.ts';
 import { pages } from '../routes.ts';
-import { alternatesOf, escapeHtml } from './document.ts';
+import { alternatesOf, escapeHtml, translationsOf } from './document.ts';
 import { textFolders } from './texts.ts';
 
 const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -19,11 +20,20 @@ export function indexedPaths(): string[] {
 }
 
 /** Serves /robots.txt, /sitemap.xml (the index) and the sitemaps that it names. */
-export function serveSeo(app: FastifyInstance, { publicUrl, localeStrategy }: Settings): void {
+export function serveSeo(
+  app: FastifyInstance,
+  settings: Settings,
+  published: () => Promise<PublishedAddress[]>,
+): void {
+  const { publicUrl, localeStrategy } = settings;
   const maps =
     localeStrategy === 'prefix' ? locales.map((locale) => `sitemap-${locale}.xml`) : ['sitemap-pages.xml'];
+  const postMaps =
+    localeStrategy === 'prefix'
+      ? locales.map((locale) => `sitemap-posts-${locale}.xml`)
+      : ['sitemap-posts.xml'];
   const changed = newestText();
-  const index = maps
+  const index = [...maps, ...postMaps]
     .map(
       (name) =>
         `<sitemap><loc>${escapeHtml(`${publicUrl}/${name}`)}</loc><lastmod>${changed}</lastmod></sitemap>`,
@@ -36,6 +46,7 @@ export function serveSeo(app: FastifyInstance, { publicUrl, localeStrategy }: Se
     type: 'application/xml',
     text: `${xmlHead}<sitemapindex ${namespace}>${index}</sitemapindex>`,
   });
+  for (const name of postMaps) servePublished(app, name, { settings, published });
   for (const name of maps) {
     const locale = locales.find((one) => name === `sitemap-${one}.xml`);
     const entries = indexedPaths().map((path) => entryOf(path, { publicUrl, locale, changed }));
@@ -44,6 +55,34 @@ export function serveSeo(app: FastifyInstance, { publicUrl, localeStrategy }: Se
       text: `${xmlHead}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`,
     });
   }
+}
+
+/** Posts and promotions with their own addresses in each language. */
+function servePublished(
+  app: FastifyInstance,
+  name: string,
+  { settings, published }: { settings: Settings; published: () => Promise<PublishedAddress[]> },
+): void {
+  const { publicUrl, localeStrategy, defaultLocale } = settings;
+  const own = locales.find((locale) => name === `sitemap-posts-${locale}.xml`);
+  app.get(`/${name}`, async (_request, reply) => {
+    const entries = (await published()).flatMap(({ paths, updatedAt }) => {
+      const path = paths[own ?? defaultLocale];
+      if (!path) return [];
+      const alternates = localeStrategy === 'prefix' ? translationsOf(paths, publicUrl) : [];
+      const links = alternates.map(
+        ({ lang, href }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}"/>`,
+      );
+      const address = publicUrl + (own ? `/${own}` : '') + path;
+      return `<url><loc>${escapeHtml(address)}</loc><lastmod>${updatedAt.toISOString()}</lastmod>${links.join('')}</url>`;
+    });
+    return reply
+      .header('cache-control', 'public, max-age=600')
+      .type('application/xml; charset=utf-8')
+      .send(
+        `${xmlHead}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`,
+      );
+  });
 }
 
 function serveText(app: FastifyInstance, path: string, file: { type: string; text: string }): void {

@@ -1,7 +1,11 @@
 /** The environment, read and checked once. Every variable stands in this file. */
 
+import type { TranslatorSettings } from '../features/products/translations/translators.ts';
 import type { Settings } from '../platform/installation.ts';
 import { isLocale, type Locale } from '../platform/locale.ts';
+import { readChatSettings } from './chat-settings.ts';
+import { readPaymentSettings } from './payment-settings.ts';
+import { SettingsError } from './settings-error.ts';
 
 export interface ServerSettings extends Settings {
   port: number;
@@ -11,25 +15,30 @@ export interface ServerSettings extends Settings {
   smtpUrl: string | undefined;
   /** How many proxies stand in front, for the address of the client. */
   trustedProxies: number;
+  /** A machine that translates products; undefined shows originals. */
+  translator: TranslatorSettings | undefined;
+  /** A Chromium that runs the scripts of pages which are empty without them; off when undefined. */
+  rendererChromium: string | undefined;
   /** Whether the worker runs inside this process. */
   workerInside: boolean;
   logLevel: string;
+  /** Opens `/metrics` to whoever sends it; without it there are none. */
+  metricsToken: string | undefined;
+  /** The tracking service of DHL; parcels of its carrier are not asked about without a key. */
+  dhl: { apiKey: string; baseUrl: string } | undefined;
 }
 
-export class SettingsError extends Error {}
+export { SettingsError };
 
 /** Reads the settings. Throws a `SettingsError` that names the variable and the cure. */
 export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
   const port = number(env, 'PORT', 3000, 65_535);
   const databaseUrl = env.DATABASE_URL || undefined;
   const demo = flag(env, 'WAYBILL_DEMO', databaseUrl === undefined);
-  if (!demo && !flag(env, 'PAYMENT_SANDBOX', false)) {
-    throw new SettingsError(
-      'the only payment provider so far is the sandbox bank, where nobody really pays. Set PAYMENT_SANDBOX=1 to start with it all the same',
-    );
-  }
+  const payments = readPaymentSettings(env, { demo, sandbox: flag(env, 'PAYMENT_SANDBOX', false) });
   const publicUrl = (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, '');
   if (!URL.canParse(publicUrl)) throw new SettingsError(`PUBLIC_URL is no address: ${publicUrl}`);
+  const mailFrom = env.MAIL_FROM || 'Waybill <shop@waybill.example>';
   return {
     port,
     host: env.HOST || '127.0.0.1',
@@ -42,10 +51,19 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     settlementCurrency: env.SETTLEMENT_CURRENCY || 'RUB',
     secret: secret(env, demo),
     smtpUrl: env.SMTP_URL || undefined,
-    mailFrom: env.MAIL_FROM || 'Waybill <shop@waybill.example>',
+    payments,
+    mailFrom,
+    operatorMail: env.OPERATOR_MAIL || (/<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom),
     trustedProxies: number(env, 'TRUSTED_PROXIES', 0, 10),
+    translator: translator(env),
+    rendererChromium: env.RENDERER_CHROMIUM || undefined,
     workerInside: env.WAYBILL_WORKER !== 'outside',
     logLevel: env.LOG_LEVEL || (demo ? 'warn' : 'info'),
+    metricsToken: metricsToken(env.METRICS_TOKEN),
+    measuresVisits: Boolean(env.METRICS_TOKEN),
+    dhl: dhlOf(env),
+    chat: readChatSettings(env),
+    counterId: counterId(env.METRIKA_ID),
   };
 }
 
@@ -58,6 +76,34 @@ function secret(env: NodeJS.ProcessEnv, demo: boolean): string {
     throw new SettingsError('WAYBILL_SECRET must have at least 32 characters: openssl rand -base64 32');
   if (demo) return demoSecret;
   throw new SettingsError('Set WAYBILL_SECRET to at least 32 random characters: openssl rand -base64 32');
+}
+
+function dhlOf(env: NodeJS.ProcessEnv): ServerSettings['dhl'] {
+  if (!env.DHL_API_KEY) return undefined;
+  const baseUrl = (env.DHL_API_URL || 'https://api-eu.dhl.com').replace(/\/+$/, '');
+  if (!URL.canParse(baseUrl)) throw new SettingsError(`DHL_API_URL is no address: ${baseUrl}`);
+  return { apiKey: env.DHL_API_KEY, baseUrl };
+}
+
+function metricsToken(given: string | undefined): string | undefined {
+  if (!given || given.length >= 16) return given || undefined;
+  throw new SettingsError('METRICS_TOKEN must have at least 16 characters: openssl rand -base64 32');
+}
+
+function counterId(given: string | undefined): string | undefined {
+  if (!given || /^[1-9]\d{0,11}$/.test(given)) return given || undefined;
+  throw new SettingsError(`METRIKA_ID must be the digits of a counter, not ${given}`);
+}
+
+function translator(env: NodeJS.ProcessEnv): TranslatorSettings | undefined {
+  const kind = env.TRANSLATOR;
+  if (!kind) return undefined;
+  const [url, key] = [env.TRANSLATOR_URL || undefined, env.TRANSLATOR_KEY || undefined];
+  if (kind === 'deepl' && key) return { kind, url: url ?? 'https://api.deepl.com', key };
+  if (kind === 'libretranslate' && url && URL.canParse(url)) return { kind, url, key };
+  throw new SettingsError(
+    'TRANSLATOR must be libretranslate, with its address in TRANSLATOR_URL, or deepl, with its key in TRANSLATOR_KEY',
+  );
 }
 
 function flag(env: NodeJS.ProcessEnv, name: string, fallback: boolean): boolean {

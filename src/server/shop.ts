@@ -1,10 +1,12 @@
 /** A whole shop, put together: database, features, API, health. Pages are added by `pages.ts`. */
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { createDhl } from '../features/deliveries/carriers/dhl.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { type OpenDatabase, openDatabase } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { Installation } from '../platform/installation.ts';
+import { openLiveLine } from '../platform/live.ts';
 import { createMailer } from '../platform/mail.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { LocalisedTree } from '../platform/texts.ts';
@@ -14,11 +16,17 @@ import { serveCspReports } from './csp-report.ts';
 import { failureHandler } from './failures.ts';
 import { boundCalls, createFeatures, type Features, type Outside } from './features.ts';
 import { createIdempotencyKeys } from './idempotency.ts';
+import { writeJournal } from './journal.ts';
 import { createLog } from './logging.ts';
+import { serveMetrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
+import { defaultPressureLimits, type PressureLimits, refuseUnderPressure } from './pressure.ts';
 import { openProductsOutside } from './products-outside.ts';
+import { serveLive } from './serve-live.ts';
+import { servePictures } from './serve-pictures.ts';
 import type { ServerSettings } from './settings.ts';
 import { readTexts } from './texts.ts';
+import { serveVisitSpeeds } from './visit-speeds.ts';
 import type { WorkerParts } from './worker.ts';
 
 export interface ShopOptions {
@@ -28,8 +36,14 @@ export interface ShopOptions {
   log?: Logger;
   outside?: Partial<Outside>;
   limitRates?: boolean;
+  /** When requests are refused to keep the others fast; `off` in tests that share a machine. */
+  pressure?: PressureLimits | 'off';
+  /** How often open streams are looked after; 20 s by default. */
+  liveBeatMs?: number;
   /** Called with each SQL statement. */
   onStatement?: (sql: string) => void;
+  /** Other words than the built-in ones, such as an invented language that is longer than any. */
+  texts?: LocalisedTree;
 }
 
 export interface Shop {
@@ -59,17 +73,18 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     },
     ...(options.onStatement ? { onStatement: options.onStatement } : {}),
   });
+  const products = options.outside?.products ?? openProductsOutside({ ...settings, demo: undefined });
   const installation: Installation = {
     db: database.db,
     pool: database.pool,
     clock: options.clock ?? systemClock,
     newId,
+    files: products.files,
     log: log as Installation['log'],
     settings,
   };
-  const texts = readTexts();
+  const texts = options.texts ?? readTexts();
   const mailer = createMailer({ smtpUrl: settings.smtpUrl, from: settings.mailFrom });
-  const products = options.outside?.products ?? openProductsOutside();
   const newsListeners: (() => void)[] = [];
   const features = createFeatures(installation, {
     texts,
@@ -77,6 +92,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
       for (const listener of newsListeners) listener();
     },
     sendMail: mailer.send,
+    carriers: settings.dhl ? { dhl: createDhl(settings.dhl) } : {},
     ...options.outside,
     products,
   });
@@ -88,6 +104,8 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     limitRates: options.limitRates ?? true,
   });
   app.setErrorHandler(onFailure);
+  if (options.pressure !== 'off') await refuseUnderPressure(app, options.pressure ?? defaultPressureLimits);
+  if (settings.metricsToken) serveVisitSpeeds(app, serveMetrics(app, database, settings.metricsToken));
   app.all('/api/*', async () => {
     throw new Refusal('not_found');
   });
@@ -98,8 +116,20 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     idempotency: createIdempotencyKeys(database.db),
     defaultLocale: settings.defaultLocale,
     defaultLimit: { max: 600, windowSeconds: 60 },
+    onDeed: (deed) => writeJournal(installation, deed),
   });
   features.serveFiles(app);
+  const live = serveLive(app, {
+    ...features.live,
+    line: openLiveLine({ connectionString: options.connectionString, log: installation.log }),
+    authenticate: features.authenticate,
+    ...(options.liveBeatMs ? { beatMs: options.liveBeatMs } : {}),
+  });
+  servePictures(app, {
+    shop: installation,
+    viewers: features.pictureViewers,
+    authenticate: features.authenticate,
+  });
   const document = JSON.stringify(openApiDocument(calls, settings.publicUrl));
   serveCspReports(app, installation.log);
   app.get('/api/v1/openapi.json', (_request, reply) =>
@@ -121,11 +151,15 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
       jobs: features.jobs,
       crontab: features.crontab,
     },
-    announceStop: health.announceStop,
+    announceStop: () => {
+      health.announceStop();
+      live.endAll();
+    },
     onNews: (listener) => newsListeners.push(listener),
     close: async () => {
       isClosing = true;
       await app.close();
+      await products.renderer?.close();
       await products.readerPool.close();
       mailer.close();
       await database.close();

@@ -1,19 +1,22 @@
 /** What the shop need not remember any more: removed every night, each by the part that owns the table. */
 import { forgetHandledEvents } from '../features/payments/actions.ts';
 import { forgetAttempts } from '../features/products/actions.ts';
-import type { Database } from '../platform/database.ts';
+import type { Installation } from '../platform/installation.ts';
 import { forgetMails } from '../platform/mail-outbox.ts';
+import { forgetLoosePictures } from '../platform/pictures.ts';
 import { forgetAnswers } from './idempotency.ts';
 import { forgetEvents } from './reactions.ts';
 
 const day = 86_400_000;
 
 /** The nightly job `sweep_records`; `now` is the shop's time. */
-export async function sweepRecords(db: Database, now: Date): Promise<void> {
+export async function sweepRecords(shop: Pick<Installation, 'db' | 'files'>, now: Date): Promise<void> {
+  const { db } = shop;
   const before = (days: number): Date => new Date(now.getTime() - days * day);
   await forgetAnswers(db, before(1));
   await forgetEvents(db, before(30));
   await forgetHandledEvents(db, before(90));
   await forgetMails(db, before(90));
   await forgetAttempts(db, before(30));
+  await forgetLoosePictures(shop, before(1));
 }

@@ -1,10 +1,12 @@
 /** The worker: hands out events and runs jobs; inside the server process by default, alone as `npm run worker`. */
 import { Logger as GraphileLogger, run, runOnce, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
+import { waitingDeliveryJob } from '../features/deliveries/jobs.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/installation.ts';
 import { sendMailJob } from '../platform/mail-outbox.ts';
 import { deliverEvent, type Reactions } from './reactions.ts';
+import { keepLeases } from './worker-leases.ts';
 
 export type Job = (payload: Record<string, unknown>) => Promise<void>;
 
@@ -41,20 +43,37 @@ function loggerOf(log: Log): GraphileLogger {
 }
 
 /** Jobs that wait for a foreign server run apart, so that a slow one never holds up money (security 2, bulkheads). */
-const waitingJobs: readonly string[] = [sendMailJob];
+const waitingJobs: readonly string[] = [sendMailJob, waitingDeliveryJob];
 
 export interface RunningWorker {
   /** Finishes the jobs at hand. */
   stop(): Promise<void>;
 }
 
+/**
+ * Makes the names of all tasks known to the queue, in one order and before anybody uses them: runners, the crontab and
+ * calls of the shop that each name some of them first, at one moment, can wait for one another for ever.
+ */
+async function nameTasks(parts: WorkerParts): Promise<void> {
+  const names = Object.keys(taskList(parts)).sort();
+  await parts.pool.query(
+    `insert into graphile_worker._private_tasks (identifier)
+     select name from unnest($1::text[]) with ordinality as given (name, place) order by place
+     on conflict do nothing`,
+    [names],
+  );
+}
+
 /** Starts the worker and keeps it running until it is stopped. */
 export async function startWorker(parts: WorkerParts): Promise<RunningWorker> {
+  await nameTasks(parts);
   const all = Object.entries(taskList(parts));
   const only = (isWaiting: boolean): TaskList =>
     Object.fromEntries(all.filter(([name]) => waitingJobs.includes(name) === isWaiting));
+  const leases = keepLeases(parts.pool, parts.log);
   const shared = {
     pgPool: parts.pool,
+    events: leases.events,
     pollInterval: 2_000,
     noHandleSignals: true,
     logger: loggerOf(parts.log),
@@ -65,6 +84,7 @@ export async function startWorker(parts: WorkerParts): Promise<RunningWorker> {
   ]);
   return {
     stop: async () => {
+      leases.stop();
       await Promise.all(runners.map((runner) => runner.stop()));
     },
   };

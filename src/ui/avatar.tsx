@@ -30,7 +30,18 @@ export function Avatar({ name, src, alt = '', size = 'normal' }: AvatarProps) {
   if (src && broken !== src) {
     const side = pixels[size];
     return (
-      <img className={look} src={src} alt={alt} width={side} height={side} onError={() => setBroken(src)} />
+      <img
+        className={look}
+        src={src}
+        alt={alt}
+        width={side}
+        height={side}
+        // one that the server rendered may have failed before anybody listened
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0) setBroken(src);
+        }}
+        onError={() => setBroken(src)}
+      />
     );
   }
   if (!alt) {

@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts';
 import { Icon, type IconType } from './icon.tsx';
 import { Anchor } from './link-component.tsx';
 import { Spinner } from './spinner.tsx';
+import { useIndicator } from './use-indicator.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type Look = {
@@ -40,6 +41,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const shows = useIndicator('loading' in rest && rest.loading === true);
   const look = classNames(
     'ui-button',
     `ui-button-${variant}`,
@@ -66,7 +68,7 @@ export function Button({
       aria-busy={loading || undefined}
       onClick={loading ? ignore : onClick}
     >
-      {loading ? <Spinner size={icon ? 'normal' : 'small'} /> : glyph}
+      {shows ? <Spinner size={icon ? 'normal' : 'small'} /> : glyph}
       <span>{children}</span>
       {loading && loadingLabel ? <VisuallyHidden> {loadingLabel}</VisuallyHidden> : null}
     </button>

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Upload from 'lucide-react/icons/upload';
 import X from 'lucide-react/icons/x';
-import { type DragEvent, type ReactNode, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react';
 import { FieldError, useField } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -43,12 +43,18 @@ export function FileDrop(props: FileDropProps) {
     setOver(false);
     if (list?.length) onFiles([...list]);
   };
+  const paste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length === 0) return;
+    // whoever listens to the whole page sees that it is taken
+    event.preventDefault();
+    take(event.clipboardData.files);
+  };
   const hover = (event: DragEvent) => {
     event.preventDefault();
     setOver(event.type !== 'dragleave');
   };
   return (
-    <fieldset className="ui-drop" onPaste={(event) => take(event.clipboardData.files)}>
+    <fieldset className="ui-drop" onPaste={paste}>
       <legend className="ui-label">{label}</legend>
       <p className="ui-hint" id={`${id}-hint`}>
         {hint}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 
 export type LoadMoreProps = {
@@ -13,12 +13,29 @@ export type LoadMoreProps = {
 
 /** "Show more" with the count; without `href` and `onLoad` only the count (the end). */
 export function LoadMore({ href, onLoad, loading, shown, labels }: LoadMoreProps) {
+  const hasMore = href !== undefined || onLoad !== undefined;
+  const count = useRef<HTMLParagraphElement>(null);
+  const wasAsked = useRef(false);
+  // the button leaves with the last part: whoever pressed it by keyboard stays where he was
+  useEffect(() => {
+    if (!hasMore && wasAsked.current) count.current?.focus();
+  }, [hasMore]);
+  const ask = (): void => {
+    wasAsked.current = true;
+    onLoad?.();
+  };
   return (
     <div className="ui-more">
-      <p role="status">{loading ? labels.loading : shown}</p>
-      {href && !onLoad ? <Button href={href}>{labels.more}</Button> : null}
+      <p ref={count} role="status" tabIndex={-1}>
+        {loading ? labels.loading : shown}
+      </p>
+      {href && !onLoad ? (
+        <Button href={href} onClick={ask}>
+          {labels.more}
+        </Button>
+      ) : null}
       {onLoad ? (
-        <Button onClick={onLoad} loading={loading}>
+        <Button onClick={ask} loading={loading}>
           {labels.more}
         </Button>
       ) : null}

@@ -33,7 +33,7 @@ export type PasteBarProps = {
   result?: ReactNode;
 };
 
-/** One labelled field and one button: any text with a link in it (UX-043, UX-044). A real form, it works without JavaScript. */
+/** One labelled field and one button; the text around a link does no harm (UX-043, UX-044). A real form, it works without JavaScript. */
 export function PasteBar(props: PasteBarProps) {
   const { labels, state = 'idle', error, name = 'url', value, onValueChange } = props;
   const own = useId();

@@ -8,6 +8,8 @@ export type QuantityStepperProps = {
   onValueChange: (value: number) => void;
   /** Least quantity; with 0 the last step removes. Default 1. */
   min?: number;
+  /** The fewest above 0 that can be had: one fewer goes to `min` at once. Default 1. */
+  least?: number;
   /** Most quantity. Default 999. */
   max?: number;
   name?: string;
@@ -18,11 +20,14 @@ export type QuantityStepperProps = {
 
 /** Quantity by buttons, arrow keys or typing. A typed number is taken on Enter or on leaving the field, within the limits. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { value, onValueChange, min = 1, max = 999, name, id, disabled, labels } = props;
+  const { value, onValueChange, min = 1, least = 1, max = 999, name, id, disabled, labels } = props;
   const [draft, setDraft] = useState<string>();
   const set = (next: number) => {
     setDraft(undefined);
-    const within = Math.min(max, Math.max(min, next));
+    const isTooFew = next > 0 && next < least;
+    // a step below the fewest that can be had is a step to none; a typed number below it is raised to it
+    const wanted = isTooFew ? (next === value - 1 ? min : least) : next;
+    const within = Math.min(max, Math.max(min, wanted));
     if (within !== value) onValueChange(within);
   };
   const commit = () => {

@@ -34,7 +34,7 @@ export function RadioCards(props: RadioCardsProps) {
   const id = props.id ?? own;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
-    <fieldset className="ui-group" aria-describedby={described}>
+    <fieldset className="ui-group" aria-describedby={described} data-invalid={error ? '' : undefined}>
       <legend>
         {legend}
         {mark ? <span className="ui-label-mark"> {mark}</span> : null}

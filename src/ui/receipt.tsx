@@ -1,4 +1,4 @@
-import { createElement, type ReactNode, useId } from 'react';
+import { createElement, type ReactNode, useId, useRef } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Money } from './money.tsx';
@@ -13,6 +13,8 @@ export type ReceiptRow = {
   was?: string;
   /** Small text under the label: the rule that applied or why the row changed. */
   note?: ReactNode;
+  /** The formula with its values; the note opens it (UX-060). */
+  how?: ReactNode;
   estimate?: boolean;
 };
 
@@ -34,6 +36,8 @@ export type ReceiptProps = {
   state?: 'ready' | 'loading' | 'recalculating' | 'unavailable';
   labels: { loading: string; unavailable: string; retry: string; was: string; now: string };
   onRetry?: () => void;
+  /** True where another receipt of the page says the new sum. */
+  isQuiet?: boolean;
   /** Below the groups: exchange rate, button, notes. */
   footer?: ReactNode;
   headingLevel?: 2 | 3 | 4;
@@ -43,6 +47,9 @@ export type ReceiptProps = {
 /** The price in rows: two groups ("now" and "later"), leaders, total, perforated lower edge (UX section 4). */
 export function Receipt(props: ReceiptProps) {
   const { label, groups, state = 'ready', labels, onRetry, footer, headingLevel = 3 } = props;
+  const wasCounting = useRef(false);
+  if (state === 'recalculating') wasCounting.current = true;
+  const total = state === 'ready' && wasCounting.current ? groups.find((group) => group.total)?.total : null;
   return (
     <div className={classNames('ui-receipt-shade', props.className)}>
       <section
@@ -67,10 +74,27 @@ export function Receipt(props: ReceiptProps) {
           : null}
         {footer ? <div className="ui-receipt-footer">{footer}</div> : null}
         <p className="sr-only" role="status">
-          {state === 'recalculating' ? labels.loading : null}
+          {state === 'recalculating' && !props.isQuiet ? labels.loading : null}
+          {total && !props.isQuiet ? (
+            <>
+              {total.label} {total.amount}
+            </>
+          ) : null}
         </p>
       </section>
     </div>
+  );
+}
+
+/** The rule of a row, and the formula behind it where there is one. */
+function Note({ note, how }: Pick<ReceiptRow, 'note' | 'how'>) {
+  if (!note) return null;
+  if (!how) return <small>{note}</small>;
+  return (
+    <details>
+      <summary>{note}</summary>
+      {how}
+    </details>
   );
 }
 
@@ -88,10 +112,10 @@ function Group({ group, level, labels }: { group: ReceiptGroup; level: number; l
             className={row.was === undefined ? 'ui-receipt-row' : 'ui-receipt-row ui-receipt-changed'}
           >
             <dt>
-              <span>
+              <div>
                 {row.label}
-                {row.note ? <small>{row.note}</small> : null}
-              </span>
+                <Note {...row} />
+              </div>
             </dt>
             <dd>
               <Money

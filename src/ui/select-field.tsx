@@ -2,7 +2,8 @@ import type { Ref, SelectHTMLAttributes } from 'react';
 import { classNames } from './class-names.ts';
 import { type FieldBase, FieldFrame, useField } from './field-frame.tsx';
 
-export type SelectOption = { value: string; text: string; disabled?: boolean };
+/** `lang` when the text is in another language than the page. */
+export type SelectOption = { value: string; text: string; disabled?: boolean; lang?: string };
 
 export type SelectFieldProps = FieldBase &
   SelectHTMLAttributes<HTMLSelectElement> & {
@@ -44,7 +45,7 @@ export function SelectField(props: SelectFieldProps) {
 
 function renderOption(option: SelectOption) {
   return (
-    <option key={option.value} value={option.value} disabled={option.disabled}>
+    <option key={option.value} value={option.value} disabled={option.disabled} lang={option.lang}>
       {option.text}
     </option>
   );

@@ -1,18 +1,19 @@
 /** A page with its shell: the place that screens ask, the layout, and the hosts beside it. */
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
 import type { Client } from '../platform/client.ts';
 import { type Place, PlaceProvider } from '../platform/screen/place.tsx';
 import type { User } from '../platform/screen/screen.ts';
 import { createWords } from '../platform/screen/words.ts';
 import { messageAt } from '../platform/texts.ts';
 import type { DialogStore } from '../ui/dialog-store.ts';
-import { DialogRoot } from '../ui/dialogs.tsx';
 import type { ToastStore } from '../ui/toast-store.ts';
 import { ToastRegion } from '../ui/toasts.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { Announcer } from './layouts/announcer.tsx';
+import { ChatHost } from './layouts/chat-host.tsx';
 import { Layout } from './layouts/layout.tsx';
 import { addressOf } from './match.ts';
+import { PageBoundary } from './page-boundary.tsx';
 import type { Page } from './page-state.ts';
 
 /** What only the browser can do; on the server each does nothing. */
@@ -20,7 +21,9 @@ export interface Actions {
   navigate: Place['navigate'];
   refresh(): Promise<void>;
   setUser(user: User | null): void;
-  openChat(): void;
+  openChat: Place['openChat'];
+  /** Something could not be rendered: logs it and shows the error screen. */
+  fail(error: unknown): void;
 }
 
 export interface AppProps {
@@ -31,6 +34,9 @@ export interface AppProps {
   dialogs: DialogStore;
   toasts: ToastStore;
 }
+
+// nobody opens a dialog before the page stands
+const DialogRoot = lazy(() => import('../ui/dialogs.tsx').then((part) => ({ default: part.DialogRoot })));
 
 export function App({ page, isLoading, api, actions, dialogs, toasts }: AppProps) {
   const { state } = page;
@@ -43,6 +49,7 @@ export function App({ page, isLoading, api, actions, dialogs, toasts }: AppProps
     path: state.path,
     query: useMemo(() => new URLSearchParams(state.search), [state.search]),
     params: state.params,
+    alternates: state.head.alternates ?? {},
     words,
     tree(prefix) {
       const found = messageAt(state.messages, prefix);
@@ -60,12 +67,31 @@ export function App({ page, isLoading, api, actions, dialogs, toasts }: AppProps
   return (
     <PlaceProvider value={place}>
       <Layout route={state.route} signedIn={page.signedIn}>
-        <Content page={page} />
+        <PageBoundary key={keyOf(page)} onFailure={actions.fail}>
+          <Content page={page} />
+        </PageBoundary>
       </Layout>
-      <DialogRoot store={dialogs} labels={{ close: words('ui.close') }} />
+      <ChatHost />
+      <PageBoundary key={`dialogs ${keyOf(page)}`} onFailure={actions.fail}>
+        <Dialogs store={dialogs} closeLabel={words('ui.close')} />
+      </PageBoundary>
       <ToastRegion store={toasts} labels={toastLabels(words)} />
       <Announcer title={state.head.title} isLoading={isLoading} />
     </PlaceProvider>
+  );
+}
+
+function Dialogs({ store, closeLabel }: { store: DialogStore; closeLabel: string }) {
+  const areOpen = useSyncExternalStore(
+    store.subscribe,
+    () => store.getSnapshot().length > 0,
+    () => false,
+  );
+  if (!areOpen) return null;
+  return (
+    <Suspense>
+      <DialogRoot store={store} labels={{ close: closeLabel }} />
+    </Suspense>
   );
 }
 
@@ -74,8 +100,11 @@ function Content({ page }: { page: Page }) {
   if (state.fault || !screen) return <ErrorScreen fault={state.fault} />;
   const Screen = screen.default;
   // another product or order is another page: nothing typed or opened on the first may show on the second
-  return <Screen key={`${state.route} ${JSON.stringify(state.params)}`} data={state.data as never} />;
+  return <Screen key={keyOf(page)} data={state.data as never} />;
 }
+
+const keyOf = ({ state }: Page): string =>
+  `${state.route} ${JSON.stringify(state.params)} ${state.fault?.status ?? ''}`;
 
 function toastLabels(words: (key: string, values?: Record<string, number>) => string) {
   return {

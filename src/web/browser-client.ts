@@ -1,5 +1,6 @@
 import { type Client, createClient } from '../platform/client.ts';
 import type { Locale } from '../platform/locale.ts';
+import { chatKeyName } from '../platform/screen/use-live.ts';
 
 /** The cookie of the specification: `Bearer {token}`, sent as `Authorization` with every call. */
 export function readAuthorization(cookies: string): string | undefined {
@@ -14,19 +15,34 @@ export function readAuthorization(cookies: string): string | undefined {
 
 /** A call that takes longer than this fails as `timeout`. */
 const longestMilliseconds = 30_000;
+/** One that takes longer than this is told of (UX-201). */
+const slowMilliseconds = 15_000;
+
+declare global {
+  interface DocumentEventMap {
+    /** A call takes long; with what it waits for. */
+    'waybill:slow': CustomEvent<Promise<unknown>>;
+  }
+}
 
 export function createBrowserClient(locale: () => Locale): Client {
   return createClient({
     authorization: () => readAuthorization(document.cookie),
+    chatKey: () => localStorage.getItem(chatKeyName) ?? undefined,
     language: locale,
-    transport: ({ url, method, headers, body, signal }) =>
-      fetch(url, {
+    transport: ({ url, method, headers, body, signal }) => {
+      const answer = fetch(url, {
         method,
         headers,
         credentials: 'same-origin',
         ...(body === undefined ? {} : { body }),
         signal: withTimeout(signal),
-      }),
+      });
+      const slow = setTimeout(() => {
+        document.dispatchEvent(new CustomEvent('waybill:slow', { detail: answer }));
+      }, slowMilliseconds);
+      return answer.finally(() => clearTimeout(slow));
+    },
   });
 }
 

@@ -11,6 +11,6 @@ async function builtIn(page: string, locale: Locale): Promise<MessageTree> {
 }
 
 /** Texts in the browser: what the server's page brought, then fetched, then built-in. */
-export function browserTexts(api: Client, first: PageState): Texts {
-  return createTexts({ api: () => api, builtIn, known: { locale: first.locale, messages: first.messages } });
+export function browserTexts(api: (locale: Locale) => Client, first: PageState): Texts {
+  return createTexts({ api, builtIn, known: { locale: first.locale, messages: first.messages } });
 }

@@ -1,18 +1,20 @@
 /** The browser's entry: takes over the rendered page, then goes from page to page by itself. */
 import '../ui/styles.css';
-import { StrictMode, useSyncExternalStore } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { StrictMode, startTransition, useEffect, useSyncExternalStore } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createDialogs } from '../ui/dialog-store.ts';
 import { createToasts } from '../ui/toast-store.ts';
 import { App } from './app.tsx';
 import { watchBuild } from './build-watch.ts';
+import { readFirstPage } from './first-page.ts';
 import { interceptLinks } from './links.ts';
-import { createNavigation, readFirstPage } from './navigation.ts';
+import { createNavigation } from './navigation.ts';
 
 async function start(): Promise<void> {
   const dialogs = createDialogs();
   const toasts = createToasts();
-  const navigation = createNavigation(await readFirstPage());
+  const first = await readFirstPage();
+  const navigation = createNavigation(first);
   const container = document.getElementById('root');
   if (!container) throw new Error('the page has no root');
 
@@ -22,6 +24,9 @@ async function start(): Promise<void> {
       navigation.current,
       navigation.current,
     );
+    useEffect(() => {
+      document.documentElement.dataset.ready = 'true';
+    }, []);
     return (
       <App
         page={page}
@@ -36,15 +41,36 @@ async function start(): Promise<void> {
 
   interceptLinks(navigation);
   watchBuild(navigation);
-  hydrateRoot(
-    container,
+  const app = (
     <StrictMode>
       <Root />
-    </StrictMode>,
-    // an error that no boundary caught ends on the error screen; it is logged and thrown on (specification 8)
-    { onUncaughtError: (error) => navigation.fail(error) },
+    </StrictMode>
   );
-  document.documentElement.dataset.ready = 'true';
+  // an error that no boundary caught ends on the error screen; it is logged and thrown on (specification 8)
+  const options = { onUncaughtError: (error: unknown) => navigation.fail(error) };
+  // in slices, so that a slow phone scrolls and answers meanwhile (UX-247); a click takes what it needs at once
+  startTransition(() => {
+    // a page whose code did not come is not the one that the server rendered
+    if (navigation.current().page.state.fault?.isChunk) createRoot(container, options).render(app);
+    else hydrateRoot(container, app, options);
+  });
+  // nobody composes before a field has the focus
+  const onFirstFocus = (): void =>
+    void import('./composing.ts').then(
+      ({ holdComposingEnter }) => holdComposingEnter(),
+      () => {},
+    );
+  document.addEventListener('focusin', onFirstFocus, { once: true });
+  const { dataset } = document.documentElement;
+  // without its chunk the shop works as before
+  import('./shell-watch.ts').then(
+    ({ watchShell }) => watchShell({ navigation, dialogs, toasts }),
+    () => {},
+  );
+  if (dataset.counter || dataset.speeds || !navigator.language.startsWith(first.state.locale)) {
+    // the page is whole without any of it
+    import('./after-start.ts').then(({ afterStart }) => afterStart(navigation)).catch(() => {});
+  }
 }
 
 start().catch((error: unknown) => {

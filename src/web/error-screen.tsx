@@ -1,10 +1,11 @@
 /** What stands where a page could not: not found, or a failure of ours (specification 8, UX-195, UX-196). */
 import { usePlace } from '../platform/screen/place.tsx';
 import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
 import type { PageFault } from './page-state.ts';
 
 export function ErrorScreen({ fault }: { fault: PageFault | null }) {
-  return fault?.status === 404 ? <NotFound /> : <Failure fault={fault} />;
+  return fault?.status === 404 || fault?.status === 410 ? <NotFound /> : <Failure fault={fault} />;
 }
 
 function NotFound() {
@@ -16,6 +17,18 @@ function NotFound() {
       <p className="mt-4 text-small text-text-3">
         {words('404.path')}: <bdi className="break-all">{path}</bdi>
       </p>
+      <form action={to('/search')} className="mt-8 flex max-w-reading flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-1 basis-40">
+          <Field
+            name="q"
+            type="search"
+            label={words('404.search')}
+            hint={words('404.searchHint')}
+            maxLength={2000}
+          />
+        </div>
+        <Button type="submit">{words('404.searchButton')}</Button>
+      </form>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button variant="primary" href={to('/')}>
           {words('404.home')}
@@ -28,20 +41,26 @@ function NotFound() {
 }
 
 function Failure({ fault }: { fault: PageFault | null }) {
-  const { words, to, refresh } = usePlace();
-  const title = fault?.status === 503 ? 'error.unavailableTitle' : 'error.title';
+  const { words, to, refresh, toasts } = usePlace();
+  const { status, requestId, isChunk } = fault ?? {};
+  const title = status === 503 ? 'error.unavailableTitle' : 'error.title';
+  const copy = (text: string): void =>
+    void navigator.clipboard.writeText(text).then(() => toasts.show(words('ui.copied')));
   return (
     <div className="ui-page py-14">
-      <h1 className="text-h1">{words(title)}</h1>
-      <p className="mt-4 text-lead text-text-2">{words('error.text')}</p>
-      {fault?.requestId ? (
+      <h1 className="text-h1">{words(isChunk ? 'ui.chunk.title' : title)}</h1>
+      <p className="mt-4 text-lead text-text-2">{words(isChunk ? 'ui.chunk.text' : 'error.text')}</p>
+      {requestId ? (
         <p className="mt-4 text-small text-text-3">
-          {words('error.requestId')}: <code>{fault.requestId}</code>
+          {words('error.requestId')}: <code>{requestId}</code>{' '}
+          <Button size="dense" onClick={() => copy(requestId)}>
+            {words('ui.copy')}
+          </Button>
         </p>
       ) : null}
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button variant="primary" onClick={() => void refresh()}>
-          {words('ui.retry')}
+        <Button variant="primary" onClick={() => (isChunk ? location.reload() : void refresh())}>
+          {words(isChunk ? 'ui.reload' : 'ui.retry')}
         </Button>
         <Button href={to('/contacts')}>{words('error.contact')}</Button>
       </div>

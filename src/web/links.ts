@@ -2,9 +2,30 @@
  * One handler for all links. Plain anchors stay real links: a click with a meta key or the middle button opens a
  * tab; a link of this site is followed inside the app; a link to the chat opens it (specification 2).
  */
+import type { ChatAbout } from '../platform/screen/place.tsx';
 import type { Navigation } from './navigation.ts';
 
 export const chatPath = '/chat-open';
+
+/** What a link to the chat asks about: `?order=WB-48213-7`, `?text=…`. */
+export function chatAbout({ searchParams }: URL): ChatAbout {
+  const [order, text] = [searchParams.get('order'), searchParams.get('text')];
+  return { ...(order ? { order } : {}), ...(text ? { text } : {}) };
+}
+
+/**
+ * The address of the chat itself leads to the contacts; the hash says that it was meant (specification 2). The mark
+ * goes, so that reloading the page does not open the chat again.
+ */
+export function openChatOfAddress(open: (about: ChatAbout) => void): void {
+  if (location.hash !== '#chat') return;
+  const url = new URL(location.href);
+  const about = chatAbout(url);
+  for (const name of ['order', 'text']) url.searchParams.delete(name);
+  url.hash = '';
+  history.replaceState(history.state, '', url);
+  open(about);
+}
 
 export function interceptLinks(navigation: Navigation): void {
   document.addEventListener('click', (event) => {

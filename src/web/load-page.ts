@@ -23,7 +23,7 @@ export interface LoadRequest {
 }
 
 /** A page, or the address to go to instead. */
-export type Loaded = { page: Page } | { redirect: string };
+export type Loaded = { page: Page } | { redirect: string; isPermanent?: boolean };
 
 /**
  * Loads what the first render needs, in the order of the specification: the layout's texts, then the payment
@@ -119,13 +119,19 @@ function notFound(path: string): PageFault {
 }
 
 async function fromError(request: LoadRequest, base: PageState, error: unknown): Promise<Loaded> {
-  if (error instanceof Redirect) return { redirect: addressOf(error.to, request.locale, request.strategy) };
+  if (error instanceof Redirect)
+    return {
+      redirect: addressOf(error.to, request.locale, request.strategy),
+      isPermanent: error.isPermanent,
+    };
   if (error instanceof CallFailure && error.status === 401) {
     const next = encodeURIComponent(base.path + base.search);
     return { redirect: addressOf(`/auth/sign-in?next=${next}`, request.locale, request.strategy) };
   }
-  if (error instanceof CallFailure && (error.status === 404 || error.status === 400)) {
-    return { page: await faultPage(request, base, notFound(request.path)) };
+  if (error instanceof CallFailure && [400, 404, 410].includes(error.status)) {
+    const fault = notFound(request.path);
+    // what was withdrawn is gone for good, and search engines may forget it (UX-269)
+    return { page: await faultPage(request, base, error.status === 410 ? { ...fault, status: 410 } : fault) };
   }
   if (!(error instanceof CallFailure)) throw error;
   const fault: PageFault = {
@@ -143,7 +149,7 @@ export async function faultPage(
   base: PageState,
   fault: PageFault,
 ): Promise<Page> {
-  const page = fault.status === 404 ? '404' : 'error';
+  const page = fault.status === 404 || fault.status === 410 ? '404' : 'error';
   const messages: MessageTree = await request.texts.of(request.locale, [page]);
   const title = createWords(request.locale, messages)(`${page}.title`);
   // the error page must come up even when nothing more can be fetched

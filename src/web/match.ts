@@ -1,7 +1,7 @@
 /** From an address to a page: the language, the path below it, the route and its parameters. */
 import { isLocale, type Locale } from '../platform/locale.ts';
 import type { PageRoute } from '../platform/screen/screen.ts';
-import { pages } from '../routes.ts';
+import { shopPages } from '../shop-pages.ts';
 
 export type LocaleStrategy = 'prefix' | 'no_prefix';
 
@@ -10,7 +10,15 @@ export interface Matched {
   params: Record<string, string>;
 }
 
-const compiled = pages.map((route) => ({ route, segments: route.path.split('/').filter(Boolean) }));
+const compile = (pages: readonly PageRoute[]) =>
+  pages.map((route) => ({ route, segments: route.path.split('/').filter(Boolean) }));
+
+const compiled = compile(shopPages);
+
+/** Makes more pages known: the server knows all at once, a browser those of the office when it opens one. */
+export function addPages(pages: readonly PageRoute[]): void {
+  compiled.push(...compile(pages));
+}
 
 /** The page of a path below the locale. Fixed segments win over parameters; undefined when there is none. */
 export function matchPage(path: string): Matched | undefined {

@@ -1,15 +1,19 @@
 /** Going from page to page in the browser: history, data, chunks, focus and scroll. */
 import { CallFailure, type Client } from '../platform/client.ts';
+import type { Locale } from '../platform/locale.ts';
 import type { User } from '../platform/screen/screen.ts';
 import type { Actions } from './app.tsx';
 import { createBrowserClient } from './browser-client.ts';
 import { browserTexts } from './browser-texts.ts';
 import { isChunkFailure, mayReload } from './chunk-reload.ts';
-import { chatPath } from './links.ts';
+import { documentTitle } from './document-title.ts';
+import { ourFault } from './first-page.ts';
+import { keepLanguage } from './kept-language.ts';
+import { chatAbout, chatPath } from './links.ts';
 import { faultPage, type Loaded, loadPage } from './load-page.ts';
 import { addressOf, matchPage, splitLocale } from './match.ts';
 import type { Page, PageState } from './page-state.ts';
-import { loadScreen, loadSignedInParts } from './screens.ts';
+import { loadScreen } from './screens.ts';
 import { enterEntry, placeFocus, rememberScroll, restoreScroll } from './scroll.ts';
 
 export interface Current {
@@ -31,29 +35,20 @@ export interface Navigation {
   loadAnew(): void;
   /** Shows the error screen; logs and throws on. */
   fail(error: unknown): void;
+  /** What is added once the page stands (shell-watch.ts). */
+  watch: Watch;
 }
 
-/** The page that the server rendered, with its module. */
-export async function readFirstPage(): Promise<Page> {
-  const read = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent ?? '{}');
-  const state = { ...(read('state') as PageState), messages: read('messages') as PageState['messages'] };
-  const route = state.route && !state.fault ? matchPage(state.path)?.route : undefined;
-  const [screen, signedIn] = await loadChunk(location.pathname, () =>
-    Promise.all([route ? loadScreen(route) : null, state.user ? loadSignedInParts() : null]),
-  );
-  return { state, screen, signedIn };
-}
-
-async function loadChunk<Module>(path: string, load: () => Promise<Module>): Promise<Module> {
-  try {
-    return await load();
-  } catch (error) {
-    if (isChunkFailure(error) && mayReload(sessionStorage, path, Date.now())) {
-      location.assign(path);
-      return new Promise(() => {});
-    }
-    throw error;
-  }
+/** What going from page to page asks of those that came later than it. */
+export interface Watch {
+  /** The page to show when the network is gone: one that was read before, the present one, or none. */
+  pageOffline?(url: URL, isBack: boolean): Page | undefined;
+  /** Keeps what was typed, before the page is reloaded. */
+  keepTyped?(): void;
+  /** Whether Back or Forward was about a dialog, and the page stays. */
+  isOfDialog?(): boolean;
+  /** Settles when the history may be changed. */
+  historyFree?(): Promise<void> | undefined;
 }
 
 export function createNavigation(first: Page): Navigation {
@@ -62,36 +57,44 @@ export function createNavigation(first: Page): Navigation {
   let turn = 0;
   let shownAddress = new URL(location.href);
   const listeners = new Set<() => void>();
+  const watch: Watch = {};
   const { strategy } = first.state;
   const api = createBrowserClient(() => now.page.state.locale);
-  const texts = browserTexts(api, first.state);
+  // a page in another language is asked for in that language
+  const apiIn = (locale: Locale): Client =>
+    locale === now.page.state.locale ? api : createBrowserClient(() => locale);
+  const texts = browserTexts(apiIn, first.state);
 
   const show = (next: Current): void => {
     now = next;
     for (const listener of listeners) listener();
   };
 
+  /** Whether the page is being loaded anew, because a part of it did not come (UX-198). */
+  const reloads = (error: unknown, url: URL): boolean => {
+    // without a network there would be no page at all
+    if (!isChunkFailure(error) || !navigator.onLine) return false;
+    if (!mayReload(sessionStorage, url.pathname, Date.now())) return false;
+    watch.keepTyped?.();
+    location.assign(url.href);
+    return true;
+  };
+
   const load = async (url: URL, known: { user?: User | null }): Promise<Loaded> => {
     const split = splitLocale(url.pathname, strategy);
     const locale = split.locale ?? now.page.state.locale;
-    const base = { api, texts, locale, strategy, path: split.path, search: url.search };
+    const base = { api: apiIn(locale), texts, locale, strategy, path: split.path, search: url.search };
     try {
       return await loadPage({ ...base, ...known, paymentInfo: now.page.state.paymentInfo });
     } catch (error) {
-      if (isChunkFailure(error) && mayReload(sessionStorage, url.pathname, Date.now())) {
-        location.assign(url.href);
-        return new Promise(() => {});
-      }
+      if (reloads(error, url)) return new Promise(() => {});
       console.error(error);
-      const fault = {
-        status: 500,
-        statusMessage: 'Internal Server Error',
-        message: error instanceof CallFailure ? error.message : '',
-        requestId: undefined,
-      };
-      return {
-        page: await faultPage(base, { ...now.page.state, path: split.path, search: url.search }, fault),
-      };
+      const message = error instanceof CallFailure ? error.message : '';
+      const fault = ourFault({ message, isChunk: isChunkFailure(error) });
+      const state = { ...now.page.state, path: split.path, search: url.search };
+      // without a network even its words may not come
+      const bare = { state: { ...state, fault }, screen: null, signedIn: now.page.signedIn };
+      return { page: await faultPage(base, state, fault).catch(() => bare) };
     }
   };
 
@@ -99,7 +102,7 @@ export function createNavigation(first: Page): Navigation {
     url: URL,
     how: { history: 'push' | 'replace' | 'none'; keepScroll?: boolean },
   ): Promise<void> => {
-    if (splitLocale(url.pathname, strategy).path === chatPath) return actions.openChat();
+    if (splitLocale(url.pathname, strategy).path === chatPath) return actions.openChat(chatAbout(url));
     if (isStale || url.origin !== location.origin || !owns(url.pathname)) {
       location.assign(url.href);
       return;
@@ -110,14 +113,19 @@ export function createNavigation(first: Page): Navigation {
     const loaded = await load(url, { user: now.page.state.user });
     if (own !== turn) return;
     if ('redirect' in loaded) return go(new URL(loaded.redirect, location.origin), how);
-    const sameLanguage = loaded.page.state.locale === now.page.state.locale;
-    const samePath = loaded.page.state.path === now.page.state.path;
+    const isLost = loaded.page.state.fault && !navigator.onLine;
+    const page = (isLost && watch.pageOffline?.(url, how.history === 'none')) || loaded.page;
+    if (page === now.page) return show({ page, isLoading: false });
+    const sameLanguage = page.state.locale === now.page.state.locale;
+    const samePath = page.state.path === now.page.state.path;
+    await watch.historyFree?.();
     if (how.history === 'push') history.pushState({ key: Math.random() }, '', url);
     if (how.history === 'replace') history.replaceState({ key: Math.random() }, '', url);
     enterEntry();
     shownAddress = url;
-    show({ page: loaded.page, isLoading: false });
-    applyDocument(loaded.page.state);
+    show({ page, isLoading: false });
+    applyDocument(page.state);
+    if (!sameLanguage) keepLanguage(page.state.locale);
     if (how.history === 'none') restoreScroll();
     else if (!how.keepScroll && !samePath && sameLanguage) placeFocus(url.hash);
   };
@@ -158,12 +166,24 @@ export function createNavigation(first: Page): Navigation {
     setUser(user) {
       show({ ...now, page: { ...now.page, state: { ...now.page.state, user } } });
     },
-    openChat() {
-      document.dispatchEvent(new CustomEvent('waybill:chat'));
+    fail(error) {
+      if (reloads(error, new URL(location.href))) return;
+      console.error(error);
+      const fault = ourFault({ isChunk: isChunkFailure(error) });
+      const base = { ...now.page.state, data: undefined };
+      void faultPage({ texts, locale: base.locale }, base, fault).then((page) =>
+        show({ page, isLoading: false }),
+      );
+    },
+    openChat(about = {}) {
+      // whoever opens the chat prevents the default, which is the page with every other way to write to us
+      const news = new CustomEvent('waybill:chat', { cancelable: true, detail: about });
+      if (document.dispatchEvent(news)) void actions.navigate('/contacts#contact');
     },
   };
 
   const onPopState = (): void => {
+    if (watch.isOfDialog?.()) return;
     const url = new URL(location.href);
     const isPartOfShown = url.hash !== shownAddress.hash && withoutHash(url) === withoutHash(shownAddress);
     if (!isPartOfShown) return void go(url, { history: 'none' });
@@ -199,19 +219,8 @@ export function createNavigation(first: Page): Navigation {
     loadAnew() {
       isStale = true;
     },
-    fail(error) {
-      console.error(error);
-      const fault = {
-        status: 500,
-        statusMessage: 'Internal Server Error',
-        message: '',
-        requestId: undefined,
-      };
-      const base = { ...now.page.state, data: undefined };
-      void faultPage({ texts, locale: base.locale }, base, fault).then((page) =>
-        show({ page, isLoading: false }),
-      );
-    },
+    fail: actions.fail,
+    watch,
   };
 }
 
@@ -221,9 +230,4 @@ const withoutHash = ({ origin, pathname, search }: URL): string => origin + path
 function applyDocument(state: PageState): void {
   document.title = documentTitle(state);
   document.documentElement.lang = state.locale === 'zh' ? 'zh-Hans' : state.locale;
-}
-
-/** Page, then brand (UX-007). */
-export function documentTitle(state: PageState): string {
-  return state.head.title ? `${state.head.title} – Waybill` : 'Waybill';
 }

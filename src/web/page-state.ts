@@ -11,6 +11,8 @@ export interface PageFault {
   statusMessage: string;
   message: string;
   requestId: string | undefined;
+  /** A part of the page's code did not come: only loading it anew helps. */
+  isChunk?: boolean;
 }
 
 /** Everything that a page is rendered from, the same on the server and in the browser; plain JSON. */

@@ -4,13 +4,27 @@ import type { SignedInParts } from './page-state.ts';
 const modules = import.meta.glob<ScreenModule<never>>([
   '../features/*/screens/*-page.tsx',
   './screens/*-page.tsx',
+  '!../features/{address-book,cart,claims,deliveries,notifications,orders,payments,warehouse}/screens/*-page.tsx',
+  '!../features/*/screens/staff-*-page.tsx',
+  '!../features/staff/screens/*-page.tsx',
 ]);
 
 /** Loads the module of a page. Rejects when its chunk cannot be fetched. */
 export async function loadScreen(route: PageRoute): Promise<ScreenModule<never>> {
-  const load = modules[route.screen.replace(/^web\//, './').replace(/^features\//, '../features/')];
+  const known = { ...modules, ...(await insideModules(route)) };
+  const load = known[route.screen.replace(/^web\//, './').replace(/^features\//, '../features/')];
   if (!load) throw new Error(`the page ${route.path} has no screen at ${route.screen}`);
   return load();
+}
+
+async function insideModules({ area }: PageRoute): Promise<typeof modules> {
+  if (area === 'staff') return (await import('./staff-screens.ts')).staffModules;
+  return area === 'cabinet' ? (await import('./cabinet-screens.ts')).cabinetModules : {};
+}
+
+/** Makes the office known: its pages, their modules and its calls. A visitor of the shop never loads it. */
+export async function openOffice(): Promise<void> {
+  await import('./staff-screens.ts');
 }
 
 /** Loads the shell's parts for the signed-in. Rejects when a chunk cannot be fetched. */

@@ -1,4 +1,4 @@
-/** Where the page stood, by history entry, and where the focus goes on a new page (UX-008). */
+/** Where the page stood and what was opened on it, by history entry, and where the focus goes on a new page (UX-008). */
 
 const prefix = 'waybill.scroll:';
 /** The entry of the page that is shown. At `popstate` the history itself stands at the next one already. */
@@ -16,23 +16,31 @@ export function enterEntry(): boolean {
 
 export function rememberScroll(): void {
   try {
-    sessionStorage.setItem(prefix + shownEntry, String(scrollY));
+    sessionStorage.setItem(
+      prefix + shownEntry,
+      [scrollY, ...panels().map(({ open }) => Number(open))].join(),
+    );
   } catch {
     // without storage Back leads to the top
   }
 }
 
-/** After Back or Forward: the page stands where it stood. */
+const panels = (): HTMLDetailsElement[] => [...document.querySelectorAll<HTMLDetailsElement>('main details')];
+
+/** After Back or Forward: the page stands where it stood, its panels as they were. */
 export function restoreScroll(): void {
-  const at = keptScroll();
-  requestAnimationFrame(() => scrollTo(0, at));
+  const [at = 0, ...opened] = kept();
+  requestAnimationFrame(() => {
+    for (const [place, panel] of panels().entries()) if (place in opened) panel.open = opened[place] === 1;
+    scrollTo(0, at);
+  });
 }
 
-function keptScroll(): number {
+function kept(): number[] {
   try {
-    return Number(sessionStorage.getItem(prefix + shownEntry) ?? 0);
+    return (sessionStorage.getItem(prefix + shownEntry) ?? '').split(',').map(Number);
   } catch {
-    return 0;
+    return [];
   }
 }
 

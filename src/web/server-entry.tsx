@@ -10,6 +10,8 @@ import { faultPage, loadPage } from './load-page.ts';
 import { type LocaleStrategy, matchPage } from './match.ts';
 import type { Page, PageFault, PageState } from './page-state.ts';
 import { createTexts, type Texts } from './texts.ts';
+// the server knows the office from the start
+import './staff-screens.ts';
 
 export interface RenderRequest {
   transport: Transport;
@@ -25,7 +27,7 @@ export interface RenderRequest {
 }
 
 export type Rendered =
-  | { redirect: string }
+  | { redirect: string; isPermanent?: boolean }
   | {
       status: number;
       html: string;
@@ -33,6 +35,8 @@ export type Rendered =
       lang: string;
       /** Whether search engines may keep it. */
       isIndexed: boolean;
+      /** Whether links to it are shared with others: it is the same for everybody. */
+      isShared: boolean;
     };
 
 const still: Actions = {
@@ -40,6 +44,7 @@ const still: Actions = {
   refresh: async () => {},
   setUser() {},
   openChat() {},
+  fail() {},
 };
 
 /** Loads and renders one page for one visitor. */
@@ -111,6 +116,8 @@ function partsOf(request: RenderRequest) {
 }
 
 function toHtml(page: Page, api: Client): Rendered {
+  const { route, fault } = page.state;
+  const area = fault || route === null ? undefined : matchPage(page.state.path)?.route.area;
   const html = renderToString(
     <App
       page={page}
@@ -126,6 +133,10 @@ function toHtml(page: Page, api: Client): Rendered {
     html,
     state: page.state,
     lang: languageTags[page.state.locale],
-    isIndexed: page.screen !== null && matchPage(page.state.path)?.route.indexed !== false,
+    isShared: area === 'public',
+    isIndexed:
+      page.screen !== null &&
+      page.state.head.unlisted !== true &&
+      matchPage(page.state.path)?.route.indexed !== false,
   };
 }

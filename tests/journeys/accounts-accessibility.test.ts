@@ -1,32 +1,16 @@
 /** axe on every page and state of accounts and the address book: three languages, two themes, two widths (UX-229). */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Locale, locales } from '../../src/platform/locale.ts';
+import { locales } from '../../src/platform/locale.ts';
 import { aJourney, type Journey, newEmail, password } from '../support/a-journey.ts';
-import { axeFindings, type Visitor } from '../support/a-visitor.ts';
-import { looksOf } from '../support/looks.ts';
+import type { Visitor } from '../support/a-visitor.ts';
+import { findingsInAllLooks } from '../support/looks.ts';
 
 let journey: Journey;
 beforeAll(async () => {
   journey = await aJourney();
 }, 180_000);
 afterAll(() => journey?.close());
-
-/** The state as it stands, in all looks: what axe finds, and whether something sticks out sideways. */
-async function findingsOf(page: Page, state: string, locale: Locale): Promise<string[]> {
-  const found: string[] = [];
-  for (const { width, colorScheme } of looksOf(locale)) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 900 });
-    const where = `${state} ${colorScheme} ${width}`;
-    found.push(...(await axeFindings(page)).map((finding) => `${where}: ${finding}`));
-    const excess = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    if (excess > 0) found.push(`${where}: ${excess} px too wide`);
-  }
-  return found;
-}
 
 /** Brings the page to a state and waits until it stands. */
 type State = [name: string, reach: (visitor: Visitor) => Promise<unknown>];
@@ -139,7 +123,7 @@ test.each(locales)(
       const run = async (states: State[]): Promise<void> => {
         for (const [name, reach] of states) {
           await reach(visitor);
-          found.push(...(await findingsOf(visitor.page, name, locale)));
+          found.push(...(await findingsInAllLooks(visitor.page, name, locale)));
         }
       };
       await run(guestStates(at, await journey.anAccount()));

@@ -48,7 +48,7 @@ describe('an account', () => {
         await open(journey.at('/auth/password-recovery'));
         await typeInto('email', email);
         await keyboard.press('Enter');
-        await page.getByText('a letter with a link is on its way').waitFor();
+        await page.getByText('an e-mail with a link is on its way').waitFor();
         expect(await page.inputValue('input[name=email]')).toBe(email);
 
         await open(await journey.running.linkTo(email, 'password-recovery'));
@@ -125,7 +125,7 @@ describe('a confirming link', () => {
         journey.running.clock.advance(60_000);
         await open(journey.at('/auth/email-confirm'));
         await page.getByRole('button', { name: 'Send again' }).click();
-        await page.getByText('A new letter is on its way').waitFor();
+        await page.getByText('A new e-mail is on its way').waitFor();
         await open(replaced);
         await sees(visitor, 'There is a newer link');
 

@@ -155,7 +155,7 @@ test('the profile saves each part alone, shows both addresses, and warns before 
     await page.locator('main dl').getByText('Your e-mail stays as it was').waitFor();
 
     await change('Password');
-    await page.fill('main input[name=currentPassword]', 'quiet-harbour-ferry');
+    await page.fill('main input[name=currentPassword]:visible', 'quiet-harbour-ferry');
     await page.fill('main input[name=password]', 'a-new-quiet-ferry');
     await press(page, 'Change the password');
     await page.locator('main dl').getByText('Password changed').waitFor();

@@ -1,4 +1,7 @@
-/** axe, overflow and words on every state of cart, orders, payments and the queue: all languages and looks (UX-229). */
+/**
+ * axe, overflow and words on every state of cart, orders, payments and the queue: all languages and looks (UX-229). The
+ * pages as a new customer finds them are judged with every page.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoAccounts } from '../../src/features/accounts/demo.ts';
 import { type Locale, locales } from '../../src/platform/locale.ts';
@@ -84,11 +87,6 @@ async function aCustomerWithAddress(): Promise<Customer> {
 
 /** Brings the page to a state and waits until it stands. */
 type State = [name: string, reach: (visitor: Visitor) => Promise<unknown>];
-
-const emptyStates = (at: (path: string) => string): State[] =>
-  ['/cabinet', '/cabinet/cart', '/cabinet/orders', '/cabinet/balance', '/cabinet/orders/create'].map(
-    (path): State => [`empty ${path}`, ({ open }) => open(at(path))],
-  );
 
 async function customerStates(at: (path: string) => string, customer: Customer): Promise<State[]> {
   const { call, add, order } = customer;
@@ -221,7 +219,6 @@ test.each(locales)(
     const customer = await aCustomerWithAddress();
     await journey.withVisitor(async (visitor) => {
       await journey.signIn(visitor, { email: customer.email, next: '/cabinet', locale });
-      found.push(...(await findingsOf(visitor, emptyStates(at), locale)));
       found.push(...(await findingsOf(visitor, await customerStates(at, customer), locale)));
     });
     const { call } = customer;

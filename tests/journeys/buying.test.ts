@@ -161,6 +161,9 @@ async function orderAndPay(walk: Walk): Promise<string> {
   return number;
 }
 
+/** Without it "Being bought" passes for "Bought". */
+const exactly = (text: string): RegExp => new RegExp(`^\\s*${text}\\s*$`);
+
 /** A buyer finds the order in the queue, takes it, and gives the number of the shop. */
 async function buy(walk: Walk, number: string): Promise<void> {
   const { visitor, hands, locale, words } = walk;
@@ -178,7 +181,7 @@ async function buy(walk: Walk, number: string): Promise<void> {
   await hands.type('main input[name=shop_order_number]', 'NL-2024-0017');
   await hands.press('main button[type=submit]');
   await page
-    .locator('main .ui-tag', { hasText: words('order-parts.states.purchased') })
+    .locator('main .ui-tag', { hasText: exactly(words('order-parts.states.purchased')) })
     .first()
     .waitFor();
 }
@@ -188,7 +191,7 @@ async function seesThatItIsBought(walk: Walk, number: string): Promise<void> {
   const { page, open } = visitor;
   await open(journey.at(`/cabinet/orders/${number}`, locale));
   await page
-    .locator('main .ui-tag', { hasText: words('order-parts.states.purchased') })
+    .locator('main .ui-tag', { hasText: exactly(words('order-parts.states.purchased')) })
     .first()
     .waitFor();
   expect(await page.locator('main').innerText()).toContain('NL-2024-0017');

@@ -83,8 +83,12 @@ export function pay(model: Model, order: number, way: Way): ModelPayment | strin
     if (!open.isSent && !answerIsLost) hear(model, open);
     return open;
   }
+  if (due <= 0n) return 'nothing_due';
+  // what is refused all the same leaves the open payment as it is
+  if (method === 'balance' && model.wallet + (open?.held ?? 0n) < due) return 'insufficient_balance';
   if (open) end(model, open);
   if (dueOf(model, order) <= 0n) return 'nothing_due';
+  if (dueOf(model, order) !== due) return 'changed_meanwhile';
   const available = method === 'balance' || useBalance ? model.wallet : 0n;
   const held = available < due ? available : due;
   const external = due - held;

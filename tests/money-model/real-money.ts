@@ -8,10 +8,11 @@ import {
   refundOrder,
   startPayment,
 } from '../../src/features/payments/actions.ts';
+import { chargeRequestOf } from '../../src/features/payments/charge-request.ts';
 import { findPayment, type StoredPayment } from '../../src/features/payments/payment-store.ts';
 import { askProvider, endAtProvider } from '../../src/features/payments/provider-calls.ts';
 import type { PaymentProvider } from '../../src/features/payments/providers/provider.ts';
-import { settleCharge } from '../../src/features/payments/settlement.ts';
+import { settleCharge } from '../../src/features/payments/settle-charge.ts';
 import { randomText } from '../../src/platform/ids.ts';
 import { money } from '../../src/platform/money.ts';
 import { Refusal } from '../../src/platform/refusal.ts';
@@ -95,8 +96,13 @@ export class RealMoney {
     return stored;
   }
 
+  private async ask(stored: StoredPayment) {
+    const request = await chargeRequestOf(this.db, this.desk, stored);
+    return this.desk.provider.ask({ ...request, ref: stored.ref });
+  }
+
   async decide(payment: ModelPayment, outcome: 'success' | 'decline' | 'cancel') {
-    const charge = await this.desk.provider.ask((await this.stored(payment)).id);
+    const charge = await this.ask(await this.stored(payment));
     await this.bank.choose(`http://bank.example/sandbox-bank/${charge?.ref}`, outcome);
   }
 
@@ -104,7 +110,7 @@ export class RealMoney {
   async hear(payment: ModelPayment, times: number) {
     const stored = await this.stored(payment);
     if (times === 0) return askProvider(this.db, this.desk, stored);
-    const charge = await this.desk.provider.ask(stored.id);
+    const charge = await this.ask(stored);
     if (!charge) throw new Error('the bank does not know a payment of the model');
     const once = () => settleCharge(this.db, this.desk, { paymentId: stored.id, charge });
     await Promise.all(Array.from({ length: times }, once));

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { closeContext, launchBrowser } from '../support/browser.ts';
 import { servePreview } from './build-preview.ts';
 
 /** The built guide and a browser for it, shared by the tests of one file. */
@@ -38,7 +38,7 @@ async function inGuide<T>(browser: Browser, url: string, { options, run }: Visit
     expect(complaints).toEqual([]);
     return result;
   } finally {
-    await context.close();
+    await closeContext(context);
   }
 }
 

@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { AxeResults } from 'axe-core';
-import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeFindings, axeViolations, colourRules } from '../support/axe.ts';
 import { layerButton, openTwoDialogs, openWorkshop, type Workshop } from './in-guide.ts';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 let workshop: Workshop;
 beforeAll(async () => {
@@ -17,54 +12,43 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => workshop?.close());
 
-async function runAxe(page: Page): Promise<AxeResults> {
-  // Through the debugger, not a script element: the content policy stays as strict as on the shop's pages.
-  await page.evaluate(axeSource);
-  return page.evaluate(`axe.run(document, { runOnly: ${JSON.stringify(tags)} })`);
-}
-
-const list = (results: AxeResults['violations']) =>
-  results.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
-
-/** Violations, and contrasts that axe could not decide. It never decides text of signs only, such as "₽". */
-async function findings(page: Page): Promise<string[]> {
-  const { violations, incomplete } = await runAxe(page);
-  return [...list(violations), ...list(incomplete).filter((finding) => !finding.endsWith('-unit'))];
-}
-
 describe('axe finds nothing', () => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.each([360, 1280])(
-      `in ${colorScheme} at %i px`,
-      async (width) => {
-        const options = { colorScheme, viewport: { width, height: 900 } };
-        expect(await workshop.inGuide('ru', options, findings)).toEqual([]);
-      },
-      60_000,
-    );
-  }
+  test('in light and dark, wide and narrow', async () => {
+    const findings = await workshop.inGuide('ru', {}, async (page) => {
+      const found: string[] = [];
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const [colorScheme, rules] of [['light'], ['dark', colourRules]] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          const findings = await axeFindings(page, rules);
+          found.push(...findings.map((finding) => `${colorScheme} ${width}: ${finding}`));
+        }
+      }
+      return found;
+    });
+    expect(findings).toEqual([]);
+  }, 60_000);
 
   // Undecided contrasts do not count here: axe reads the author's colours, which are not painted (UX-241).
-  test.each([360, 1280])(
-    'in forced colours at %i px',
-    async (width) => {
-      const options: BrowserContextOptions = { forcedColors: 'active', viewport: { width, height: 900 } };
-      const results = await workshop.inGuide('zh', options, runAxe);
-      expect(list(results.violations)).toEqual([]);
-    },
-    60_000,
-  );
+  test('in forced colours', async () => {
+    await workshop.inGuide('zh', { forcedColors: 'active' }, async (page) => {
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await axeViolations(page)).toEqual([]);
+      }
+    });
+  }, 60_000);
 
   test('with two dialogs, and with toasts', async () => {
     await workshop.inGuide('en', { viewport: { width: 1280, height: 900 } }, async (page) => {
       await openTwoDialogs(page);
-      expect(list((await runAxe(page)).violations)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
       await page.locator('dialog').first().waitFor({ state: 'detached' });
       await layerButton(page, 7).click();
       await layerButton(page, 6).click();
-      expect(list((await runAxe(page)).violations)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     });
   }, 60_000);
 });
@@ -72,11 +56,12 @@ describe('axe finds nothing', () => {
 test.each(['ru', 'en', 'zh'])(
   'nothing is wider than its place in %s',
   async (lang) => {
-    for (const width of [320, 360, 768, 1280]) {
-      const options = { viewport: { width, height: 900 } };
-      const wide = await workshop.inGuide(lang, options, (page) => page.evaluate(overflowing));
-      expect({ width, wide }).toEqual({ width, wide: [] });
-    }
+    await workshop.inGuide(lang, {}, async (page) => {
+      for (const width of [320, 360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect({ width, wide: await page.evaluate(overflowing) }).toEqual({ width, wide: [] });
+      }
+    });
   },
   60_000,
 );
@@ -124,6 +109,104 @@ test('under reduced motion nothing moves and nothing fades longer than 120 ms', 
     expect(running).toEqual([]);
   });
 });
+
+test('tabs, radios and disclosures follow their keys (UX-239)', async () => {
+  await workshop.inGuide('en', { viewport: { width: 1280, height: 900 } }, async (page) => {
+    const tabs = page.getByRole('tablist').first().getByRole('tab');
+    const last = (await tabs.count()) - 1;
+    const chosen = (): Promise<number> =>
+      tabs.evaluateAll((all) =>
+        all.findIndex((tab) => tab === document.activeElement && tab.ariaSelected === 'true'),
+      );
+    await tabs.first().focus();
+    const seen: number[] = [];
+    for (const key of ['ArrowRight', 'End', 'ArrowRight', 'ArrowLeft', 'Home']) {
+      await page.keyboard.press(key);
+      seen.push(await chosen());
+    }
+    expect(seen).toEqual([1, last, 0, last, 0]);
+    // one stop for all tabs, then the panel, which has the name of its tab
+    expect(
+      await tabs.evaluateAll(
+        (all) => all.filter((tab) => tab instanceof HTMLElement && tab.tabIndex === 0).length,
+      ),
+    ).toBe(1);
+    await page.keyboard.press('Tab');
+    const panel = await page.evaluate(() => {
+      const at = document.activeElement;
+      const name = document.getElementById(at?.getAttribute('aria-labelledby') ?? '');
+      return [at?.getAttribute('role'), name?.getAttribute('aria-selected')];
+    });
+    expect(panel).toEqual(['tabpanel', 'true']);
+
+    const radios = page.locator('input[name=guide-way]:enabled');
+    await radios.first().focus();
+    await page.keyboard.press('ArrowDown');
+    expect(
+      await radios.evaluateAll((all) =>
+        all.findIndex((one) => one === document.activeElement && one.matches(':checked')),
+      ),
+    ).toBe(1);
+
+    const summary = page.locator('details.ui-disclosure:not([open]) > summary').first();
+    const details = await summary.evaluateHandle((one) => one.parentElement);
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    expect(await details.evaluate((one) => one?.hasAttribute('open'))).toBe(true);
+    await page.keyboard.press('Space');
+    expect(await details.evaluate((one) => one?.hasAttribute('open'))).toBe(false);
+  });
+}, 30_000);
+
+test('in forced colours edges, marks and stars stay (UX-241)', async () => {
+  await workshop.inGuide(
+    'en',
+    { forcedColors: 'active', viewport: { width: 1280, height: 900 } },
+    async (page) => {
+      const edges = await page.evaluate(() => {
+        const of = (selector: string, side: 'border' | 'outline'): string[] =>
+          [...document.querySelectorAll(selector)]
+            .filter((element) => element.checkVisibility())
+            .map((element) => {
+              const style = getComputedStyle(element);
+              const [line, width, colour] =
+                side === 'border'
+                  ? [style.borderBlockStartStyle, style.borderBlockStartWidth, style.borderBlockStartColor]
+                  : [style.outlineStyle, style.outlineWidth, style.outlineColor];
+              const canvas = getComputedStyle(document.body).backgroundColor;
+              return line === 'none' || width === '0px' || colour === canvas
+                ? `${selector}: ${line} ${width} ${colour}`
+                : 'seen';
+            });
+        const fill = (element: Element): string => getComputedStyle(element).fill;
+        return {
+          buttons: of('.ui-button-primary, .ui-button-danger', 'border'),
+          tags: of('.ui-tag', 'border'),
+          chosen: of('.ui-card-option:has(:checked), .ui-table [data-selected]', 'outline'),
+          // the line of what is done is there, and its mark is a sign
+          done: [...document.querySelectorAll('.ui-route li[data-state=done]')].map((step) => {
+            const line = step.querySelector('.ui-route-line');
+            const style = line ? getComputedStyle(line) : null;
+            const isDrawn =
+              style !== null &&
+              [style.borderTopWidth, style.borderLeftWidth].some((width) => width !== '0px');
+            return isDrawn && step.querySelector('.ui-route-mark svg') !== null ? 'seen' : 'missing';
+          }),
+          stars: [...document.querySelectorAll('.ui-star[data-fill=full] .ui-star-fill')].map((star) =>
+            fill(star) === getComputedStyle(document.body).color ? 'seen' : fill(star),
+          ),
+          words: [...document.querySelectorAll('.ui-stars')].map((stars) =>
+            stars.textContent?.trim() ? 'seen' : 'missing',
+          ),
+        };
+      });
+      for (const [what, seen] of Object.entries(edges)) {
+        expect(seen.length, what).toBeGreaterThan(0);
+        expect([...new Set(seen)], what).toEqual(['seen']);
+      }
+    },
+  );
+}, 30_000);
 
 test('the whole stylesheet is at most 20 KiB compressed and brings no data: addresses', async () => {
   const assets = join(workshop.folder, 'assets');

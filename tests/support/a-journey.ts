@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { hashPassword } from '../../src/features/accounts/passwords.ts';
 import { createAccount } from '../../src/features/accounts/registration-actions.ts';
 import { randomText } from '../../src/platform/ids.ts';
-import { aRunningShop, type RunningTestShop } from './a-running-shop.ts';
+import { aRunningShop, type RunningShopOptions, type RunningTestShop } from './a-running-shop.ts';
 import { aVisitor, type Visitor } from './a-visitor.ts';
 import { launchBrowser } from './browser.ts';
 
@@ -28,8 +28,8 @@ export interface Journey {
 
 export const newEmail = (): string => `visitor-${randomText(8).toLowerCase()}@example.com`;
 
-export async function aJourney(): Promise<Journey> {
-  const [running, browser] = await Promise.all([aRunningShop(), launchBrowser()]);
+export async function aJourney(options: RunningShopOptions = {}): Promise<Journey> {
+  const [running, browser] = await Promise.all([aRunningShop(options), launchBrowser()]);
   const at: Journey['at'] = (path, locale = 'en') => `${running.address}/${locale}${path}`;
   return {
     running,

@@ -9,12 +9,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
+import { fillContent } from '../../src/features/content/actions.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import { listMails, type StoredMail } from '../../src/platform/mail-outbox.ts';
 import { ensureBuilt } from '../../src/server/build.ts';
 import { prepareDemo } from '../../src/server/demo.ts';
 import { serveEverything } from '../../src/server/run.ts';
-import { readSettings } from '../../src/server/settings.ts';
+import { readSettings, type ServerSettings } from '../../src/server/settings.ts';
 import { createShop, type Shop, type ShopOptions } from '../../src/server/shop.ts';
 import { startWorker } from '../../src/server/worker.ts';
 import { aDatabase } from './a-database.ts';
@@ -34,7 +35,17 @@ export interface RunningTestShop {
   close(): Promise<void>;
 }
 
-export async function aRunningShop(options: Partial<ShopOptions> = {}): Promise<RunningTestShop> {
+export interface RunningShopOptions extends Partial<Omit<ShopOptions, 'settings'>> {
+  /** In the place of what the test's environment says. */
+  settings?: Partial<ServerSettings>;
+  /** Waits until the demo is a living shop, with an order of each kind. */
+  living?: boolean;
+}
+
+export async function aRunningShop({
+  living = false,
+  ...options
+}: RunningShopOptions = {}): Promise<RunningTestShop> {
   await ensureBuilt((line) => console.log(line));
   const database = await aDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'waybill-journey-'));
@@ -52,14 +63,17 @@ export async function aRunningShop(options: Partial<ShopOptions> = {}): Promise<
     log,
     // one visitor of a test asks more in a minute than a hundred people do
     limitRates: false,
+    pressure: 'off',
     ...options,
     outside: { ...demo.outside, ...options.outside },
     settings: { ...settings, ...options.settings },
   });
+  await fillContent(shop.installation);
   await demo.fill(shop);
   const pages = await serveEverything(shop, true);
   const worker = await startWorker(shop.worker);
   await shop.app.listen({ port, host: '127.0.0.1' });
+  if (living) await demo.live(shop, { most: 1 }).done;
   const mailsTo = (to: string) => listMails(shop.installation.db, { to });
   return {
     address,

@@ -2,11 +2,15 @@
  * A whole shop for a test, with its own database, a clock that the test moves, and its front door in-process.
  * `aShop()` in `beforeAll`, `shop.close()` in `afterAll`; a customer for each test comes from `a-customer.ts`.
  */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pino from 'pino';
 import { type CallName, calls } from '../../src/calls.ts';
 import type { Contracts } from '../../src/contracts.ts';
 import type { AnswerOf, CallOutput } from '../../src/platform/client.ts';
 import { movableClock } from '../../src/platform/clock.ts';
+import { openProductsOutside } from '../../src/server/products-outside.ts';
 import { readSettings } from '../../src/server/settings.ts';
 import { createShop, type Shop, type ShopOptions } from '../../src/server/shop.ts';
 import { runDueJobs } from '../../src/server/worker.ts';
@@ -27,6 +31,8 @@ export interface CallOptions {
   params?: Record<string, string>;
   query?: Record<string, string | number | string[]>;
   body?: unknown;
+  /** A multipart body, for the calls that take files. */
+  form?: FormData;
   token?: string;
   headers?: Record<string, string>;
   locale?: string;
@@ -45,6 +51,7 @@ export interface TestShop extends Shop {
 
 export async function aShop(options: Partial<ShopOptions> = {}): Promise<TestShop> {
   const database = await aDatabase();
+  const filesFolder = await mkdtemp(join(tmpdir(), 'waybill-files-'));
   const clock = movableClock();
   const errors: string[] = [];
   const statements: string[] = [];
@@ -55,8 +62,10 @@ export async function aShop(options: Partial<ShopOptions> = {}): Promise<TestSho
     clock,
     log,
     limitRates: false,
+    pressure: 'off',
     onStatement: (text) => statements.push(text),
     ...options,
+    outside: { products: openProductsOutside({ filesFolder }), ...options.outside },
     settings,
   });
   await shop.app.ready();
@@ -70,12 +79,14 @@ export async function aShop(options: Partial<ShopOptions> = {}): Promise<TestSho
     close: async () => {
       await shop.close();
       await database.drop();
+      await rm(filesFolder, { recursive: true, force: true });
       if (errors.length > 0) throw new Error(`errors were logged during the test:\n${errors.join('\n')}`);
     },
   };
 }
 
-async function performCall<Name extends keyof Contracts & CallName>(
+/** Makes a call of the API through the front door of a shop, in-process. */
+export async function performCall<Name extends keyof Contracts & CallName>(
   shop: Shop,
   name: Name,
   options: CallOptions,
@@ -87,6 +98,7 @@ async function performCall<Name extends keyof Contracts & CallName>(
     for (const one of Array.isArray(value) ? value : [value]) search.append(key, String(one));
   }
   const query = search.size > 0 ? `?${search}` : '';
+  const multipart = options.form && new Response(options.form);
   const answer = await shop.app.inject({
     method: method as 'GET',
     url: `/api/v1${filled}${query}`,
@@ -94,8 +106,10 @@ async function performCall<Name extends keyof Contracts & CallName>(
       'accept-language': options.locale ?? 'en',
       ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
       ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(multipart ? { 'content-type': multipart.headers.get('content-type') ?? '' } : {}),
       ...options.headers,
     },
+    ...(multipart ? { payload: Buffer.from(await multipart.arrayBuffer()) } : {}),
     ...(options.body === undefined ? {} : { payload: JSON.stringify(options.body) }),
   });
   const body: unknown = answer.body ? answer.json() : undefined;

@@ -1,11 +1,6 @@
-/** Somebody at a browser: a page that remembers what it complained about, the keyboard, and axe. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
+/** Somebody at a browser: a page that remembers what it complained about, and the keyboard. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+import { closeContext } from './browser.ts';
 
 export interface Visitor {
   page: Page;
@@ -18,6 +13,11 @@ export interface Visitor {
 
 export async function aVisitor(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  // who reads each page in its own language is offered no other one (UX-218)
+  if (!options.locale)
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, 'languages', { get: () => [location.pathname.split('/')[1] ?? 'en'] });
+    });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -35,7 +35,7 @@ export async function aVisitor(browser: Browser, options: BrowserContextOptions 
       await page.goto(url);
       await page.waitForSelector('html[data-ready]');
     },
-    close: () => context.close(),
+    close: () => closeContext(context),
   };
 }
 
@@ -52,15 +52,4 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
     await page.keyboard.press('Tab');
   }
   throw new Error(`the keyboard does not reach ${selector}; it passed\n${passed.join('\n')}`);
-}
-
-/** What axe finds on the page as it stands: violations, and contrasts that it could not decide. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  // through the debugger, so that the content policy stays as strict as it is
-  await page.evaluate(axeSource);
-  const results: AxeResults = await page.evaluate(`axe.run(document, { runOnly: ${JSON.stringify(tags)} })`);
-  // axe does not know the top layer and takes what lies under an open dialog for its background
-  const hasDialog = await page.evaluate(() => document.querySelector('dialog[open]') !== null);
-  const counted = hasDialog ? results.violations : [...results.violations, ...results.incomplete];
-  return counted.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 }

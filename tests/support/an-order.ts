@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { creditDemoBalance } from '../../src/features/payments/actions.ts';
 import { startDemoShops } from '../../src/features/products/demo/start-demo-shops.ts';
 import { parseAmount } from '../../src/platform/money.ts';
+import type { Outside } from '../../src/server/features.ts';
 import { openProductsOutside } from '../../src/server/products-outside.ts';
 import { aShopWithBank, type ShopWithBank } from './a-bank.ts';
 import { aCustomer, type CustomerOptions, type TestCustomer } from './a-customer.ts';
@@ -16,12 +17,12 @@ export interface Market extends ShopWithBank {
   close(): Promise<void>;
 }
 
-export async function aMarket(): Promise<Market> {
+export async function aMarket(outside: Partial<Outside> = {}): Promise<Market> {
   const demo = await startDemoShops({ host: '127.0.0.1', port: 0 });
   const filesFolder = await mkdtemp(join(tmpdir(), 'waybill-files-'));
   const limits = { perHour: 10_000, guestPerHour: 10_000 };
   const products = { ...openProductsOutside({ demo, filesFolder }), limits };
-  const bank = await aShopWithBank({ outside: { products } });
+  const bank = await aShopWithBank({ outside: { ...outside, products } });
   return {
     ...bank,
     origin: demo.origin,

@@ -1,4 +1,4 @@
-import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type LaunchOptions } from 'playwright-core';
 import { fontEnvironment } from './browser/fonts.ts';
 import { type Chromium, shippedChromium } from './browser/shipped-chromium.ts';
 import { systemChromium } from './browser/system-chromium.ts';
@@ -22,6 +22,15 @@ export async function launchBrowser(options: LaunchOptions = {}): Promise<Browse
     }
   }
   throw new Error(`No Chromium could be started. Tried:\n${tried.join('\n')}\n${HOW_TO_GET_ONE}`);
+}
+
+/**
+ * Closes a visitor's browser and all its pages. A request that a test still holds back is let go without a word: its
+ * answer would arrive at a page that is gone, and fail the line in the name of no test.
+ */
+export async function closeContext(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.close();
 }
 
 function candidates(): [string, () => Chromium][] {

@@ -1,19 +1,20 @@
-/** A page in all its looks: two widths, two themes (UX-229). */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
+/** A page in its looks: widths and themes (UX-229). */
 import type { Page } from 'playwright-core';
 import type { Locale } from '../../src/platform/locale.ts';
+import { axeFindings, colourRules } from './axe.ts';
 import { overflowFindings, textFindings } from './page-findings.ts';
 
 export interface Look {
-  width: 360 | 1280;
+  width: number;
   colorScheme: 'light' | 'dark';
 }
 
-const allLooks: Look[] = ([360, 1280] as const).flatMap((width) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
-);
+/** Every width in every theme. */
+export function everyLook(widths: readonly number[], themes: readonly Look['colorScheme'][]): Look[] {
+  return widths.flatMap((width) => themes.map((colorScheme) => ({ width, colorScheme })));
+}
+
+const allLooks = everyLook([360, 1280], ['light', 'dark']);
 
 /**
  * The looks in which a state is judged: with `LOOKS=all` in all four, which takes twice as long; else in a wide and a
@@ -28,45 +29,48 @@ export function looksOf(locale: Locale): Look[] {
   );
 }
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** Why axe cannot tell a contrast: something lies over the text at this scroll position, a bar or the edge of a tab list. */
-const hidden = new Set(['bgOverlap', 'elmPartiallyObscured', 'elmPartiallyObscuring', 'outsideViewport']);
-
-interface Contrast {
-  messageKey?: string;
-  bgColor?: string;
+/** Something wrong, in which look; texts are the same in all of them. */
+export interface Finding {
+  look: Look | null;
+  what: string;
 }
 
-/** One character without a background is a count in a tab that is scrolled out of sight. */
-function isHidden({ messageKey, bgColor }: Contrast = {}): boolean {
-  return hidden.has(messageKey ?? '') || (messageKey === 'shortTextContent' && !bgColor);
-}
-
-/** What axe finds in each look, what sticks out sideways, and texts that no one should read. */
-export async function findingsInAllLooks(page: Page, state: string, locale: Locale): Promise<string[]> {
-  const found: string[] = (await textFindings(page, locale)).map((finding) => `${state}: ${finding}`);
-  for (const { width, colorScheme } of looksOf(locale)) {
+/**
+ * What axe finds in each look, what sticks out sideways, and texts that no one should read. Where two looks differ by
+ * their theme alone, the second is judged by the rules about colours.
+ */
+export async function lookAt(page: Page, locale: Locale, looks: readonly Look[]): Promise<Finding[]> {
+  const found: Finding[] = (await textFindings(page, locale)).map((what) => ({ look: null, what }));
+  const widths = new Set<number>();
+  for (const look of looks) {
+    const { width, colorScheme } = look;
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
-    const findings = [...(await axeFindings(page)), ...(await overflowFindings(page))];
-    found.push(...findings.map((finding) => `${state} ${colorScheme} ${width}: ${finding}`));
+    await settled(page);
+    const whats = widths.has(width)
+      ? await axeFindings(page, colourRules)
+      : [...(await axeFindings(page)), ...(await overflowFindings(page))];
+    widths.add(width);
+    found.push(...whats.map((what) => ({ look, what })));
   }
   return found;
 }
 
-/** Violations, and contrasts that axe could not decide although nothing lies over them. */
-async function axeFindings(page: Page): Promise<string[]> {
-  // through the debugger, so that the content policy stays as strict as it is
-  await page.evaluate(axeSource);
-  const results: AxeResults = await page.evaluate(`axe.run(document, { runOnly: ${JSON.stringify(tags)} })`);
-  const undecided = results.incomplete.map((result) => ({
-    ...result,
-    nodes: result.nodes.filter(({ any }) => !any.some(({ data }: { data?: Contrast }) => isHidden(data))),
-  }));
-  // axe does not know the top layer and takes what lies under an open dialog for its background
-  const hasDialog = await page.evaluate(() => document.querySelector('dialog[open]') !== null);
-  const counted = hasDialog ? results.violations : [...results.violations, ...undecided];
-  return counted.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+/** Colours on their way from one theme to the other are those of neither. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const ending = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.all(ending.map((one) => one.finished.catch(() => {})));
+  });
+}
+
+/** The same as lines for a test, for the looks in which its language is judged. */
+export async function findingsInAllLooks(page: Page, state: string, locale: Locale): Promise<string[]> {
+  const found = await lookAt(page, locale, looksOf(locale));
+  return found.map(({ look, what }) =>
+    look ? `${state} ${look.colorScheme} ${look.width}: ${what}` : `${state}: ${what}`,
+  );
 }

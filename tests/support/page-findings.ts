@@ -1,21 +1,6 @@
 /** What is wrong with a page as it stands in the browser: for tests that visit many pages. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import type { Locale } from '../../src/platform/locale.ts';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** Violations of WCAG 2.2 A and AA and of best practice, each with its element. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  // through the debugger, not a script element: the content policy stays as strict as it is
-  await page.evaluate(axeSource);
-  const { violations } = (await page.evaluate(
-    `axe.run(document, { runOnly: ${JSON.stringify(axeTags)} })`,
-  )) as { violations: { id: string; nodes: { target: string[] }[] }[] };
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `axe ${id}: ${target.join(' ')}`));
-}
 
 /** Elements that reach over the right edge of the page, unless a box around them scrolls or cuts. */
 export async function overflowFindings(page: Page): Promise<string[]> {

@@ -31,3 +31,13 @@ export async function expectSoundBooks(shop: TestShop): Promise<void> {
     ),
   ).toEqual([]);
 }
+
+/** An order that ended without its goods holds nothing any more: no escrow, no cost of goods, no fee, no reserve. */
+export async function expectNothingLeft(shop: TestShop): Promise<void> {
+  const { rows } = await shop.database.pool.query(`
+    select o.number, p.account, sum(p.amount_minor)::text as sum
+    from customer_order o join audit_postings p on p.account in ('order:' || o.id, 'goods:' || o.id, 'fee:' || o.id)
+    where o.state in ('cancelled', 'expired', 'refunded')
+    group by o.number, p.account having sum(p.amount_minor) <> 0`);
+  expect(rows).toEqual([]);
+}

@@ -2,7 +2,7 @@
 import type { Database } from '../../platform/database.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { composeMail, shopLink } from '../../platform/mail-content.ts';
+import { shopLink, writeMail } from '../../platform/mail-content.ts';
 import { queueMail } from '../../platform/mail-outbox.ts';
 import type { Accounts } from './installation.ts';
 import { hasLinkSince, insertLink } from './link-store.ts';
@@ -10,7 +10,13 @@ import { type LinkPurpose, linkLife } from './rules.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 /** Mails without a secret: news that the owner of an address should have. */
-export type NoticeKind = 'already-registered' | 'address-in-use' | 'password-changed' | 'email-changed';
+export type NoticeKind =
+  | 'already-registered'
+  | 'address-in-use'
+  | 'password-changed'
+  | 'email-changed'
+  | 'export-ready'
+  | 'deletion-asked';
 
 const linkMails: Record<LinkPurpose, { kind: string; path: string }> = {
   confirm: { kind: 'confirm-email', path: '/auth/email-confirm' },
@@ -61,7 +67,12 @@ export async function mailLink(
   const { kind } = linkMails[purpose];
   const hours = Math.round(linkLife[purpose] / 3600);
   const values = { email, hours };
-  const content = composeMail(accounts.texts, { locale: receiver.locale, kind, values, link: address });
+  const content = await writeMail(db, accounts.texts, {
+    locale: receiver.locale,
+    kind,
+    values,
+    link: address,
+  });
   await queueMail(db, accounts.shop, {
     ...content,
     to: email,
@@ -75,11 +86,18 @@ export async function mailLink(
 export async function mailNotice(
   db: Database,
   accounts: Accounts,
-  notice: { kind: NoticeKind; locale: Locale; to: string; values?: Record<string, string> },
+  notice: {
+    kind: NoticeKind;
+    locale: Locale;
+    to: string;
+    values?: Record<string, string>;
+    /** The page that helps, when it is not the recovery of the password. */
+    path?: string;
+  },
 ): Promise<void> {
   const { kind, locale } = notice;
-  const link = shopLink(accounts.shop.settings, locale, '/auth/password-recovery');
+  const link = shopLink(accounts.shop.settings, locale, notice.path ?? '/auth/password-recovery');
   const values = { email: notice.to, ...notice.values };
-  const content = composeMail(accounts.texts, { locale, kind, values, link });
+  const content = await writeMail(db, accounts.texts, { locale, kind, values, link });
   await queueMail(db, accounts.shop, { ...content, to: notice.to, locale, kind });
 }

@@ -5,8 +5,8 @@ import type { Database } from '../../platform/database.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { findLiveSession } from './session-store.ts';
-import { findAccount } from './store.ts';
+import { findLiveSession, listAliveSessions } from './session-store.ts';
+import { findAccount, findAccounts } from './store.ts';
 import { bearerToken, tokenHash } from './tokens.ts';
 
 /**
@@ -32,6 +32,27 @@ export async function authenticate(
   };
 }
 
+// the people of the office stand in a file of their own; this is the door for the back office
+export {
+  type CustomerRow,
+  changeRoles,
+  customerOf,
+  inviteStaff,
+  listPeople,
+  type Person,
+  searchCustomers,
+  setShutOut,
+} from './people-actions.ts';
+
+/** Those of the sessions that still live. Looking does not count as using them. */
+export async function aliveSessions(
+  db: Database,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  return new Set(await listAliveSessions(db, ids, now));
+}
+
 export interface Account {
   id: Id<'usr'>;
   /** The suite code of the warehouse. */
@@ -41,6 +62,14 @@ export interface Account {
   name: string | null;
   locale: Locale;
   roles: StaffRole[];
+}
+
+/** Names and suite codes of accounts, by id or by suite code; one statement. Unknown ones are left out. */
+export function accountNames(
+  db: Database,
+  wanted: { ids?: readonly string[]; customerIds?: readonly string[] },
+): Promise<{ id: string; customerId: string; name: string | null }[]> {
+  return findAccounts(db, wanted);
 }
 
 /** An account by its id. Throws `not_found`. */
@@ -57,3 +86,7 @@ export async function accountOf(db: Database, userId: string): Promise<Account> 
     roles: account.roles,
   };
 }
+
+// whoever shows what is secret asks for the password first
+export type { Accounts } from './installation.ts';
+export { requireCurrentPassword } from './password-actions.ts';

@@ -42,7 +42,7 @@ const email = z.string().check(
 
 /** No maximum that a person would meet, no rules of composition (UX-166). */
 const newPassword = z.string().check(z.minLength(8), z.maxLength(1000));
-const typedPassword = z.string().check(z.minLength(1), z.maxLength(1000));
+export const typedPassword = z.string().check(z.minLength(1), z.maxLength(1000));
 
 const name = z.string().check(z.trim(), z.maxLength(100), z.regex(/^\P{Cc}*$/u));
 const phone = z.string().check(z.trim(), z.maxLength(40), z.regex(/^\P{Cc}*$/u));
@@ -51,6 +51,18 @@ const agreed = z.boolean().check(z.refine((value) => value, { error: 'consent_ne
 
 /** The same answer whether the address is known or not (UX-171). */
 const sentAnswer = named('Sent', z.object({ done: z.literal(true), email: z.string() }));
+
+const share = z.coerce.number().check(z.minimum(0), z.maximum(1));
+
+/** The square that is kept, in fractions of the picture as a person sees it; without it the middle. */
+export const AvatarCropSchema = z.object({
+  /** Of the width. */
+  left: z.optional(share),
+  /** Of the height. */
+  top: z.optional(share),
+  /** The side, of the shorter side. */
+  size: z.optional(z.coerce.number().check(z.minimum(0.01), z.maximum(1))),
+});
 
 const linkRefusals = ['link_used', 'link_expired', 'link_replaced', 'link_unknown'] as const;
 const sending = { max: 60, windowSeconds: 60 } as const;
@@ -181,16 +193,29 @@ export const accountsContract = contracts({
     limit: sending,
   },
   uploadAvatar: {
-    summary: 'Replaces the avatar by an uploaded picture, which is re-encoded',
+    summary: 'Replaces the avatar by an uploaded JPEG, PNG or WebP of at most 5 MB, which is re-encoded',
     access: 'customer',
     body: 'multipart',
+    form: AvatarCropSchema,
     data: UserSchema,
     refusals: ['too_large', 'unsupported_type'],
+    limit: { max: 20, windowSeconds: 60 },
   },
   deleteAvatar: {
     summary: 'Removes the avatar',
     access: 'customer',
     data: UserSchema,
     refusals: [],
+  },
+  restoreAvatar: {
+    summary: 'Brings back an avatar that was replaced or removed within the last day',
+    access: 'customer',
+    extension: true,
+    body: z.object({
+      /** The path that `user.avatar` told before. */
+      avatar: z.string().check(z.maxLength(200)),
+    }),
+    data: UserSchema,
+    refusals: ['expired'],
   },
 });

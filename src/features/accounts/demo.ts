@@ -1,6 +1,9 @@
+import type { StaffRole } from '../../platform/contract.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { emailKey } from '../../platform/email-address.ts';
+import { type Id, randomText } from '../../platform/ids.ts';
 import type { Installation } from '../../platform/installation.ts';
+import type { Locale } from '../../platform/locale.ts';
 import { hashPassword } from './passwords.ts';
 import { createAccount } from './registration-actions.ts';
 import { disableAccounts, findAccountByEmailKey, insertConsents } from './store.ts';
@@ -10,6 +13,31 @@ export const demoAccounts = [
   { email: 'customer@waybill.example', password: 'waybill-demo-1', name: 'Anna Demo', roles: [] },
   { email: 'staff@waybill.example', password: 'waybill-staff-1', name: 'Staff Demo', roles: ['admin'] },
 ] as const;
+
+export interface DemoPerson {
+  email: string;
+  name: string;
+  locale: Locale;
+  roles: readonly StaffRole[];
+  passwordHash: string;
+}
+
+/** The account of a person of the demo, with a confirmed address; made when there is none. Answers its id. */
+export async function demoAccount(
+  shop: Installation,
+  { roles, ...person }: DemoPerson,
+): Promise<{ id: Id<'usr'>; isNew: boolean }> {
+  const known = await findAccountByEmailKey(shop.db, emailKey(person.email));
+  if (known) return { id: known.id as Id<'usr'>, isNew: false };
+  return inTransaction(shop.db, async (transaction) => {
+    const account = { ...person, roles: [...roles], confirmed: true };
+    const id = await createAccount(transaction, shop, account);
+    if (!id) throw new Error(`${person.email} is taken`);
+    const given = { terms: true, personal_data: true, advertising: false };
+    await insertConsents(transaction, id, { given, at: shop.clock.now() });
+    return { id, isNew: true };
+  });
+}
 
 /**
  * Makes the demo accounts that are not there yet, with confirmed addresses. Safe to repeat.
@@ -21,26 +49,18 @@ export async function fillDemoAccounts(shop: Installation): Promise<string[]> {
   for (const { email, password, name, roles } of demoAccounts) {
     if (await findAccountByEmailKey(shop.db, emailKey(email))) continue;
     const passwordHash = await hashPassword(password);
-    await inTransaction(shop.db, async (transaction) => {
-      const id = await createAccount(transaction, shop, {
-        email,
-        name,
-        passwordHash,
-        roles: [...roles],
-        locale: shop.settings.defaultLocale,
-        confirmed: true,
-      });
-      if (!id) return;
-      const given = { terms: true, personal_data: true, advertising: false };
-      await insertConsents(transaction, id, { given, at: shop.clock.now() });
-      if (roles.length === 0) made.push(id);
-    });
+    const locale = shop.settings.defaultLocale;
+    const { id, isNew } = await demoAccount(shop, { email, name, roles, locale, passwordHash });
+    if (isNew && roles.length === 0) made.push(id);
   }
   return made;
 }
 
-/** Closes the demo accounts in a database that serves customers now: everybody knows their passwords. */
-export async function closeDemoAccounts(shop: Installation): Promise<void> {
-  const keys = demoAccounts.map(({ email }) => emailKey(email));
+/** A password that nobody knows, hashed. */
+export const unknownPassword = (): Promise<string> => hashPassword(randomText(40));
+
+/** Closes the demo's accounts in a database that serves customers now: everybody knows of them. */
+export async function closeDemoAccounts(shop: Installation, others: readonly string[]): Promise<void> {
+  const keys = [...demoAccounts.map(({ email }) => email), ...others].map(emailKey);
   await disableAccounts(shop.db, keys, shop.clock.now());
 }

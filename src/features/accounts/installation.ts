@@ -15,4 +15,8 @@ export interface Accounts {
 export interface UserFacts {
   balanceOf(db: Database, userId: string): Promise<Money>;
   unreadNotificationsOf(db: Database, userId: string): Promise<number>;
+  /** What has to be settled before an account may go. */
+  openMattersOf(db: Database, userId: string): Promise<('orders' | 'balance')[]>;
+  /** Blanks, in the running transaction, what features keep of a person whose account goes. */
+  forgetPerson(db: Database, person: { userId: string; emails: readonly string[] }): Promise<void>;
 }

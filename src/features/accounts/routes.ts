@@ -1,22 +1,33 @@
 import type { Installation } from '../../platform/installation.ts';
+import { mostPictureBytes } from '../../platform/pictures.ts';
 import type { Handlers } from '../../platform/serve.ts';
 import type { LocalisedTree } from '../../platform/texts.ts';
+import { deleteAvatar, restoreAvatar, uploadAvatar } from './avatar-actions.ts';
 import type { accountsContract } from './contract.ts';
 import type { Accounts, UserFacts } from './installation.ts';
 import { changePassword, changePasswordByToken, requestRecovery } from './password-actions.ts';
+import {
+  cancelDeletion,
+  deletionOf,
+  endOtherSessions,
+  endSession,
+  exportOf,
+  requestDeletion,
+  requestExport,
+  sessionsOf,
+} from './person-actions.ts';
+import type { personContract } from './person-contract.ts';
 import { getUser, refreshEmail, updateUser, userOf } from './profile-actions.ts';
 import { confirmEmail, register } from './registration-actions.ts';
 import { signIn, signOut } from './session-actions.ts';
 import { clearedCookies, sessionCookies } from './session-cookies.ts';
 import { createTryLimits } from './try-limits.ts';
 
-type Bound = Omit<typeof accountsContract, 'uploadAvatar' | 'deleteAvatar'>;
-
 /** Binds the calls of accounts. What features downstream know of a user comes in by `facts`. */
 export function accountsRoutes(
   shop: Installation,
   { texts, ...facts }: UserFacts & { texts: LocalisedTree },
-): Handlers<Bound> {
+): Handlers<typeof accountsContract & typeof personContract> {
   const { db } = shop;
   const accounts: Accounts = { shop, texts, limits: createTryLimits(shop.pool) };
 
@@ -79,5 +90,35 @@ export function accountsRoutes(
       const { email } = await refreshEmail(db, accounts, { userId: caller.userId, ip });
       return { data: { done: true, email } };
     },
+    uploadAvatar: async ({ caller, readUpload }) => {
+      const { files, fields } = await readUpload({ maxBytes: mostPictureBytes });
+      const { left = 0, top = 0, size } = fields;
+      const crop = size === undefined ? undefined : { left, top, size };
+      const bytes = files[0]?.bytes ?? new Uint8Array();
+      const account = await uploadAvatar(db, shop, { userId: caller.userId, bytes, crop });
+      return { data: await userOf(db, facts, account) };
+    },
+    deleteAvatar: async ({ caller }) => ({
+      data: await userOf(db, facts, await deleteAvatar(db, shop, caller.userId)),
+    }),
+    restoreAvatar: async ({ caller, body }) => {
+      const account = await restoreAvatar(db, shop, { userId: caller.userId, avatar: body.avatar });
+      return { data: await userOf(db, facts, account) };
+    },
+    listSessions: async ({ caller }) => ({ data: await sessionsOf(db, shop, caller) }),
+    endSession: async ({ caller, params }) => {
+      await endSession(db, { userId: caller.userId, id: params.id });
+      return { data: { done: true } };
+    },
+    endOtherSessions: async ({ caller }) => ({ data: { ended: await endOtherSessions(db, caller) } }),
+    requestDataExport: async ({ caller }) => ({ data: await requestExport(db, shop, caller.userId) }),
+    getDataExport: async ({ caller }) => ({ data: await exportOf(db, shop, caller.userId) }),
+    getAccountDeletion: async ({ caller }) => ({ data: await deletionOf(db, facts, caller.userId) }),
+    requestAccountDeletion: async ({ caller, body }) => ({
+      data: await requestDeletion(db, accounts, { ...body, userId: caller.userId, facts }),
+    }),
+    cancelAccountDeletion: async ({ caller }) => ({
+      data: await cancelDeletion(db, facts, caller.userId),
+    }),
   };
 }

@@ -116,3 +116,25 @@ export type LinkRefusal = 'link_unknown' | 'link_used' | 'link_replaced' | 'link
 export function sortedRoles(roles: readonly StaffRole[]): StaffRole[] {
   return [...new Set(roles)].sort();
 }
+
+/** `anna@example.com` as `a***@example.com`: enough to know it again, too little to write to it. */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return at < 1 ? '***' : `${email.slice(0, 1)}***${email.slice(at)}`;
+}
+
+/** The last two digits of a number. */
+export function maskedPhone(phone: string | null): string | null {
+  if (phone === null) return null;
+  return `*** ${phone.replace(/\D/g, '').slice(-2)}`;
+}
+
+/** The first letter of each word. */
+export function maskedName(name: string | null): string | null {
+  if (name === null) return null;
+  return name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `${[...word][0] ?? ''}***`)
+    .join(' ');
+}

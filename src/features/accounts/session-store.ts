@@ -44,6 +44,16 @@ export async function findLiveSession(
   return rows[0];
 }
 
+/** Those of the sessions that live, without marking them as used: an open page alone does not prolong one. */
+export async function listAliveSessions(db: Database, ids: readonly string[], now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select session.id from session join account on account.id = session.account_id
+    where session.id = any(${ids}::text[]) and session.expires_at > ${now} and account.disabled_at is null
+      and session.last_used_at + session.idle_seconds * interval '1 second' > ${now}
+  `.execute(tablesOf<Tables>(db));
+  return rows.map(({ id }) => id);
+}
+
 export interface NewSession {
   id: Id<'ses'>;
   accountId: Id<'usr'>;

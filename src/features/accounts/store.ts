@@ -1,5 +1,5 @@
 /** The tables of accounts. Passwords are hashes, places are keyed hashes. */
-import type { ColumnType } from 'kysely';
+import { type ColumnType, sql } from 'kysely';
 import type { StaffRole } from '../../platform/contract.ts';
 import { type Database, tablesOf } from '../../platform/database.ts';
 import type { Id } from '../../platform/ids.ts';
@@ -90,6 +90,19 @@ export async function insertConsents(
     .execute();
 }
 
+/** Accounts by id or by suite code, in one statement; unknown ones are left out. */
+export async function findAccounts(
+  db: Database,
+  wanted: { ids?: readonly string[]; customerIds?: readonly string[] },
+): Promise<{ id: string; customerId: string; name: string | null }[]> {
+  const { rows } = await sql<{ id: string; customerId: string; name: string | null }>`
+    select id, customer_id as "customerId", name from account
+    where id = any(${[...(wanted.ids ?? [])]}::text[])
+      or customer_id = any(${[...(wanted.customerIds ?? [])]}::text[])
+  `.execute(tablesOf<Tables>(db));
+  return rows;
+}
+
 export function findAccount(db: Database, id: string): Promise<StoredAccount | undefined> {
   return tablesOf<Tables>(db)
     .selectFrom('account')
@@ -139,6 +152,7 @@ export type AccountChanges = Partial<
     | 'phone'
     | 'locale'
     | 'avatar'
+    | 'disabled_at'
   > & { roles: StaffRole[] }
 >;
 

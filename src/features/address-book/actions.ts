@@ -2,7 +2,8 @@
 import { type Database, inTransaction } from '../../platform/database.ts';
 import type { Installation } from '../../platform/installation.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Address } from './contract.ts';
+import type { Address, DocumentKind } from './contract.ts';
+import { documentsByCountry } from './documents.ts';
 import { findRecipient, type RecipientRow } from './recipient-store.ts';
 import {
   type AddressParts,
@@ -48,6 +49,24 @@ export interface RecipientCopy {
   phone: string;
   email: string | null;
 }
+
+/** What stands where an address stood whose owner is gone; the country stays for customs and statistics. */
+export const nowhere: Omit<AddressCopy, 'country'> = {
+  ...{ addressId: '', region: null, city: null, district: null, street: null, street2: null, postcode: null },
+  lines: [],
+};
+/** What stands where a recipient stood whose owner is gone. */
+export const nobody: RecipientCopy = {
+  ...{
+    recipientId: '',
+    familyName: '',
+    givenName: '',
+    patronymic: null,
+    latinName: null,
+    phone: '',
+    email: null,
+  },
+};
 
 /** A copy of one's own address. Throws `not_found`, also for somebody else's. */
 export async function addressFor(
@@ -176,5 +195,32 @@ function recipientCopy(row: RecipientRow): RecipientCopy {
     latinName: row.latin_name,
     phone: row.phone,
     email: row.email,
+  };
+}
+
+/** What customs ask of a recipient: documents that are not kept yet, and masks of those that are. */
+export interface CustomsData {
+  missing: DocumentKind[];
+  documents: { kind: DocumentKind; mask: string }[];
+}
+
+/** What the customs of a country ask and what is kept of it; everything is missing when the recipient is gone. */
+export async function customsDataOf(
+  db: Database,
+  asked: { userId: string; recipientId: string; country: string },
+): Promise<CustomsData> {
+  const row = await findRecipient(db, { id: asked.recipientId, userId: asked.userId });
+  const masks: Record<DocumentKind, string | null> = {
+    passport: row?.passport_mask ?? null,
+    inn: row?.inn_mask ?? null,
+    chineseId: row?.chinese_id_mask ?? null,
+  };
+  const wanted = documentsByCountry[asked.country] ?? [];
+  return {
+    missing: wanted.filter((kind) => masks[kind] === null),
+    documents: wanted.flatMap((kind) => {
+      const mask = masks[kind];
+      return mask === null ? [] : [{ kind, mask }];
+    }),
   };
 }

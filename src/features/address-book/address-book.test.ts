@@ -189,6 +189,29 @@ test('documents need a consent, are answered masked and are stored sealed', asyn
   });
 });
 
+test('documents are shown in full to whoever knows the password, and each time is noted (UX-139)', async () => {
+  const owner = await aCustomer(shop);
+  const { token, password } = owner;
+  const added = await addRecipient(token, { documents, documentsConsent: true });
+  const show = (as: string, currentPassword: string) =>
+    shop.call('showDocuments', { token: as, params: { id: added.body.data.id }, body: { currentPassword } });
+  const refused = await show(token, 'not the password');
+  expect([refused.status, Object.keys(refused.body.error.fields ?? {})]).toEqual([422, ['currentPassword']]);
+  const stranger = await aCustomer(shop);
+  expect((await show(stranger.token, stranger.password)).status).toBe(404);
+  const noted = async () =>
+    (await shop.database.pool.query('select recipient_id, account_id, shown_at from document_view')).rows;
+  expect(await noted()).toEqual([]);
+  expect((await show(token, password)).body.data).toEqual({ ...documents, chineseId: null });
+  expect(await noted()).toEqual([
+    { recipient_id: added.body.data.id, account_id: owner.id, shown_at: shop.clock.now() },
+  ]);
+  // who guesses is stopped
+  for (let tries = 0; tries < 5; tries++) await show(token, 'not the password');
+  expect((await show(token, password)).status).toBe(429);
+  expect(JSON.stringify(shop.errors)).not.toMatch(/123456|500100732259/);
+});
+
 test('documents that are not sent stay, null removes them', async () => {
   const { token } = await aCustomer(shop);
   const { id } = (await addRecipient(token, { documents, documentsConsent: true })).body.data;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contracts, DoneSchema, IdParams, named, TimeSchema } from '../../platform/contract.ts';
+import { contracts, IdParams, named, TimeSchema } from '../../platform/contract.ts';
 
 /** The parts of an address. Which of them a country has, in which order and under which names, is data. */
 export const addressFields = ['region', 'city', 'district', 'street', 'street2', 'postcode'] as const;
@@ -173,7 +173,11 @@ export const addressBookContract = contracts({
     summary: 'Removes an address; orders keep their copy',
     access: 'customer',
     params: IdParams,
-    data: DoneSchema,
+    data: z.object({
+      done: z.literal(true),
+      /** Numbers of orders under way that go there; they keep their copy (UX-141). */
+      orders: z.array(z.string()),
+    }),
     refusals: ['not_found'],
   },
   listRecipients: {
@@ -204,11 +208,36 @@ export const addressBookContract = contracts({
     data: RecipientSchema,
     refusals: ['not_found'],
   },
+  showDocuments: {
+    summary: 'The documents of a recipient in full, after asking for the password; each time is noted',
+    access: 'customer',
+    extension: true,
+    params: IdParams,
+    body: z.object({ currentPassword: z.string().check(z.minLength(1), z.maxLength(1000)) }),
+    data: z.object({
+      passport: z.nullable(
+        z.object({
+          series: z.string(),
+          number: z.string(),
+          /** YYYY-MM-DD */
+          issuedOn: z.string(),
+          authorityCode: z.string(),
+        }),
+      ),
+      inn: z.nullable(z.string()),
+      chineseId: z.nullable(z.string()),
+    }),
+    refusals: ['not_found', 'too_many_tries'],
+  },
   deleteRecipient: {
     summary: 'Removes a recipient with the documents; orders keep their copy',
     access: 'customer',
     params: IdParams,
-    data: DoneSchema,
+    data: z.object({
+      done: z.literal(true),
+      /** Numbers of orders under way that go to them; they keep their copy (UX-141). */
+      orders: z.array(z.string()),
+    }),
     refusals: ['not_found'],
   },
 });

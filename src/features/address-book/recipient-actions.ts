@@ -2,6 +2,7 @@
 import { type Database, inTransaction } from '../../platform/database.ts';
 import type { Installation } from '../../platform/installation.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { type Accounts, requireCurrentPassword } from '../accounts/actions.ts';
 import { enterBook } from './actions.ts';
 import type { Recipient } from './contract.ts';
 import { createDocumentCipher } from './document-cipher.ts';
@@ -9,6 +10,7 @@ import { checkDocuments, type Documents, masked, type Passport, type TypedDocume
 import {
   findRecipient,
   findRecipients,
+  insertDocumentView,
   insertRecipient,
   type RecipientRow,
   replaceRecipient,
@@ -91,6 +93,26 @@ export async function documentsFor(
     inn: inn && cipher.open(inn, { recipientId, kind: 'inn' }),
     chineseId: chineseId && cipher.open(chineseId, { recipientId, kind: 'chineseId' }),
   };
+}
+
+/**
+ * The documents of one's own recipient in full (UX-139): only after the password, and each time is noted. Throws
+ * `not_found` and refusals of the password.
+ */
+export async function showDocuments(
+  db: Database,
+  accounts: Accounts,
+  asked: { userId: string; recipientId: string; currentPassword: string },
+): Promise<Required<Documents>> {
+  const { shop } = accounts;
+  await requireCurrentPassword(db, accounts, asked);
+  const documents = await documentsFor(db, shop, asked);
+  await insertDocumentView(db, {
+    account_id: asked.userId,
+    recipient_id: asked.recipientId,
+    shown_at: shop.clock.now(),
+  });
+  return documents;
 }
 
 function requirePerson(shop: Installation, input: RecipientInput) {

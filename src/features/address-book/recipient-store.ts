@@ -22,8 +22,20 @@ export interface RecipientRow {
   created_at: Date;
 }
 
+/** Once that somebody had the documents of a recipient shown in full. */
+interface DocumentViewRow {
+  account_id: string;
+  recipient_id: string;
+  shown_at: Date;
+}
+
 interface Tables {
   recipient: RecipientRow;
+  document_view: DocumentViewRow;
+}
+
+export async function insertDocumentView(db: Database, row: DocumentViewRow): Promise<void> {
+  await tablesOf<Tables>(db).insertInto('document_view').values(row).execute();
 }
 
 export function findRecipients(db: Database, userId: string): Promise<RecipientRow[]> {

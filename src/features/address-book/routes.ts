@@ -1,14 +1,29 @@
+import type { Database } from '../../platform/database.ts';
 import type { Installation } from '../../platform/installation.ts';
 import type { Handlers } from '../../platform/serve.ts';
+import type { Accounts } from '../accounts/actions.ts';
 import { createAddress, listAddresses, removeEntry, updateAddress } from './actions.ts';
 import type { addressBookContract } from './contract.ts';
 import { countries } from './countries.ts';
 import { documentsByCountry } from './documents.ts';
-import { createRecipient, listRecipients, updateRecipient } from './recipient-actions.ts';
+import { createRecipient, listRecipients, showDocuments, updateRecipient } from './recipient-actions.ts';
 import { formatsForForm, maxEntries } from './rules.ts';
 
+/** What the address book asks of features beside and below it. */
+export interface BookFacts {
+  accounts: Accounts;
+  /** Numbers of the owner's orders under way that go to an address or to a recipient. */
+  ordersTo(
+    db: Database,
+    entry: { userId: string; addressId: string } | { userId: string; recipientId: string },
+  ): Promise<string[]>;
+}
+
 /** Binds the calls of the address book. */
-export function addressBookRoutes(shop: Installation): Handlers<typeof addressBookContract> {
+export function addressBookRoutes(
+  shop: Installation,
+  { accounts, ordersTo }: BookFacts,
+): Handlers<typeof addressBookContract> {
   const { db } = shop;
   const addressMeta = { max: maxEntries, formats: formatsForForm(), countries: [...countries] };
   const recipientMeta = { max: maxEntries, documentsByCountry };
@@ -23,9 +38,9 @@ export function addressBookRoutes(shop: Installation): Handlers<typeof addressBo
     updateAddress: async ({ caller, params, body }) => ({
       data: await updateAddress(db, { userId: caller.userId, id: params.id, input: body }),
     }),
-    deleteAddress: async ({ caller, params }) => {
-      await removeEntry(db, 'address', { userId: caller.userId, id: params.id });
-      return { data: { done: true } };
+    deleteAddress: async ({ caller: { userId }, params: { id } }) => {
+      await removeEntry(db, 'address', { userId, id });
+      return { data: { done: true, orders: await ordersTo(db, { userId, addressId: id }) } };
     },
     listRecipients: async ({ caller }) => ({
       data: await listRecipients(db, caller.userId),
@@ -37,9 +52,12 @@ export function addressBookRoutes(shop: Installation): Handlers<typeof addressBo
     updateRecipient: async ({ caller, params, body }) => ({
       data: await updateRecipient(db, shop, { userId: caller.userId, id: params.id, input: body }),
     }),
-    deleteRecipient: async ({ caller, params }) => {
-      await removeEntry(db, 'recipient', { userId: caller.userId, id: params.id });
-      return { data: { done: true } };
+    showDocuments: async ({ caller: { userId }, params, body }) => ({
+      data: await showDocuments(db, accounts, { userId, recipientId: params.id, ...body }),
+    }),
+    deleteRecipient: async ({ caller: { userId }, params: { id } }) => {
+      await removeEntry(db, 'recipient', { userId, id });
+      return { data: { done: true, orders: await ordersTo(db, { userId, recipientId: id }) } };
     },
   };
 }

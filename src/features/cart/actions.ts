@@ -59,6 +59,7 @@ export async function addToCart(
 ): Promise<AddedToCart> {
   const { clock, newId } = cart.shop;
   const chosen = await pricedSnapshot(db, cart, { userId, locale, claimed });
+  if (claimed.quantity < chosen.leastQuantity) await refuseTooFew(db, userId, chosen);
   rateFor(await priceTermsAt(db, clock.now()), chosen.price.currency);
   const added = await addLine(db, {
     userId,
@@ -97,6 +98,13 @@ export async function addToCart(
     version,
     lines: linesBefore + (before === 0 ? 1 : 0),
   };
+}
+
+/** Fewer than the shop sells at once are one more of what is in the cart already, or refused. */
+async function refuseTooFew(db: Database, userId: string, chosen: ChosenSnapshot): Promise<void> {
+  const same = await linesOfProduct(db, userId, chosen.productKey);
+  if (same.some(({ variantKey: key }) => key === lineKey(chosen))) return;
+  throw refuseField('product.quantity', 'least_quantity', { min: chosen.leastQuantity });
 }
 
 export interface Calculated {

@@ -1,17 +1,7 @@
 import * as z from 'zod/mini';
 import { named, typedText } from '../../platform/contract.ts';
+import { amountText } from '../pricing/contract.ts';
 
-/** Major units, a comma read as a point. */
-export const amountText = z.string().check(
-  z.maxLength(40),
-  z.overwrite((text: string) =>
-    text
-      .normalize('NFKC')
-      .replace(/[\s\p{Cf}]/gu, '')
-      .replace(',', '.'),
-  ),
-  z.regex(/^\d{1,9}(\.\d{1,3})?$/),
-);
 const percentText = amountText.check(z.refine((text: string) => Number(text) <= 100, 'percent_too_big'));
 
 /**

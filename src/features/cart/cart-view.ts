@@ -122,10 +122,12 @@ function draftJson(draft: JudgedDraft, quote: GoodsQuote | null): DraftOrder {
 
 function lineJson({ row, chosen, unitPrice, change, needsReview, canOrder }: JudgedLine): CartLine {
   const { id, url, host, shopName, title, language, availability, priceIsSure, source, optionsNote } = chosen;
+  const { leastQuantity } = chosen;
   return {
     id: row.id,
     product: {
       ...{ id, url, host, shopName, title, language, availability, priceIsSure, source, optionsNote },
+      leastQuantity,
       readAt: chosen.readAt.toISOString(),
     },
     options: row.options,

@@ -258,4 +258,25 @@ describe('the cart', () => {
     expect(body.data.duplicates).toEqual([{ id: line.id, quantity: 2 }]);
     expect(body.data.quote.inlandInShop).toEqual({ amount: '4.95', currency: 'EUR' });
   });
+
+  test('what the shop sells by three at least is not put in or left there by fewer; none takes it away (UX-074)', async () => {
+    const buyer = await aBuyer(shop);
+    const path = 'nordlicht/p/threes-teekanne-nordsee';
+    const product = await aProduct(market, buyer, { path });
+    const add = (quantity: number) =>
+      shop.call('addToCart', { token: buyer.token, body: { product: { ...product, quantity } } });
+    const few = await add(2);
+    expect(few.body.error).toMatchObject({
+      code: 'fields',
+      fields: { 'product.quantity': ['The shop sells at least 3 at once. Choose 3 or more.'] },
+    });
+    const { order, line } = (await add(3)).body.data;
+    // one more of what lies there already is no order of one
+    expect((await add(1)).body.data.line.quantity).toBe(4);
+    const cart = await cartOf(buyer);
+    expect(cart.groups[0]?.lines[0]?.product.leastQuantity).toBe(3);
+    const to = (quantity: number) => update(buyer, { id: order, lines: [{ id: line.id, quantity }] });
+    expect((await to(2)).body.error?.fields?.['order.lines.quantity']?.[0]).toMatch(/at least 3/);
+    expect((await to(0)).body.data.groups).toEqual([]);
+  });
 });

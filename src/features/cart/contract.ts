@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { contracts, MoneySchema, named, TimeSchema, typedText } from '../../platform/contract.ts';
-import { QuoteSchema } from '../pricing/contract.ts';
-import { ClaimedProductSchema, VerdictSchema } from '../products/contract.ts';
-import { AdvanceAnswersSchema, amountText } from './advance-answers.ts';
+import { amountText, QuoteSchema } from '../pricing/contract.ts';
+import { ClaimedProductSchema, readingRefusals, VerdictSchema } from '../products/contract.ts';
+import { AdvanceAnswersSchema } from './advance-answers.ts';
 
-export { type AdvanceAnswers, AdvanceAnswersSchema, amountText } from './advance-answers.ts';
+export { type AdvanceAnswers, AdvanceAnswersSchema } from './advance-answers.ts';
 
 /** How much a cart takes. */
 export const cartLimits = { lines: 100, quantity: 999 } as const;
@@ -36,6 +36,8 @@ export const CartProductSchema = named(
     language: z.nullable(z.string()),
     availability: z.enum(['in_stock', 'out_of_stock', 'preorder', 'unknown']),
     priceIsSure: z.boolean(),
+    /** The fewest pieces that the shop sells at once, from 1. */
+    leastQuantity: z.int(),
     source: z.enum(['reader', 'search', 'manual']),
     /** Options as the customer typed them. */
     optionsNote: z.nullable(z.string()),
@@ -128,23 +130,7 @@ const ChangedLine = z.object({
   accept_change: z.optional(z.literal(true)),
 });
 
-const productRefusals = [
-  'no_link',
-  'shop_unsupported',
-  'page_gone',
-  'page_unreachable',
-  'page_timeout',
-  'page_too_large',
-  'page_not_html',
-  'page_needs_sign_in',
-  'page_walled',
-  'not_a_product',
-  'prohibited_product',
-  'option_missing',
-  'unknown_currency',
-  'rate_missing',
-  'too_many_requests',
-] as const;
+const productRefusals = [...readingRefusals, 'option_missing', 'unknown_currency', 'rate_missing'] as const;
 
 export const cartContract = contracts({
   getCart: {

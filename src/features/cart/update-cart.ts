@@ -2,7 +2,7 @@
 import { type Database, inTransaction } from '../../platform/database.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { parseAmount } from '../../platform/money.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { type ChosenSnapshot, snapshotOf } from '../products/actions.ts';
 import { type CartShop, type JudgedDraft, type JudgedLine, judgeDrafts } from './cart-view.ts';
 import { deleteLines, raiseVersion, saveLines, updateDraft } from './change-store.ts';
@@ -124,6 +124,10 @@ function changeOf(
   const line = judged.lines.find(({ row }) => row.id === asked.id);
   if (!line) throw new Refusal('not_found');
   const choice = choices.get(asked.id);
+  const least = (choice ?? line.chosen).leastQuantity;
+  if (asked.quantity && asked.quantity < least) {
+    throw refuseField('order.lines.quantity', 'least_quantity', { min: least });
+  }
   return {
     id: asked.id,
     quantity: asked.quantity,

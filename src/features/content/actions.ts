@@ -1,11 +1,19 @@
 /** Texts of pages: built-in words with what staff wrote instead. */
 import { type Database, inTransaction } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
-import type { Locale } from '../../platform/locale.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import type { LocalisedTree } from '../../platform/texts.ts';
-import { composePage, isMessage, isPage, type PageTextOverride, type PageTexts } from './rules.ts';
-import { loadOverrides, saveOverride } from './store.ts';
+import { type Locale, locales } from '../../platform/locale.ts';
+import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { type LocalisedTree, messageAt } from '../../platform/texts.ts';
+import { formats, placeholdersIn } from './message-placeholders.ts';
+import {
+  builtInPage,
+  composePage,
+  isMessage,
+  isPage,
+  type PageTextOverride,
+  type PageTexts,
+} from './rules.ts';
+import { loadOverrides, lockOverride, saveOverride } from './store.ts';
 
 /** Texts are read anew after this time, because another process may have changed them. */
 const keptMilliseconds = 5_000;
@@ -44,14 +52,50 @@ export function forgetPageTexts(db: Database): void {
   keptTexts.delete(db);
 }
 
-/** Writes a text of a page instead of the built-in one, or takes it back with `text: null`. */
+export interface PageTextChange {
+  page: string;
+  locale: Locale;
+  path: string;
+  text: string | null;
+  /** What the editor saw there; another text by now throws `changed_meanwhile`. Not compared when undefined. */
+  expected?: string | null;
+  by: string | null;
+  at: Date;
+}
+
+/** Words of layouts are shown as they are typed, braces and all. */
+const plainPages = ['layout', 'cabinet-layout'];
+
+/** Throws `fields` for words that no page could show: not readable, or with a placeholder that has no value there. */
+function refuseUnreadable(texts: LocalisedTree, { page, path, locale, text }: PageTextChange): void {
+  if (text === null || plainPages.includes(page)) return;
+  const builtIn = locales.map((one) => messageAt(builtInPage(texts, page, one) ?? {}, path));
+  const names = [
+    ...new Set(builtIn.flatMap((words) => (typeof words === 'string' ? placeholdersIn(words) : []))),
+  ];
+  const inBraces = (some: readonly string[]): string => some.map((name) => `{${name}}`).join(', ') || '–';
+  const unknown = placeholdersIn(text).filter((name) => !names.includes(name));
+  if (unknown.length > 0)
+    throw refuseField('text', 'unknown_placeholder', { names: inBraces(unknown), known: inBraces(names) });
+  const isReadable = formats(locale, text, Object.fromEntries(names.map((name) => [name, 1])));
+  if (!isReadable) throw refuseField('text', 'not_a_message');
+}
+
+/**
+ * Writes a text of a page instead of the built-in one, or takes it back with `text: null`. Throws `not_found`,
+ * `changed_meanwhile`, and `fields` for words that could not be shown.
+ */
 export async function changePageText(
   db: Database,
   texts: LocalisedTree,
-  change: { page: string; locale: Locale; path: string; text: string | null; by: string | null; at: Date },
+  change: PageTextChange,
 ): Promise<void> {
   if (!isMessage(texts, change.page, change.path)) throw new Refusal('not_found');
+  refuseUnreadable(texts, change);
   await inTransaction(db, async (transaction) => {
+    const { expected } = change;
+    if (expected !== undefined && (await lockOverride(transaction, change)) !== expected)
+      throw new Refusal('changed_meanwhile');
     await saveOverride(transaction, change, change.at);
     await publish(transaction, 'content.changed', { page: change.page });
   });
@@ -68,3 +112,17 @@ function keptOf(db: Database): Kept {
   });
   return read;
 }
+
+// what is published, and the defaults of a new shop
+export { fillContent } from './defaults.ts';
+export { serveFeeds } from './feeds.ts';
+export {
+  getPost,
+  getPromotion,
+  listFaq,
+  listPosts,
+  listPromotions,
+  listStores,
+} from './items.ts';
+export { type PublishedAddress, publishedAddresses } from './published-addresses.ts';
+export { storesTable } from './stores-table.ts';

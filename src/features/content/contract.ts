@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import {
   contracts,
-  DoneSchema,
   IdParams,
   named,
   PageMeta,
@@ -26,24 +25,23 @@ const PageTextsMeta = z.object({
   untranslated: z.array(z.string()),
 });
 
-/** What may be imported: with conditions, only on some routes, or not at all (UX-193). */
-const verdicts = ['conditional', 'restricted', 'prohibited'] as const;
+/** What posts are about; their words stand in the page texts. */
+export const postTopics = ['guides', 'shops', 'delivery', 'news'] as const;
 
-const BlacklistProductSchema = named(
-  'BlacklistProduct',
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    category: z.string(),
-    verdict: z.enum(verdicts),
-    reason: z.string(),
-    /** The law or the carrier's rule, with its source. */
-    rule: z.nullable(z.string()),
-    /** Another way, when there is one. */
-    instead: z.nullable(z.string()),
-    updatedAt: TimeSchema,
-  }),
-);
+/** Drawings that a post may wear, `public/cover-….svg`; without one it wears that of its topic. */
+export const postCovers = [
+  'link',
+  'answers',
+  'sizes',
+  'weight',
+  'declaration',
+  'marketplace',
+  'second-hand',
+  'arrival',
+] as const;
+
+/** The language of what a reader gets, when his own lacks a translation (UX-226). */
+const lang = LocaleSchema;
 
 const postFields = {
   id: z.string(),
@@ -52,8 +50,9 @@ const postFields = {
   slugs: z.partialRecord(LocaleSchema, z.string()),
   title: z.string(),
   summary: z.string(),
-  imageUrl: z.nullable(z.string()),
-  topic: z.string(),
+  /** A drawing that only decorates: it needs no words. */
+  imageUrl: z.string(),
+  topic: z.enum(postTopics),
   author: z.string(),
   publishedAt: TimeSchema,
   updatedAt: TimeSchema,
@@ -61,13 +60,44 @@ const postFields = {
 const PostSummarySchema = named('PostSummary', z.object(postFields));
 const PostSchema = named(
   'Post',
-  z.object({ ...postFields, html: z.string(), related: z.array(PostSummarySchema) }),
+  z.object({
+    ...postFields,
+    /** Sanitised; links that begin with / are paths below the language. */
+    html: z.string(),
+    related: z.array(PostSummarySchema),
+  }),
 );
+
+/** Groups of questions in their order; their words stand in the page texts. */
+export const faqGroups = ['price', 'order', 'warehouse', 'delivery', 'money-back', 'account'] as const;
 
 const FaqEntrySchema = named(
   'FaqEntry',
-  z.object({ id: z.string(), group: z.string(), question: z.string(), answer: z.string() }),
+  z.object({
+    id: z.string(),
+    /** Stands behind # in the address of the answer. */
+    anchor: z.string(),
+    group: z.enum(faqGroups),
+    question: z.string(),
+    /** Sanitised HTML. */
+    answer: z.string(),
+    lang,
+  }),
 );
+
+/** What shops are good for, as a filter. */
+export const storeCategories = [
+  'everything',
+  'clothes',
+  'shoes',
+  'electronics',
+  'home',
+  'beauty',
+  'children',
+  'sport',
+  'hobby',
+  'books',
+] as const;
 
 const StoreSchema = named(
   'Store',
@@ -78,13 +108,14 @@ const StoreSchema = named(
     /** ISO 3166-1 alpha-2. */
     country: z.string(),
     currency: z.string(),
-    categories: z.array(z.string()),
+    categories: z.array(z.enum(storeCategories)),
     languages: z.array(z.string()),
     goodFor: z.string(),
     /** Whether our reader reads its links, or the product is typed by hand. */
     links: z.enum(['readable', 'manual']),
     limits: z.nullable(z.string()),
     copyLink: z.object({ phone: z.string(), desktop: z.string() }),
+    lang,
   }),
 );
 
@@ -96,7 +127,9 @@ const promotionFields = {
   summary: z.string(),
   startsAt: TimeSchema,
   endsAt: TimeSchema,
+  /** Running, yet to come, or over; what is over stays readable (UX-188). */
   ended: z.boolean(),
+  started: z.boolean(),
 };
 const PromotionSummarySchema = named('PromotionSummary', z.object(promotionFields));
 const PromotionSchema = named(
@@ -104,19 +137,15 @@ const PromotionSchema = named(
   z.object({ ...promotionFields, html: z.string(), terms: z.array(z.string()) }),
 );
 
-const searchText = z.optional(typedText(200));
+// a search form that was sent empty asks for everything
+const searchText = z.optional(z.union([z.literal(''), typedText(200)]));
 
-/** The forms that POST /form/{name} takes (domain 4). */
-export const formNames = [
-  'contact',
-  'callback',
-  'question',
-  'suggest-store',
-  'report-blacklist',
-  'partnership',
-  'claim',
-  'subscribe',
-] as const;
+export type Post = z.input<typeof PostSchema>;
+export type PostSummary = z.input<typeof PostSummarySchema>;
+export type FaqEntry = z.input<typeof FaqEntrySchema>;
+export type Store = z.input<typeof StoreSchema>;
+export type PromotionSummary = z.input<typeof PromotionSummarySchema>;
+export type Promotion = z.input<typeof PromotionSchema>;
 
 export const contentContract = contracts({
   getPage: {
@@ -127,22 +156,10 @@ export const contentContract = contracts({
     meta: PageTextsMeta,
     refusals: ['not_found'],
   },
-  listBlacklistProducts: {
-    summary: 'Goods that may not be bought or sent, or only under conditions',
-    access: 'anyone',
-    query: z.extend(PageQuery, {
-      q: searchText,
-      category: searchText,
-      verdict: z.optional(z.enum(verdicts)),
-    }),
-    data: z.array(BlacklistProductSchema),
-    meta: PageMeta,
-    refusals: [],
-  },
   listPosts: {
     summary: 'Posts of the blog, the newest first',
     access: 'anyone',
-    query: z.extend(PageQuery, { topic: searchText }),
+    query: z.extend(PageQuery, { topic: z.optional(z.enum(postTopics)), q: searchText }),
     data: z.array(PostSummarySchema),
     meta: PageMeta,
     refusals: [],
@@ -152,12 +169,12 @@ export const contentContract = contracts({
     access: 'anyone',
     params: IdParams,
     data: PostSchema,
-    refusals: ['not_found'],
+    refusals: ['not_found', 'withdrawn'],
   },
   listFaq: {
     summary: 'Questions that are asked often, with answers',
     access: 'anyone',
-    query: z.object({ q: searchText, group: searchText }),
+    query: z.object({ q: searchText, group: z.optional(z.enum(faqGroups)) }),
     data: z.array(FaqEntrySchema),
     refusals: [],
   },
@@ -167,11 +184,13 @@ export const contentContract = contracts({
     query: z.extend(PageQuery, {
       q: searchText,
       country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
-      category: searchText,
+      category: z.optional(z.enum(storeCategories)),
       language: searchText,
+      links: z.optional(z.enum(['readable', 'manual'])),
     }),
     data: z.array(StoreSchema),
-    meta: PageMeta,
+    /** `countries` and `languages`: what a filter can choose from. */
+    meta: z.extend(PageMeta, { countries: z.array(z.string()), languages: z.array(z.string()) }),
     refusals: [],
   },
   listPromotions: {
@@ -187,20 +206,6 @@ export const contentContract = contracts({
     access: 'anyone',
     params: IdParams,
     data: PromotionSchema,
-    refusals: ['not_found'],
-  },
-  submitForm: {
-    summary: 'A form of the public pages; it becomes a ticket',
-    access: 'anyone',
-    params: z.object({ name: z.enum(formNames) }),
-    body: z.record(
-      z.string().check(z.maxLength(60)),
-      z.union([z.string().check(z.maxLength(5000)), z.boolean()]),
-    ),
-    data: DoneSchema,
-    refusals: ['fields', 'too_many_requests'],
-    status: 201,
-    idempotent: true,
-    limit: { max: 5, windowSeconds: 60 },
+    refusals: ['not_found', 'withdrawn'],
   },
 });

@@ -1,17 +1,35 @@
 import type { Installation } from '../../platform/installation.ts';
+import type { Locale } from '../../platform/locale.ts';
 import type { Handlers } from '../../platform/serve.ts';
 import type { LocalisedTree } from '../../platform/texts.ts';
-import { pageTexts } from './actions.ts';
+import {
+  getPost,
+  getPromotion,
+  listFaq,
+  listPosts,
+  listPromotions,
+  listStores,
+  pageTexts,
+} from './actions.ts';
 import type { contentContract } from './contract.ts';
 
 export function contentRoutes(
-  { db }: Installation,
+  { db, clock }: Installation,
   texts: LocalisedTree,
-): Handlers<Pick<typeof contentContract, 'getPage'>> {
+): Handlers<typeof contentContract> {
+  const reading = (locale: Locale) => ({ locale, now: clock.now() });
   return {
     getPage: async ({ params, locale }) => {
       const { tree, untranslated } = await pageTexts(db, texts, { page: params.page, locale });
       return { data: tree, meta: { locale, untranslated } };
     },
+    listFaq: async ({ query, locale }) => ({ data: await listFaq(db, reading(locale), query) }),
+    listPosts: ({ query, locale }) => listPosts(db, reading(locale), query),
+    getPost: async ({ params, locale }) => ({ data: await getPost(db, reading(locale), params.id) }),
+    listPromotions: ({ query, locale }) => listPromotions(db, reading(locale), query),
+    getPromotion: async ({ params, locale }) => ({
+      data: await getPromotion(db, reading(locale), params.id),
+    }),
+    listStores: ({ query, locale }) => listStores(db, reading(locale), query),
   };
 }

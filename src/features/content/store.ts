@@ -18,6 +18,22 @@ export async function loadOverrides(db: Database): Promise<PageTextOverride[]> {
     .execute();
 }
 
+/** What staff wrote at a place, or null; nobody else writes there until this transaction ends. */
+export async function lockOverride(
+  db: Database,
+  { page, locale, path }: { page: string; locale: Locale; path: string },
+): Promise<string | null> {
+  const tables = tablesOf<ContentTables>(db);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${page} ${locale} ${path}`}, 40))`.execute(
+    tables,
+  );
+  // a statement of its own: it sees what was committed while this one waited
+  const { rows } = await sql<{ text: string }>`
+    select text from page_text where page = ${page} and locale = ${locale} and path = ${path}
+  `.execute(tables);
+  return rows[0]?.text ?? null;
+}
+
 /** Writes a text, or removes it with `text: null`. */
 export async function saveOverride(
   db: Database,

@@ -5,84 +5,32 @@ import {
   contracts,
   IdParams,
   MoneySchema,
-  named,
-  TimeSchema,
   typedText,
 } from '../../platform/contract.ts';
-import { PaymentSchema, returnAddresses } from '../payments/contract.ts';
+import { PaymentSchema, PayQuerySchema, returnAddresses } from '../payments/contract.ts';
+import {
+  type DeliveryBillSchema,
+  DeliverySchema,
+  deliveryStateSchema,
+  optionSchema,
+  SizeSchema,
+} from './delivery-schemas.ts';
+import { ComparedRouteSchema, DeliveryOfferSchema, DutySchema, SendableSchema } from './offer-schemas.ts';
+import { staffDeliveriesContract } from './staff-contract.ts';
+import { deliveryTariffContract } from './tariff-contract.ts';
 
-/** States of a delivery (domain 2). */
-export const deliveryStates = [
-  'draft',
-  'awaiting_quote',
-  'awaiting_payment',
-  'packing',
-  'pending_response',
-  'ready',
-  'shipped',
-  'customs',
-  'in_destination',
-  'delivered',
-  'returned',
-  'lost',
-  'cancelled',
-] as const;
-
-/** Bill 2 (domain 3): every term in the settlement currency. */
-export const DeliveryBillSchema = named(
-  'DeliveryBill',
-  z.object({
-    /** Kilograms, decimal strings; the larger of the two is charged. */
-    weight: z.string(),
-    volumetricWeight: z.nullable(z.string()),
-    freight: MoneySchema,
-    options: z.array(z.object({ code: z.string(), amount: MoneySchema })),
-    insurance: MoneySchema,
-    penalty: MoneySchema,
-    /** Started days beyond the free ones, without those during which we worked. */
-    penaltyDays: z.int(),
-    net: MoneySchema,
-    bankPercent: z.string(),
-    bank: MoneySchema,
-    byCard: MoneySchema,
-    heldUntil: TimeSchema,
-  }),
-);
-
-/** A parcel to a recipient, made of one or several orders. */
-export const DeliverySchema = named(
-  'Delivery',
-  z.object({
-    /** `dlv_…` */
-    id: z.string(),
-    number: z.string(),
-    state: z.enum(deliveryStates),
-    orders: z.array(z.object({ id: z.string(), orderNum: z.string() })),
-    route: z.string(),
-    tracking: z.nullable(z.object({ carrier: z.string(), number: z.string(), url: z.nullable(z.string()) })),
-    /** When it is expected: a date or a range of dates (UX-110). */
-    expected: z.nullable(z.object({ from: TimeSchema, to: TimeSchema })),
-    /** Null while the weight is not known. */
-    bill: z.nullable(DeliveryBillSchema),
-    paid: MoneySchema,
-    due: MoneySchema,
-    createdAt: TimeSchema,
-    events: z.array(
-      z.object({
-        at: TimeSchema,
-        state: z.enum(deliveryStates),
-        place: z.nullable(z.string()),
-        text: z.string(),
-      }),
-    ),
-  }),
-);
-
-const orderIds = z
-  .array(z.string().check(z.minLength(1), z.maxLength(80)))
-  .check(z.minLength(1), z.maxLength(30));
+const id = z.string().check(z.minLength(1), z.maxLength(80));
+const orderIds = z.array(id).check(z.minLength(1), z.maxLength(30));
 
 export const deliveriesContract = contracts({
+  compareRoutes: {
+    summary: 'Ways to send to a country, with their freight for a few weights',
+    access: 'anyone',
+    extension: true,
+    query: z.object({ country: z.string().check(z.regex(/^[A-Z]{2}$/)) }),
+    data: z.array(ComparedRouteSchema),
+    refusals: ['unavailable'],
+  },
   createDelivery: {
     summary:
       'Orders the delivery of one order or a merged group; answers the bill and the payment when weights are known',
@@ -94,7 +42,7 @@ export const deliveriesContract = contracts({
       address_id: z.string().check(z.maxLength(60)),
       recipient_id: z.string().check(z.maxLength(60)),
       route: z.string().check(z.maxLength(60)),
-      options: z._default(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(20)), []),
+      options: z._default(z.array(optionSchema).check(z.maxLength(20)), []),
       insurance: z._default(z.boolean(), false),
       /** The declared value is the paid value (domain 5), so only words are asked for. */
       contents: z.optional(
@@ -110,49 +58,147 @@ export const deliveriesContract = contracts({
     refusals: [
       'not_found',
       'wrong_state',
+      'changed_meanwhile',
+      'email_unconfirmed',
       'address_missing',
       'recipient_missing',
+      'orders_not_merged',
+      'customs_data_missing',
+      'route_unfit',
+      'prohibited_product',
       'foreign_return_address',
       'provider_unavailable',
     ],
   },
   listDeliveries: {
-    summary: "The customer's deliveries, the newest first",
+    summary: "The customer's deliveries, those that need him first, then the newest",
     access: 'customer',
     extension: true,
-    query: z.extend(CursorQuery, { state: z.optional(z.enum(deliveryStates)) }),
+    query: z.extend(CursorQuery, { state: z.optional(deliveryStateSchema) }),
     data: z.array(DeliverySchema),
-    meta: CursorMeta,
+    meta: z.extend(CursorMeta, { total: z.int(), needsYou: z.int() }),
     refusals: [],
   },
   getDelivery: {
-    summary: 'One delivery with its events',
+    summary: 'One delivery by id or number, with its events',
     access: 'customer',
     extension: true,
     params: IdParams,
     data: DeliverySchema,
     refusals: ['not_found'],
   },
+  findDeliveryOf: {
+    summary: 'The delivery that an order travels in, the newest one; null while there is none',
+    access: 'customer',
+    extension: true,
+    query: z.object({ order: id }),
+    data: z.nullable(DeliverySchema),
+    refusals: [],
+  },
+  listSendable: {
+    summary: 'What waits in the warehouse and may be sent, with weight, size and storage',
+    access: 'customer',
+    extension: true,
+    data: z.array(SendableSchema),
+    refusals: [],
+  },
   quoteDelivery: {
     summary: 'What each route costs for these orders to this address; nothing is saved',
     access: 'customer',
     extension: true,
     query: z.object({
-      /** Ids separated by commas. */
+      /** Ids or numbers, separated by commas. */
       orders: z.string().check(z.minLength(1), z.maxLength(2500)),
       address_id: z.string().check(z.maxLength(60)),
+      recipient_id: z.optional(z.string().check(z.maxLength(60))),
+      /** Separated by commas. */
+      options: z.optional(z.string().check(z.maxLength(300))),
+      insurance: z.optional(z.enum(['true', 'false', '1', '0'])),
     }),
-    data: z.array(
-      z.object({
-        route: z.string(),
-        carrier: z.string(),
-        tracked: z.boolean(),
-        days: z.object({ from: z.int(), to: z.int() }),
-        /** Kinds of goods that the route does not take. */
-        refuses: z.array(z.string()),
-        bill: z.nullable(DeliveryBillSchema),
-      }),
-    ),
-    refusals: ['not_found', 'wrong_state'],
+    data: z.array(DeliveryOfferSchema),
+    meta: z.object({
+      weight: z.nullable(z.string()),
+      size: z.nullable(SizeSchema),
+      declared: MoneySchema,
+      /** Data that customs ask of the recipient and that are not kept yet. */
+      missing: z.array(z.string()),
+      duty: DutySchema,
+      contents: z.array(
+        z.object({ line: z.string(), title: z.string(), quantity: z.int(), value: MoneySchema }),
+      ),
+    }),
+    refusals: ['not_found', 'wrong_state', 'orders_not_merged'],
   },
+  payDelivery: {
+    summary: 'Pays what is due for a delivery',
+    access: 'customer',
+    extension: true,
+    idempotent: true,
+    params: IdParams,
+    body: PayQuerySchema,
+    data: z.object({ payment: PaymentSchema, delivery: DeliverySchema }),
+    refusals: [
+      'not_found',
+      'email_unconfirmed',
+      'nothing_due',
+      'changed_meanwhile',
+      'insufficient_balance',
+      'foreign_return_address',
+      'provider_unavailable',
+    ],
+  },
+  cancelDelivery: {
+    summary:
+      'Cancels a delivery until it is being packed; the goods stay in the warehouse, the money returns',
+    access: 'customer',
+    extension: true,
+    params: IdParams,
+    data: DeliverySchema,
+    refusals: ['not_found', 'cannot_cancel_delivery', 'changed_meanwhile'],
+  },
+  answerDelivery: {
+    summary: 'Answers the open question of a delivery; answers a payment when money is due',
+    access: 'customer',
+    extension: true,
+    idempotent: true,
+    params: IdParams,
+    body: z.object({
+      question_id: id,
+      option: z.enum(['accept', 'cancel', 'provided']),
+      use_balance: z._default(z.boolean(), false),
+      ...returnAddresses,
+    }),
+    data: z.object({ delivery: DeliverySchema, payment: z.nullable(PaymentSchema) }),
+    refusals: [
+      'not_found',
+      'changed_meanwhile',
+      'expired',
+      'wrong_state',
+      'customs_data_missing',
+      'email_unconfirmed',
+      'foreign_return_address',
+      'provider_unavailable',
+    ],
+  },
+  confirmDelivery: {
+    summary: 'The customer has received the parcel',
+    access: 'customer',
+    extension: true,
+    params: IdParams,
+    data: DeliverySchema,
+    refusals: ['not_found', 'wrong_state', 'changed_meanwhile'],
+  },
+  ...staffDeliveriesContract,
+  ...deliveryTariffContract,
 });
+
+export type DeliveryState = z.output<typeof deliveryStateSchema>;
+export type Delivery = z.output<typeof DeliverySchema>;
+export type DeliveryQuestion = NonNullable<Delivery['question']>;
+export type DeliveryOffer = z.output<typeof DeliveryOfferSchema>;
+export type Sendable = z.output<typeof SendableSchema>;
+export type Duty = z.output<typeof DutySchema>;
+export type Bill = z.output<typeof DeliveryBillSchema>;
+export type { CsvFault } from '../../platform/table-contract.ts';
+export type { StaffDelivery } from './staff-contract.ts';
+export type { CarrierInfo, DeliveryTariff } from './tariff-contract.ts';

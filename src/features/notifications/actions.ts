@@ -4,6 +4,8 @@ import type { Locale } from '../../platform/locale.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import type { LocalisedTree } from '../../platform/texts.ts';
 import type { Notification } from './contract.ts';
+import { type MailChoices, settingsOf } from './mail-rules.ts';
+import { readMailChoices, saveMailChoices } from './settings-store.ts';
 import { countUnread, markRead, markUnread, readNotifications, type StoredNotification } from './store.ts';
 import { tellingOf } from './words.ts';
 
@@ -20,7 +22,7 @@ export async function listNotifications(
   db: Database,
   texts: LocalisedTree,
   listing: NotificationListing,
-): Promise<{ data: Notification[]; meta: { next: string | null; unread: number } }> {
+): Promise<{ data: Notification[]; meta: { next: string | null; unread: number; total: number } }> {
   const { userId, locale, unread, cursor = null, limit } = listing;
   if (cursor !== null && !/^ntf_[0-9A-Za-z]{1,60}$/.test(cursor)) throw refuseField('cursor', 'wrong_format');
   const onlyUnread = unread === 'true' || unread === '1';
@@ -29,7 +31,7 @@ export async function listNotifications(
   const next = read.notifications.length > limit ? (page.at(-1)?.id ?? null) : null;
   return {
     data: page.map((notification) => notificationJson(notification, texts, locale)),
-    meta: { next, unread: read.unread },
+    meta: { next, unread: read.unread, total: onlyUnread ? read.unread : read.total },
   };
 }
 
@@ -76,4 +78,24 @@ function timeOf(field: string, text: string): Date {
 /** How many notifications a user has not read; for the badge of the header. */
 export function unreadNotificationsOf(db: Database, userId: string): Promise<number> {
   return countUnread(db, userId);
+}
+
+/** By group, how notifications come by mail. */
+export async function mailSettings(db: Database, userId: string): Promise<MailSetting[]> {
+  return settingsOf(await readMailChoices(db, userId));
+}
+
+export type MailSetting = ReturnType<typeof settingsOf>[number];
+
+/** Changes the named groups. What cannot be switched off is no field of the call. */
+export async function changeMailSettings(
+  db: Database,
+  change: {
+    userId: string;
+    mail: { [Group in keyof MailChoices]?: MailChoices[Group] | undefined };
+    at: Date;
+  },
+): Promise<MailSetting[]> {
+  const mail = Object.fromEntries(Object.entries(change.mail).filter(([, mode]) => mode !== undefined));
+  return settingsOf(await saveMailChoices(db, { ...change, mail }));
 }

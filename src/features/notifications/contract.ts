@@ -10,12 +10,75 @@ export const notificationKinds = [
   'order-expired',
   'order-review-approved',
   'order-review-rejected',
+  'question-opened',
+  'question-reminder',
+  'question-expired',
+  'order-advance-applied',
+  'order-extra-due',
+  'order-sent',
+  'order-refunded',
+  'order-cancel-declined',
   'payment-failed',
   'top-up-failed',
   'balance-topped-up',
   'late-payment',
+  'refund-sent',
+  'refund-failed',
+  'claim-asked',
+  'claim-written',
+  'claim-offered',
+  'claim-rejected',
+  'claim-compensated',
+  'claim-refunded',
+  'claim-sent',
+  'claim-replaced',
+  'claim-refused-by-seller',
+  'order-pieces-refunded',
+  'delivery-quoted',
+  'delivery-paid',
+  'delivery-packed',
+  'delivery-shipped',
+  'delivery-customs',
+  'delivery-delivered',
+  'delivery-returned',
+  'delivery-lost',
+  'delivery-question',
+  'delivery-cancelled',
+  'delivery-payment-failed',
+  'review-published',
+  'review-refused',
+  'review-answered',
+  'chat-answer',
+  'arrival-complete',
+  'arrival-partial',
+  'storage-free-ends-early',
+  'storage-free-ends-soon',
+  'storage-last-free-day',
+  'storage-abandonment',
+  'storage-abandoned',
+  'merge-done',
+  'merge-undone',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
+
+/** What mails are about, as a customer chooses it; `mail-rules.ts` says to which group a kind belongs. */
+export const mailGroups = ['orders', 'payments', 'delivery', 'claims', 'reviews', 'chat'] as const;
+export type MailGroup = (typeof mailGroups)[number];
+/** A mail for each, all of a day in one, or none. */
+export const mailModes = ['each', 'digest', 'off'] as const;
+export type MailMode = (typeof mailModes)[number];
+
+export const NotificationSettingsSchema = named(
+  'NotificationSettings',
+  z.array(
+    z.object({
+      group: z.enum(mailGroups),
+      mail: z.enum(mailModes),
+      /** Always 'each': mail about orders and payments cannot be switched off. */
+      fixed: z.boolean(),
+    }),
+  ),
+);
 
 export const NotificationSchema = named(
   'Notification',
@@ -48,6 +111,8 @@ export const notificationsContract = contracts({
     meta: z.extend(CursorMeta, {
       /** Of all. */
       unread: z.int(),
+      /** How many the whole list has. */
+      total: z.int(),
     }),
     refusals: [],
   },
@@ -70,6 +135,28 @@ export const notificationsContract = contracts({
       /** Of all, after the change. */
       unread: z.int(),
     }),
+    refusals: [],
+  },
+  getNotificationSettings: {
+    summary: 'By group, how notifications come by mail; in the cabinet all of them always stand',
+    access: 'customer',
+    extension: true,
+    data: NotificationSettingsSchema,
+    refusals: [],
+  },
+  updateNotificationSettings: {
+    summary: 'Changes how groups come by mail; those that are not named stay',
+    access: 'customer',
+    extension: true,
+    body: z.object({
+      mail: z.object({
+        delivery: z.optional(z.enum(mailModes)),
+        claims: z.optional(z.enum(mailModes)),
+        reviews: z.optional(z.enum(mailModes)),
+        chat: z.optional(z.enum(mailModes)),
+      }),
+    }),
+    data: NotificationSettingsSchema,
     refusals: [],
   },
 });

@@ -76,7 +76,7 @@ describe('an order that is paid', () => {
       needsAction: false,
       readAt: null,
     });
-    expect(list[0]?.text).toMatch(/₽ за «.+»/);
+    expect(list[0]?.text).toMatch(/₽ за\s«.+»/);
     const mails = (await mailsTo(shop, buyer.email)).filter(({ kind }) => kind === 'order-paid');
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toBe(list[0]?.title);
@@ -205,12 +205,12 @@ describe('the list', () => {
     const second = await listOf(customer, { limit: '2', cursor: String(first.next) });
     const third = await listOf(customer, { limit: '2', cursor: String(second.next) });
     const titles = [first, second, third].flatMap(({ list }) => list.map(({ title }) => title));
-    expect(titles).toEqual([5, 4, 3, 2, 1].map((number) => `Your balance grew by ₽${number}.00`));
+    expect(titles).toEqual([5, 4, 3, 2, 1].map((number) => `Your balance is topped up by ₽${number}.00`));
     expect([first.unread, third.next]).toEqual([5, null]);
   });
 
   test('an empty one answers nothing unread', async () => {
-    expect(await listOf(await aCustomer(shop))).toEqual({ list: [], next: null, unread: 0 });
+    expect(await listOf(await aCustomer(shop))).toEqual({ list: [], next: null, unread: 0, total: 0 });
   });
 
   test.each(['x', 'ntf_', "ntf_' or 1=1", 'ord_1234567890'])('the cursor %j is none', async (cursor) => {

@@ -1,7 +1,7 @@
 import type { Installation } from '../../platform/installation.ts';
 import type { Handlers } from '../../platform/serve.ts';
 import type { LocalisedTree } from '../../platform/texts.ts';
-import { listNotifications, readAllNotifications } from './actions.ts';
+import { changeMailSettings, listNotifications, mailSettings, readAllNotifications } from './actions.ts';
 import type { notificationsContract } from './contract.ts';
 
 /** Binds the calls of notifications. */
@@ -14,6 +14,10 @@ export function notificationsRoutes(
       listNotifications(db, texts, { ...query, locale, userId: caller.userId }),
     readAllNotifications: async ({ caller, body }) => ({
       data: await readAllNotifications(db, { ...body, userId: caller.userId, now: clock.now() }),
+    }),
+    getNotificationSettings: async ({ caller }) => ({ data: await mailSettings(db, caller.userId) }),
+    updateNotificationSettings: async ({ caller, body }) => ({
+      data: await changeMailSettings(db, { userId: caller.userId, mail: body.mail, at: clock.now() }),
     }),
   };
 }

@@ -12,7 +12,7 @@ export type Fact =
   | null
   | { amount: string; currency: string }
   | { time: string }
-  | { reason: string; of: 'order' | 'payment' };
+  | { reason: string; of: 'order' | 'payment' | 'review' | 'choice' };
 
 export type Facts = Record<string, Fact>;
 
@@ -103,6 +103,18 @@ export function failureNotice(payment: StoredPayment, orders: readonly OrderNews
     const eventKey = `top-up-failed ${payment.id}`;
     return { ...base, kind: 'top-up-failed', eventKey, params, link: '/cabinet/balance', waitsFor: [] };
   }
+  if (payment.purpose === 'delivery') {
+    const [target] = payment.targets;
+    const number = target?.label ?? '';
+    return {
+      ...base,
+      kind: 'delivery-payment-failed',
+      eventKey: `delivery-payment-failed ${payment.id}`,
+      params: { ...params, number },
+      link: `/cabinet/deliveries/${encodeURIComponent(number)}`,
+      waitsFor: target ? [target.ref] : [],
+    };
+  }
   const [first] = orders;
   if (!first) return null;
   const waitsFor = orders.filter(isPayable).map(({ id }) => id);
@@ -123,7 +135,7 @@ export function failureNotice(payment: StoredPayment, orders: readonly OrderNews
 
 /** Money that came to the balance: a top-up, or a payment for orders that arrived when it was closed already. */
 export function topUpNotice(payment: StoredPayment, came: Money): Notice {
-  const kind = payment.purpose === 'orders' ? 'late-payment' : 'balance-topped-up';
+  const kind = payment.purpose !== 'balance' ? 'late-payment' : 'balance-topped-up';
   return {
     userId: payment.userId,
     kind,

@@ -1,6 +1,7 @@
 /** SQL on notification. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database.ts';
+import { liveChannel } from '../../platform/live.ts';
 import type { NotificationKind } from './contract.ts';
 import type { Facts, Notice } from './rules.ts';
 
@@ -27,15 +28,36 @@ export async function insertNotice(
     with settled as (
       update notification set waits_for = array_remove(waits_for, ${notice.settles}::text)
       where user_id = ${notice.userId} and needs_action and ${notice.settles}::text = any(waits_for)
-    )
+    ), inserted as (
     insert into notification (id, user_id, kind, params, link, waits_for, event_key, created_at)
     values (${id}, ${notice.userId}, ${notice.kind}, ${JSON.stringify(notice.params)}::jsonb, ${notice.link},
       ${notice.waitsFor}::text[], ${notice.eventKey}, ${at})
     on conflict on constraint notification_event_key do nothing
     returning id
+    )
+    select id, ${announced(notice.userId, sql`1 + ${unreadOf(notice.userId)}`)} from inserted
   `.execute(tablesOf<object>(db));
   return rows.length === 1;
 }
+
+/** Nothing is to be done any more because of earlier notices about an order. */
+export async function settleNotices(db: Database, userId: string, orderId: string): Promise<void> {
+  await sql`
+    update notification set waits_for = array_remove(waits_for, ${orderId}::text)
+    where user_id = ${userId} and needs_action and ${orderId}::text = any(waits_for)
+  `.execute(tablesOf<object>(db));
+}
+
+const unreadOf = (userId: string) =>
+  sql<number>`(select count(*) from notification where user_id = ${userId} and read_at is null)`;
+
+/** Tells the user's open pages the new count, after the commit. */
+const announced = (
+  userId: string,
+  unread: RawBuilder<unknown>,
+) => sql`pg_notify(${liveChannel}, json_build_object(
+  'to', ${`user:${userId}`}::text, 'kind', 'notifications', 'data', json_build_object('unread', ${unread})
+)::text)::text`;
 
 export interface NotificationQuery {
   userId: string;
@@ -45,15 +67,18 @@ export interface NotificationQuery {
   limit: number;
 }
 
-/** Notifications, the newest first, and the count of all unread; one statement. */
+/** Notifications, the newest first, with the counts of all and of the unread; one statement. */
 export async function readNotifications(
   db: Database,
   query: NotificationQuery,
-): Promise<{ notifications: StoredNotification[]; unread: number }> {
+): Promise<{ notifications: StoredNotification[]; unread: number; total: number }> {
   const { userId, onlyUnread, after, limit } = query;
-  const { rows } = await sql<StoredNotification & { unread: number }>`
-    select counted.unread, page.*
-    from (select count(*)::int as unread from notification where user_id = ${userId} and read_at is null) counted
+  const { rows } = await sql<StoredNotification & { unread: number; total: number }>`
+    select counted.*, page.*
+    from (
+      select count(*) filter (where read_at is null)::int as unread, count(*)::int as total
+      from notification where user_id = ${userId}
+    ) counted
     left join lateral (
       select n.id, n.kind, n.params, n.link, n.needs_action as "needsAction", n.created_at as "createdAt",
         n.read_at as "readAt"
@@ -66,7 +91,8 @@ export async function readNotifications(
     ) page on true
     order by page."createdAt" desc, page.id desc
   `.execute(tablesOf<object>(db));
-  return { notifications: rows.filter((row) => row.id !== null), unread: rows[0]?.unread ?? 0 };
+  const { unread = 0, total = 0 } = rows[0] ?? {};
+  return { notifications: rows.filter((row) => row.id !== null), unread, total };
 }
 
 export async function countUnread(db: Database, userId: string): Promise<number> {
@@ -97,9 +123,13 @@ export async function markRead(db: Database, { userId, ids, until }: Marking, at
         and (${until}::timestamptz is null or created_at <= ${until})
       returning id
     )
-    select (select count(*) from changed)::int as changed,
-      ((select count(*) from notification where user_id = ${userId} and read_at is null)
-        - (select count(*) from changed))::int as unread
+    , counted as (
+      select (select count(*) from changed)::int as changed,
+        (${unreadOf(userId)} - (select count(*) from changed))::int as unread
+    )
+    select changed, unread,
+      case when changed > 0 then ${announced(userId, sql`unread`)} end as announced
+    from counted
   `.execute(tablesOf<object>(db));
   return rows[0] ?? { changed: 0, unread: 0 };
 }
@@ -112,9 +142,13 @@ export async function markUnread(db: Database, { userId, ids }: Marking, readAt:
       where user_id = ${userId} and read_at = ${readAt} and (${ids}::text[] is null or id = any(${ids}::text[]))
       returning id
     )
-    select (select count(*) from changed)::int as changed,
-      ((select count(*) from notification where user_id = ${userId} and read_at is null)
-        + (select count(*) from changed))::int as unread
+    , counted as (
+      select (select count(*) from changed)::int as changed,
+        (${unreadOf(userId)} + (select count(*) from changed))::int as unread
+    )
+    select changed, unread,
+      case when changed > 0 then ${announced(userId, sql`unread`)} end as announced
+    from counted
   `.execute(tablesOf<object>(db));
   return rows[0] ?? { changed: 0, unread: 0 };
 }

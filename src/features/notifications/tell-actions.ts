@@ -5,13 +5,14 @@
 import { type Database, inTransaction } from '../../platform/database.ts';
 import type { EventPayloads } from '../../platform/events.ts';
 import type { Installation } from '../../platform/installation.ts';
-import { composeMail, shopLink } from '../../platform/mail-content.ts';
+import { shopLink, writeMail } from '../../platform/mail-content.ts';
 import { queueMail } from '../../platform/mail-outbox.ts';
 import { parseAmount } from '../../platform/money.ts';
 import type { LocalisedTree } from '../../platform/texts.ts';
 import { accountOf } from '../accounts/actions.ts';
 import { readOrderNews } from '../orders/actions.ts';
 import { loadPayment } from '../payments/actions.ts';
+import { mailModeOf } from './mail-rules.ts';
 import {
   failureNotice,
   journalKinds,
@@ -20,6 +21,7 @@ import {
   orderNotice,
   topUpNotice,
 } from './rules.ts';
+import { readMailChoices } from './settings-store.ts';
 import { insertNotice } from './store.ts';
 import { valuesOf, withMailsOf } from './words.ts';
 
@@ -111,7 +113,8 @@ export async function tellToppedUp(
   await tell(db, teller, topUpNotice(payment, parseAmount(amount, currency)));
 }
 
-async function tell(db: Database, teller: Teller, notice: Notice): Promise<void> {
+/** Writes a notice once, and the mail that says the same. */
+export async function tell(db: Database, teller: Teller, notice: Notice): Promise<void> {
   const { shop } = teller;
   await inTransaction(db, async (transaction) => {
     const id = shop.newId('ntf');
@@ -125,12 +128,13 @@ async function tell(db: Database, teller: Teller, notice: Notice): Promise<void>
 async function mailNotice(db: Database, { shop, texts }: Teller, notice: Notice): Promise<void> {
   const { email, emailConfirmed, locale } = await accountOf(db, notice.userId);
   if (!emailConfirmed) return;
+  if (mailModeOf(notice, await readMailChoices(db, notice.userId)) !== 'each') return;
   const { kind } = notice;
   const values = valuesOf(texts, locale, notice.params);
   // a cabinet page sends who is signed out to sign-in and back
   const link = shopLink(shop.settings, locale, notice.link);
   await queueMail(db, shop, {
-    ...composeMail(texts, { locale, kind, values, link }),
+    ...(await writeMail(db, texts, { locale, kind, values, link })),
     to: email,
     locale,
     kind,

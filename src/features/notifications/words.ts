@@ -5,7 +5,12 @@ import { type LocalisedTree, type MessageTree, wordsOf } from '../../platform/te
 import type { NotificationKind } from './contract.ts';
 import type { Fact, Facts } from './rules.ts';
 
-const reasonTrees = { order: 'pages.order-parts.reasons', payment: 'pages.payment.reasons' } as const;
+const reasonTrees = {
+  order: 'pages.order-parts.reasons',
+  payment: 'pages.payment.reasons',
+  choice: 'pages.order-parts.question.choices',
+  review: 'pages.cabinet-reviews.refusalReasons',
+} as const;
 
 type Values = Record<string, string | number>;
 

@@ -3,12 +3,16 @@ import { type Database, inTransaction } from '../../platform/database.ts';
 import { publishAll } from '../../platform/events.ts';
 import { type Money, money } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { closePaymentsOf, refundOrder } from '../payments/actions.ts';
-import { carryOut, lockOrder, type MoveWish } from './move-order.ts';
+import { closePaymentsOf, refundOrder, releaseReserve } from '../payments/actions.ts';
+import { type LinesWish, lockOrder, moveLines } from './move-order.ts';
 import type { EndReason } from './order-schemas.ts';
 import { ledgerActor, noticing, type OrderActor, type OrdersShop } from './orders-shop.ts';
+import { endReasonOf } from './question-rules.ts';
+import { questionsOf, withdrawQuestions } from './question-store.ts';
 import { orderKey } from './read-orders.ts';
-import { faultOf, mayCancel } from './rules.ts';
+import { anyBought, faultOf, mayCancel, type OrderFacts, plainFacts } from './rules.ts';
+import type { OrderState } from './states.ts';
+import { linesOf } from './store.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 /**
@@ -23,15 +27,27 @@ export async function cancelOwn(
   await inTransaction(db, async (transaction) => {
     const order = await lockOrder(transaction, { idOrNumber: orderKey(idOrNumber), userId });
     if (order.state === 'cancelled') return;
-    const may = mayCancel(order.state);
+    const may = mayCancel(order.state, await factsOf(transaction, order.id));
     if (may !== 'yes') throw new Refusal('cannot_cancel', { values: { stage: may } });
     await end(transaction, shop, {
       order,
       actor: { kind: 'customer', userId },
-      reason: 'changed_mind',
+      reason: await reasonOf(transaction, order),
       note: null,
     });
   });
+}
+
+async function factsOf(db: Database, orderId: string): Promise<OrderFacts> {
+  const lines = (await linesOf(db, [orderId])).get(orderId) ?? [];
+  return { ...plainFacts, isBought: anyBought(lines) };
+}
+
+/** Who cancels instead of answering, or of paying a difference, does so because the seller changed something. */
+async function reasonOf(db: Database, { id, state }: StoredOrder): Promise<EndReason> {
+  if (state !== 'pending_response' && state !== 'awaiting_extra_payment') return 'changed_mind';
+  const asked = (await questionsOf(db, id)).filter((question) => question.state !== 'withdrawn').at(-1);
+  return asked ? endReasonOf(asked.kind) : 'price_changed';
 }
 
 export interface Ending {
@@ -43,18 +59,23 @@ export interface Ending {
   kind?: 'cancelled' | 'review_rejected';
 }
 
-/** Ends a locked order that is not bought, with its refund. Throws `wrong_state`. */
-export async function end(db: Database, shop: OrdersShop, ending: Ending): Promise<void> {
+const payable: readonly OrderState[] = ['awaiting_payment', 'awaiting_extra_payment', 'pending_response'];
+
+/** Ends a locked order that is not bought, with its refund, which is answered. Throws `wrong_state`. */
+export async function end(db: Database, shop: OrdersShop, ending: Ending): Promise<Money> {
   const { order, actor, reason, note, kind = 'cancelled' } = ending;
   const { desk, transactions } = noticing(shop.desk);
-  if (order.state === 'awaiting_payment') await closePaymentsOf(db, desk, order.id);
+  if (payable.includes(order.state)) await closePaymentsOf(db, desk, order.id);
   const refunded = await refund(db, shop, { ending, desk });
-  const wish: MoveWish = {
+  if (order.advanceAnswers.hold !== undefined) {
+    await releaseReserve(db, desk, { orderId: order.id, userId: order.userId, actor: ledgerActor(actor) });
+  }
+  const wish: LinesWish = {
     ...{ order, to: 'cancelled', actor, kind, reason, note, transactions },
     amount: refunded.minor > 0n ? refunded : null,
     changes: { endReason: reason },
   };
-  await carryOut(db, shop, wish);
+  await moveLines(db, shop, wish);
   const { id: orderId, userId } = order;
   const by = actor.kind === 'staff' ? 'staff' : actor.kind === 'customer' ? 'customer' : 'timer';
   await publishAll(db, [
@@ -62,6 +83,8 @@ export async function end(db: Database, shop: OrdersShop, ending: Ending): Promi
       ? { name: 'order.cancelled', payload: { orderId, userId, by, reason } }
       : { name: 'order.review-decided', payload: { orderId, userId, approved: false } },
   ]);
+  await withdrawQuestions(db, orderId);
+  return refunded;
 }
 
 async function refund(

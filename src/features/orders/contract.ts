@@ -8,10 +8,10 @@ import {
   named,
   typedText,
 } from '../../platform/contract.ts';
-import { AdvanceAnswersSchema, amountText, CartChangeSchema } from '../cart/contract.ts';
+import { AdvanceAnswersSchema, CartChangeSchema } from '../cart/contract.ts';
 import { PaymentSchema, returnAddresses } from '../payments/contract.ts';
-import { QuoteSchema } from '../pricing/contract.ts';
-import { ClaimedProductSchema, VerdictSchema } from '../products/contract.ts';
+import { amountText, QuoteSchema } from '../pricing/contract.ts';
+import { ClaimedProductSchema, readingRefusals, VerdictSchema } from '../products/contract.ts';
 import {
   type OrderLineSchema,
   OrderSchema,
@@ -20,6 +20,7 @@ import {
   statusGroupSchema,
 } from './order-schemas.ts';
 import { payOrdersContract } from './pay-contract.ts';
+import { questionsContract } from './question-contract.ts';
 import { staffOrdersContract } from './staff-contract.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(80));
@@ -89,22 +90,7 @@ export const ordersContract = contracts({
     idempotent: true,
     body: z.object({ product: ClaimedProductSchema, inland: z.optional(amountText), ...placing }),
     data: CreatedSchema,
-    refusals: [
-      ...createRefusals,
-      'no_link',
-      'shop_unsupported',
-      'page_gone',
-      'page_unreachable',
-      'page_timeout',
-      'page_too_large',
-      'page_not_html',
-      'page_needs_sign_in',
-      'page_walled',
-      'not_a_product',
-      'prohibited_product',
-      'option_missing',
-      'too_many_requests',
-    ],
+    refusals: [...createRefusals, ...readingRefusals, 'option_missing'],
   },
   calculateOrder: {
     summary: 'The price of a draft order, or of an unpaid order at the rates of now; nothing is saved',
@@ -139,11 +125,14 @@ export const ordersContract = contracts({
     access: 'customer',
     query: z.extend(CursorQuery, {
       group: z.optional(statusGroupSchema),
+      /** `delivery`: only orders that travel in a parcel, or have. */
+      type: z.optional(z.enum(['order', 'delivery'])),
       state: z.optional(OrderSummarySchema.shape.state),
       /** Only orders in which the customer must act. */
       needs_you: z.optional(z.enum(['true', '1'])),
       /** Number, title or tracking number. */
-      q: z.optional(z.string().check(z.maxLength(200))),
+      /** Words of a title, a number, or a pasted link of a product. */
+      q: z.optional(z.string().check(z.maxLength(2000))),
     }),
     data: z.array(OrderSummarySchema),
     meta: z.extend(CursorMeta, {
@@ -201,6 +190,9 @@ export const ordersContract = contracts({
       'changed_meanwhile',
       'expired',
       'wrong_state',
+      'email_unconfirmed',
+      'nothing_due',
+      'order_not_payable',
       'foreign_return_address',
       'provider_unavailable',
     ],
@@ -212,10 +204,13 @@ export const ordersContract = contracts({
     refusals: [],
   },
   ...payOrdersContract,
+  ...questionsContract,
   ...staffOrdersContract,
 });
 
-export type { EndReason } from './order-schemas.ts';
+export { type EndReason, stateSchema } from './order-schemas.ts';
+export type { QuestionKind } from './question-rules.ts';
+export type { Question } from './question-schemas.ts';
 export type { StaffOrder, StaffOrderSummary } from './staff-contract.ts';
 export type { OrderState, StatusGroup } from './states.ts';
 export type OrderLine = z.output<typeof OrderLineSchema>;

@@ -17,11 +17,14 @@ export interface CustomerPlace {
   id: string;
 }
 
+/** What is searched for: folded text, or the key of the product that a pasted link leads to. */
+export type OrderSearch = { text: string } | { productKey: string };
+
 export interface CustomerList {
   userId: string;
   states: readonly OrderState[];
-  /** Folded text, or null. */
-  search: string | null;
+  /** Null for all of them. */
+  search: OrderSearch | null;
   after: CustomerPlace | null;
   limit: number;
 }
@@ -64,18 +67,22 @@ export interface StaffPlace {
 
 export interface StaffList {
   states: readonly OrderState[];
+  /** Also orders in other states that staff are called to. */
+  withAttention: boolean;
   assignee: string | null;
-  search: string | null;
+  search: OrderSearch | null;
   after: StaffPlace | null;
   limit: number;
 }
 
 /** All orders by deadline, the most urgent first; those without one come last, the oldest first. */
 export async function listAllOrders(db: Database, list: StaffList): Promise<Listed> {
-  const due = sql`coalesce(o.deadline_at, 'infinity'::timestamptz)`;
+  // who calls for staff is as urgent as what was due when he called
+  const due = sql`coalesce(least(o.deadline_at, o.attention_since), 'infinity'::timestamptz)`;
   const place = list.after
     ? sql`and (${due}, o.id) > (${list.after.deadline}::timestamptz, ${list.after.id}::text)`
     : sql``;
+  const called = list.withAttention ? sql`or o.attention is not null` : sql``;
   const mine = list.assignee === null ? sql`` : sql`and o.assignee = ${list.assignee}`;
   return readList(
     db,
@@ -86,7 +93,7 @@ export async function listAllOrders(db: Database, list: StaffList): Promise<List
       ) by_state) counted
       left join lateral (
         select o.*, ${due} as due from customer_order o
-        where o.state = any(${[...list.states]}::text[]) ${mine} ${containing(list.search)} ${place}
+        where (o.state = any(${[...list.states]}::text[]) ${called}) ${mine} ${containing(list.search)} ${place}
         order by ${due}, o.id limit ${list.limit}
       ) page on true
       order by page.due, page.id
@@ -96,12 +103,17 @@ export async function listAllOrders(db: Database, list: StaffList): Promise<List
 
 /** The sort key of the staff list, as `listAllOrders` computes it. */
 export function duePlace(order: StoredOrder): string {
-  return order.deadline?.toISOString() ?? 'infinity';
+  const times = [order.deadline, order.attention?.since].flatMap((time) => time ?? []);
+  if (times.length === 0) return 'infinity';
+  return new Date(Math.min(...times.map((time) => time.getTime()))).toISOString();
 }
 
-function containing(search: string | null): RawBuilder<unknown> {
+function containing(search: OrderSearch | null): RawBuilder<unknown> {
   if (search === null) return sql``;
-  return sql`and o.search_text like ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`;
+  if ('productKey' in search) {
+    return sql`and o.id in (select l.order_id from order_line l where l.product_key = ${search.productKey})`;
+  }
+  return sql`and o.search_text like ${`%${search.text.replace(/[\\%_]/g, '\\$&')}%`}`;
 }
 
 async function readList(db: Database, query: RawBuilder<unknown>): Promise<Listed> {

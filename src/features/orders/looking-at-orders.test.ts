@@ -57,6 +57,9 @@ describe('looking', () => {
     expect(await found({ q: 'WOLLDECKE' })).toEqual([newest.id]);
     expect(await found({ q: paid.orderNum.toLowerCase().replaceAll('-', '') })).toEqual([paid.id]);
     expect(await found({ q: '100%_' })).toEqual([]);
+    const [product] = (await view(buyer, newest.id)).items;
+    expect(await found({ q: `look: ${product?.url}?utm_source=mail` })).toEqual([newest.id]);
+    expect(await found({ q: 'https://nowhere.example/p/1' })).toEqual([]);
     expect(await found({ needs_you: '1' })).toEqual([open.id]);
     expect((await list({ q: 'nothing like it' })).body.meta.counts.all).toBe(0);
     expect((await list({ cursor: 'garbage' })).status).toBe(422);

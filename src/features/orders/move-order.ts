@@ -1,13 +1,27 @@
-/** Moving an order: the table of transitions decides, the journal tells, nobody overwrites anybody. */
+/** Moving an order and its lines: the table decides, the journal tells, nobody overwrites anybody. */
 import type { Database } from '../../platform/database.ts';
+import { enqueue } from '../../platform/events.ts';
 import type { Money } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { tariffOf } from '../pricing/actions.ts';
+import { type LineMove, moveOrders, type OrderMove } from './move-store.ts';
 import type { OrderActor, OrdersShop } from './orders-shop.ts';
-import { deadlineOf, type Mover, mayMove, moversOf, type OrderFacts, plainFacts } from './rules.ts';
+import {
+  deadlineOf,
+  derivedState,
+  isBought,
+  isEnded,
+  type Mover,
+  mayMove,
+  moversOf,
+  type OrderFacts,
+  plainFacts,
+  rolesThatMove,
+} from './rules.ts';
 import type { OrderState } from './states.ts';
-import { lockOrders, moveOrders, type OrderMove } from './store.ts';
+import { linesOf, lockOrders } from './store.ts';
 import type { StoredOrder } from './stored-order.ts';
-import type { StoredEvent } from './stored-parts.ts';
+import type { StoredEvent, StoredLine } from './stored-parts.ts';
 
 /** Locks one order by id or number. Throws `not_found`, also for another customer's. */
 export async function lockOrder(
@@ -35,7 +49,11 @@ export interface MoveWish {
   transactions?: readonly string[];
   /** Of the tariff; asked for where the order is to be paid next. */
   paymentHours?: number;
-  changes?: Pick<OrderMove, 'assignee' | 'shopOrderNumber' | 'endReason' | 'price'>;
+  /** When the new state ends by itself, where the state alone does not say it. */
+  deadline?: Date | null;
+  /** Of the event in the journal, where news of it names it. */
+  eventId?: string;
+  changes?: Pick<OrderMove, 'assignee' | 'shopOrderNumber' | 'endReason' | 'price' | 'found'>;
 }
 
 /** Why the order may not be moved so, or `yes`. */
@@ -44,7 +62,8 @@ export function answerTo(wish: MoveWish): string {
   return mayMove({ from: order.state, to, by: moversFor(actor) }, { ...plainFacts, ...facts });
 }
 
-function moversFor(actor: OrderActor): readonly Mover[] {
+/** Whom of the table of transitions somebody stands for. */
+export function moversFor(actor: OrderActor): readonly Mover[] {
   return actor.kind === 'staff' ? moversOf(actor.roles) : [actor.kind];
 }
 
@@ -52,13 +71,14 @@ function moversFor(actor: OrderActor): readonly Mover[] {
 export function moveOf(shop: OrdersShop, wish: MoveWish): OrderMove {
   const at = shop.shop.clock.now();
   const { order, to, changes } = wish;
+  // who only notes something leaves the time that there is
+  const stays = to === order.state ? order.deadline : deadlineOf(to, at, wish.paymentHours ?? 0);
   return {
     orderId: order.id,
     from: order.state,
     to,
     at,
-    // who only notes something leaves the time that there is
-    deadline: to === order.state ? order.deadline : deadlineOf(to, at, wish.paymentHours ?? 0),
+    deadline: wish.deadline === undefined ? stays : wish.deadline,
     event: eventOf(shop, wish, at),
     ...changes,
   };
@@ -67,7 +87,7 @@ export function moveOf(shop: OrdersShop, wish: MoveWish): OrderMove {
 function eventOf({ shop }: OrdersShop, wish: MoveWish, at: Date): StoredEvent {
   const { order, to, actor, kind } = wish;
   return {
-    id: shop.newId('evt'),
+    id: wish.eventId ?? shop.newId('evt'),
     orderId: order.id,
     at,
     kind,
@@ -81,15 +101,145 @@ function eventOf({ shop }: OrdersShop, wish: MoveWish, at: Date): StoredEvent {
     before: wish.before ?? null,
     after: wish.after ?? null,
     transactions: [...(wish.transactions ?? [])],
+    lineIds: [],
+    lineState: null,
   };
 }
 
+/** Who works here may buy here too, but moves nothing of his own. Throws `own_order`. */
+export function refuseOwn({ actor, order }: Pick<MoveWish, 'actor' | 'order'>): void {
+  if (actor.kind === 'staff' && actor.userId === order.userId) throw new Refusal('own_order');
+}
+
 /**
- * Carries a wish out. Throws `wrong_state` when the table says no, and `changed_meanwhile` when the order moved
- * between reading and writing.
+ * Carries out a move of the whole order. Throws `wrong_state` when the table says no, and `changed_meanwhile` when
+ * the order moved between reading and writing.
  */
 export async function carryOut(db: Database, shop: OrdersShop, wish: MoveWish): Promise<void> {
-  if (answerTo(wish) !== 'yes') throw new Refusal('wrong_state');
+  refuseOwn(wish);
+  const answer = answerTo(wish);
+  if (answer !== 'yes') throw refusalOf(answer, wish, wish.order.state);
   const moved = await moveOrders(db, [moveOf(shop, wish)]);
   if (moved.length === 0) throw new Refusal('changed_meanwhile');
+}
+
+/** Something to write into the journal of a locked order that moves nothing. Throws `changed_meanwhile`. */
+export async function noteEvent(
+  db: Database,
+  shop: OrdersShop,
+  wish: Omit<MoveWish, 'to' | 'facts'>,
+): Promise<void> {
+  const moved = await moveOrders(db, [{ ...moveOf(shop, { ...wish, to: wish.order.state }), lines: [] }]);
+  if (moved.length === 0) throw new Refusal('changed_meanwhile');
+}
+
+export interface LinesWish extends MoveWish {
+  /** The lines that move; left out, all that have not ended. Those that are there already count as moved. */
+  lineIds?: readonly string[];
+}
+
+export interface MovedLines {
+  /** As it is now; its `state` is derived from its lines. */
+  order: StoredOrder;
+  lines: StoredLine[];
+  /** Those that were not there already. */
+  moved: string[];
+}
+
+function movedOrder(order: StoredOrder, { to, at, deadline, price, ...changed }: OrderMove): StoredOrder {
+  const stateSince = to === order.state ? order.stateSince : at;
+  const priced = price && {
+    ...{ quote: price.quote, quoteHeldUntil: price.heldUntil },
+    ...{ total: price.total, inland: price.inland },
+  };
+  const { assignee = order.assignee, shopOrderNumber = order.shopOrderNumber } = changed;
+  const { endReason = order.endReason } = changed;
+  return { ...order, ...priced, state: to, stateSince, deadline, assignee, shopOrderNumber, endReason };
+}
+
+/** States from which a line goes back to where it was. */
+const stops: readonly OrderState[] = ['pending_response', 'awaiting_extra_payment', 'claim_open'];
+
+function lineMove({ id, state, previous }: StoredLine, to: OrderState): LineMove {
+  if (!stops.includes(to)) return { id, to, previous: null };
+  return { id, to, previous: stops.includes(state) ? previous : state };
+}
+
+type LineWish = Pick<MoveWish, 'order' | 'to' | 'actor' | 'facts'>;
+
+function answerForLine(wish: LineWish, line: StoredLine): string {
+  const origin = line.previous ?? line.state;
+  const facts = { ...plainFacts, previous: line.previous, isBought: isBought(origin), ...wish.facts };
+  return mayMove({ from: line.state, to: wish.to, by: moversFor(wish.actor) }, facts);
+}
+
+/** Whether the table lets somebody move this line. */
+export function mayMoveLine(wish: LineWish, line: StoredLine): boolean {
+  return answerForLine(wish, line) === 'yes';
+}
+
+/** Throws `wrong_state` or `other_role` when the table does not let somebody move this line. */
+export function refuseMove(wish: LineWish, line: StoredLine): void {
+  const answer = answerForLine(wish, line);
+  if (answer !== 'yes') throw refusalOf(answer, wish, line.state);
+}
+
+/** Staff whose role the table does not name here are told who may; everybody else that the order has moved on. */
+function refusalOf(answer: string, wish: Pick<MoveWish, 'to' | 'actor'>, from: OrderState): Refusal {
+  const roles = rolesThatMove(from, wish.to);
+  if (answer !== 'not_your_move' || wish.actor.kind !== 'staff' || roles.length === 0)
+    return new Refusal('wrong_state');
+  return new Refusal('other_role', { values: { roles: roles.join('_') } });
+}
+
+/** From now on the difference can be paid: its timer is set anew. Answers when its time is over. */
+async function startTerm(db: Database, { shop }: OrdersShop, order: StoredOrder): Promise<Date | null> {
+  const { paymentHours } = await tariffOf(db, order.quote.tariffVersion);
+  const deadline = deadlineOf('awaiting_extra_payment', shop.clock.now(), paymentHours);
+  const options = { key: `extra:${order.id}`, ...(deadline ? { runAt: deadline } : {}) };
+  await enqueue(db, 'extra_payment_deadline', { orderId: order.id }, options);
+  return deadline;
+}
+
+/**
+ * Moves lines of a locked order (`lockOrder`): the table decides for each of them, one event is written, the order's
+ * state is derived. Lines that are there already are passed over; when all are, nothing is written. `previous` and
+ * `isBought` of the facts come from the lines. Ends name their reason in `changes.endReason`, else in `reason`. A
+ * difference that becomes payable by the move gets its term and its timer, whatever deadline was wished for. Throws
+ * `not_found` for a line of another order, `wrong_state`, `changed_meanwhile`.
+ */
+export async function moveLines(db: Database, shop: OrdersShop, wish: LinesWish): Promise<MovedLines> {
+  const { order, to, lineIds } = wish;
+  const lines = (await linesOf(db, [order.id])).get(order.id) ?? [];
+  if (lineIds?.some((id) => !lines.some((line) => line.id === id))) throw new Refusal('not_found');
+  const wanted = lines.filter(({ id, state }) => (lineIds ? lineIds.includes(id) : !isEnded(state)));
+  const moving = wanted.filter(({ state }) => state !== to);
+  if (moving.length === 0) return { order, lines, moved: [] };
+  refuseOwn(wish);
+  for (const line of moving) refuseMove(wish, line);
+  const moves = new Map(moving.map((line) => [line.id, lineMove(line, to)]));
+  const after = lines.map((line): StoredLine => {
+    const move = moves.get(line.id);
+    return move ? { ...line, state: move.to, previous: move.previous } : line;
+  });
+  const state = derivedState(after.map((line) => line.state));
+  const isPayable = state === 'awaiting_extra_payment' && (order.state !== state || to === state);
+  const term = isPayable ? { deadline: await startTerm(db, shop, order) } : {};
+  const move = moveOf(shop, { ...wish, to: state, ...term });
+  const isWhole = moving.length === lines.length;
+  const endReason = isEnded(state) && state !== 'refunded' ? (wish.reason ?? 'other') : undefined;
+  const moved = await moveOrders(db, [
+    {
+      ...(endReason ? { endReason } : {}),
+      ...move,
+      lines: [...moves.values()],
+      event: { ...move.event, lineIds: isWhole ? [] : [...moves.keys()], lineState: to },
+    },
+  ]);
+  if (moved.length === 0) throw new Refusal('changed_meanwhile');
+  return {
+    order: movedOrder(order, move),
+    lines: after,
+    moved: [...moves.keys()],
+  };
 }

@@ -1,4 +1,5 @@
 /** From a planned order to what is stored. */
+import { money } from '../../platform/money.ts';
 import { quoteToJson } from '../pricing/rules.ts';
 import type { OrdersShop } from './orders-shop.ts';
 import type { PlannedOrder } from './plan-orders.ts';
@@ -31,12 +32,17 @@ export function newOrderOf(
       options: chosen.options,
       optionsNote: chosen.optionsNote,
       quantity: line.quantity,
+      returned: 0,
       note: line.note,
       price: line.unitPrice.minor,
       source: chosen.source,
       typedByCustomer: chosen.source === 'manual',
       priceIsSure: chosen.priceIsSure,
       readAt: chosen.readAt,
+      state,
+      stateSince: at,
+      previous: null,
+      tracking: null,
     };
   });
   const order: StoredOrder = {
@@ -54,6 +60,8 @@ export function newOrderOf(
     quote: quoteToJson(plan.quote),
     quoteHeldUntil: plan.quote.heldUntil,
     total: plan.quote.net,
+    carried: money(0n, plan.quote.net.currency),
+    attention: null,
     lineCount: lines.length,
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     title: lines[0]?.title ?? '',
@@ -87,6 +95,8 @@ export function newOrderOf(
       before: null,
       after: { tariffVersion: order.quote.tariffVersion, rate: order.quote.rate.value },
       transactions: [],
+      lineIds: [],
+      lineState: null,
     },
   };
 }

@@ -17,8 +17,8 @@ export interface OrderNews {
   deadline: Date | null;
   shopOrderNumber: string | null;
   endReason: string | null;
-  /** Of the last move of the kinds asked for: what the customer is told, and the money that moved. */
-  move: { note: string | null; amount: Money | null } | null;
+  /** Of the move that was named, else the last one of the kinds asked for: what the customer is told, and the money that moved. */
+  move: { note: string | null; amount: Money | null; reason: string | null; choice: string | null } | null;
 }
 
 interface NewsRow {
@@ -37,25 +37,29 @@ interface NewsRow {
   note: string | null;
   amount_minor: bigint | null;
   currency: string | null;
+  reason: string | null;
+  choice: string | null;
 }
 
 /**
  * Orders as they are now, in the order of their numbers and one statement; those that do not exist are left out.
- * `kinds` are words of the journal.
+ * `kinds` are words of the journal; `eventId` names the one event that is told, should another have come since.
  */
 export async function readOrderNews(
   db: Database,
   orderIds: readonly string[],
   kinds: readonly string[],
+  eventId: string | null = null,
 ): Promise<OrderNews[]> {
   const { rows } = await sql<NewsRow>`
     select o.id, o.number, o.user_id, o.title, coalesce(o.shop_name, o.host) as shop, o.state, o.total_minor,
       o.total_currency, o.deadline_at, o.shop_order_number, o.end_reason,
-      e.id is not null as moved, e.note, e.amount_minor, e.currency
+      e.id is not null as moved, e.note, e.amount_minor, e.currency, e.reason, e.after ->> 'choice' as choice
     from customer_order o
     left join lateral (
-      select e.id, e.note, e.amount_minor, e.currency from order_event e
-      where e.order_id = o.id and e.kind = any(${[...kinds]}::text[]) order by e.at desc, e.id desc limit 1
+      select e.id, e.note, e.amount_minor, e.currency, e.reason, e.after from order_event e
+      where e.order_id = o.id and e.kind = any(${[...kinds]}::text[])
+      order by e.id is not distinct from ${eventId}::text desc, e.at desc, e.id desc limit 1
     ) e on true
     where o.id = any(${[...orderIds]}::text[])
     order by o.number
@@ -73,7 +77,7 @@ export async function readOrderNews(
     endReason: row.end_reason,
     move: row.moved
       ? {
-          note: row.note,
+          ...{ note: row.note, reason: row.reason, choice: row.choice },
           amount: row.amount_minor !== null && row.currency ? money(row.amount_minor, row.currency) : null,
         }
       : null,

@@ -1,8 +1,10 @@
 /** Orders as the API answers them. Pure. */
-import { type Money, money, toJson } from '../../platform/money.ts';
+import { type Money, money, parseAmount, toJson } from '../../platform/money.ts';
 import type { Order, OrderLine, OrderSummary } from './contract.ts';
+import type { Question } from './question-schemas.ts';
+import type { StoredQuestion, Waiting } from './question-store.ts';
 import { routeLine } from './route-line.ts';
-import { mayCancel, mayPay } from './rules.ts';
+import { anyBought, mayCancel, mayPay, plainFacts } from './rules.ts';
 import { stateFacts } from './states.ts';
 import type { OrderWhole } from './store.ts';
 import type { StoredOrder } from './stored-order.ts';
@@ -10,15 +12,15 @@ import type { StoredEvent, StoredLine } from './stored-parts.ts';
 
 /** What is to be paid now, of a total of which `paid` is paid and not given back. */
 export function dueOf(
-  { state, total }: Pick<StoredOrder, 'state' | 'total'>,
+  { state, total, carried }: Pick<StoredOrder, 'state' | 'total' | 'carried'>,
   paid: Money | undefined,
 ): Money {
   const isDue = state === 'awaiting_payment' || state === 'awaiting_extra_payment';
-  const rest = isDue ? total.minor - (paid?.minor ?? 0n) : 0n;
+  const rest = isDue ? total.minor - carried.minor - (paid?.minor ?? 0n) : 0n;
   return money(rest > 0n ? rest : 0n, total.currency);
 }
 
-export function summaryJson(order: StoredOrder, due: Money): OrderSummary {
+export function summaryJson(order: StoredOrder, due: Money, question: Waiting | null = null): OrderSummary {
   const { group, needsAction } = stateFacts[order.state];
   return {
     id: order.id,
@@ -34,6 +36,10 @@ export function summaryJson(order: StoredOrder, due: Money): OrderSummary {
     due: toJson(due),
     needsYou: needsAction,
     deadline: order.deadline?.toISOString() ?? null,
+    question: question && {
+      ...{ id: question.id, kind: question.kind },
+      deadline: question.deadline.toISOString(),
+    },
     createdAt: order.createdAt.toISOString(),
     stateSince: order.stateSince.toISOString(),
   };
@@ -51,7 +57,8 @@ export function lineJson(line: StoredLine, order: StoredOrder): OrderLine {
     note: line.note,
     unitPrice: toJson(money(line.price, order.currency)),
     total: toJson(money(line.price * BigInt(line.quantity), order.currency)),
-    state: order.state,
+    state: line.state,
+    tracking: line.tracking,
     typedByCustomer: line.typedByCustomer,
   };
 }
@@ -67,32 +74,53 @@ export function eventJson(event: StoredEvent): Order['history'][number] {
     reason: event.reason,
     note: event.note,
     amount: event.amount && toJson(event.amount),
+    choice: typeof event.after?.choice === 'string' ? event.after.choice : null,
+    title: typeof event.after?.title === 'string' ? event.after.title : null,
+    lines: event.lineIds,
   };
 }
 
+function waitingOf(questions: readonly StoredQuestion[]): Waiting | null {
+  const open = questions.filter(({ state }) => state === 'open');
+  return open.toSorted((a, b) => a.deadline.getTime() - b.deadline.getTime())[0] ?? null;
+}
+
 /** Kinds of events whose amount went back to the balance. */
-const refundKinds = ['cancelled', 'review_rejected', 'expired', 'payment_returned'];
+const refundKinds = ['cancelled', 'review_rejected', 'expired', 'payment_returned', 'refunded'];
+
+/** What an event gave back to the balance. */
+function returnedBy({ kind, amount, after }: StoredEvent): Money | null {
+  if (refundKinds.includes(kind)) return amount;
+  return typeof after?.returned === 'string' && amount ? parseAmount(after.returned, amount.currency) : null;
+}
 
 export interface OrderReader {
   /** Paid for the order and not given back. */
   paid: Money | undefined;
+  /** Ids of the payments that paid for it, the newest first. */
+  payments: string[];
   emailConfirmed: boolean;
+  questions: Question[];
+  /** A payment by card that waits to be finished. */
+  openPayment: Order['openPayment'];
 }
 
 export function orderJson(
-  { order, lines, events }: OrderWhole,
-  { paid, emailConfirmed }: OrderReader,
+  { order, lines, events, questions: stored }: OrderWhole,
+  { paid, payments, emailConfirmed, questions, openPayment }: OrderReader,
 ): Order {
   const { currency } = order.total;
-  const refunds = events.flatMap(({ at, kind, amount, reason }) =>
-    amount && amount.minor > 0n && refundKinds.includes(kind) ? [{ at, amount, reason }] : [],
-  );
+  const refunds = events.flatMap((event) => {
+    const amount = returnedBy(event);
+    return amount && amount.minor > 0n ? [{ at: event.at, amount, reason: event.reason }] : [];
+  });
   const refunded = refunds.reduce((sum, { amount }) => sum + amount.minor, 0n);
   const net = paid?.minor ?? 0n;
   const due = dueOf(order, paid);
-  const cancel = mayCancel(order.state);
+  const cancel = mayCancel(order.state, { ...plainFacts, isBought: anyBought(lines) });
   return {
-    ...summaryJson(order, due),
+    ...summaryJson(order, due, waitingOf(stored)),
+    openPayment,
     items: lines.map((line) => lineJson(line, order)),
     sentence: {
       key: order.state,
@@ -103,6 +131,7 @@ export function orderJson(
     receipt: {
       quote: order.quote,
       paid: toJson(money(net + refunded, currency)),
+      payments,
       due: toJson(due),
       refunded: toJson(money(refunded, currency)),
       refunds: refunds.map(({ at, amount, reason }) => ({
@@ -119,6 +148,9 @@ export function orderJson(
     shopOrderNumber: order.shopOrderNumber,
     endReason: order.endReason,
     history: events.map(eventJson),
+    questions,
+    carried: toJson(order.carried),
+    cancelAsked: order.attention?.kind === 'cancel_asked' ? order.attention.since.toISOString() : null,
     can: { cancel, pay: mayPay(order.state, emailConfirmed) },
     cancellation: { refund: toJson(money(cancel === 'yes' ? net : 0n, currency)) },
   };

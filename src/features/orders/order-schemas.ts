@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { MoneySchema, named, TimeSchema } from '../../platform/contract.ts';
 import { AdvanceAnswersSchema } from '../cart/contract.ts';
 import { QuoteSchema } from '../pricing/contract.ts';
+import { questionKinds } from './question-rules.ts';
+import { QuestionSchema } from './question-schemas.ts';
 import { orderStates, statusGroups } from './states.ts';
 
 export const stateSchema = z.enum(orderStates);
@@ -62,8 +64,12 @@ export const OrderSummarySchema = named(
     needsYou: z.boolean(),
     /** When the present state ends by itself, or a step is due; null when there is no such time. */
     deadline: z.nullable(TimeSchema),
+    /** What the customer is to answer first. */
+    question: z.nullable(z.object({ id: z.string(), kind: z.enum(questionKinds), deadline: TimeSchema })),
     createdAt: TimeSchema,
     stateSince: TimeSchema,
+    /** The parcel that it travels in, in lists of orders. */
+    delivery: z.optional(z.object({ id: z.string(), number: z.string(), state: z.string() })),
   }),
 );
 
@@ -85,6 +91,8 @@ export const OrderLineSchema = named(
     total: MoneySchema,
     /** The line's own state (UX-107). */
     state: stateSchema,
+    /** Of the shop's own delivery to our warehouse. */
+    tracking: z.nullable(z.object({ number: z.string(), carrier: z.nullable(z.string()) })),
     /** Typed by the customer, until staff have confirmed it. */
     typedByCustomer: z.boolean(),
   }),
@@ -144,6 +152,12 @@ export const OrderEventSchema = named(
     /** What staff wrote for the customer. */
     note: z.nullable(z.string()),
     amount: z.nullable(MoneySchema),
+    /** Of an answered question: what was chosen. */
+    choice: z.nullable(z.string()),
+    /** Of a chosen alternative: what it is. */
+    title: z.nullable(z.string()),
+    /** The lines that it is about; empty for the whole order. */
+    lines: z.array(z.string()),
   }),
 );
 
@@ -161,6 +175,8 @@ export const OrderSchema = named(
     receipt: z.object({
       quote: QuoteSchema,
       paid: MoneySchema,
+      /** Payments that paid for it, the newest first; each has a receipt on paper. */
+      payments: z.array(z.string()),
       due: MoneySchema,
       refunded: MoneySchema,
       refunds: z.array(z.object({ at: TimeSchema, amount: MoneySchema, reason: z.nullable(z.string()) })),
@@ -174,6 +190,14 @@ export const OrderSchema = named(
     shopOrderNumber: z.nullable(z.string()),
     endReason: z.nullable(z.string()),
     history: z.array(OrderEventSchema),
+    /** What was asked about it, the oldest first; the customer answers those that are `open`. */
+    questions: z.array(QuestionSchema),
+    /** A payment of what is due that was begun by card and is not finished; its page goes on with it. */
+    openPayment: z.nullable(z.object({ id: z.string(), charged: MoneySchema })),
+    /** Of the total, what stands in the delivery's bill. */
+    carried: MoneySchema,
+    /** Since when the customer waits for an answer to his wish to cancel; null when he asked nothing. */
+    cancelAsked: z.nullable(TimeSchema),
     can: z.object({ cancel: MayCancel, pay: MayPay }),
     /** What cancelling now gives back to the balance, at once (UX-105). */
     cancellation: z.object({ refund: MoneySchema }),

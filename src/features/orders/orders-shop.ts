@@ -1,4 +1,5 @@
 /** What the actions of orders need besides the database. */
+import type { Database } from '../../platform/database.ts';
 import type { Installation } from '../../platform/installation.ts';
 import type { LocalisedTree } from '../../platform/texts.ts';
 import type { CartShop } from '../cart/actions.ts';
@@ -9,6 +10,10 @@ export interface OrdersShop {
   cart: CartShop;
   desk: PaymentDesk;
   texts: LocalisedTree;
+  /** What staff gave of an order's money since then without a second person, by requests of claims and of pieces too. */
+  givenAlone(db: Database, asked: { orderId: string; since: Date; at: Date }): Promise<bigint>;
+  /** Lines of an order whose money waits for a second person; `all` when the order's whole price does. */
+  linesInRequests(db: Database, orderId: string): Promise<readonly string[] | 'all'>;
 }
 
 /** Who acts on an order: a customer, staff with their roles, or nobody in person. */

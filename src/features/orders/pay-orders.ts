@@ -2,23 +2,27 @@
 import { type Database, inTransaction } from '../../platform/database.ts';
 import { type News, publishAll, type QueuedJob } from '../../platform/events.ts';
 import type { Locale } from '../../platform/locale.ts';
+import { parseAmount } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
   closePaymentsOf,
   ordersPaidBy,
   paidFor,
   releaseOrderMoney,
+  reserveForOrder,
   startPayment,
   type TargetRequest,
 } from '../payments/actions.ts';
 import type { Payment, PayQuery } from '../payments/contract.ts';
+import { enterExtraPaid, payableTotal } from './extra-payments.ts';
 import { answerTo, lockOrder, type MoveWish, moveOf } from './move-order.ts';
+import { moveOrders } from './move-store.ts';
 import { ledgerActor, noticing, type OrdersShop } from './orders-shop.ts';
 import { orderKey } from './read-orders.ts';
 import { RequoteNeeded, requote } from './requote.ts';
 import { mayPay } from './rules.ts';
 import type { OrderState } from './states.ts';
-import { lockOrders, moveOrders } from './store.ts';
+import { lockOrders } from './store.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 export interface PayRequest {
@@ -47,7 +51,7 @@ export async function payOrders(db: Database, shop: OrdersShop, request: PayRequ
   const keys = request.orders.map(orderKey);
   const noticed = noticing(shop.desk);
   let orders: StoredOrder[] = [];
-  let paidNow: string[] = [];
+  let paidNow = new Map<string, OrderState>();
   try {
     const payment = await startPayment(db, noticed.desk, {
       ...{ userId, locale, method: how.method, useBalance: how.use_balance },
@@ -60,7 +64,9 @@ export async function payOrders(db: Database, shop: OrdersShop, request: PayRequ
       },
       whenPaid: async (transaction, paymentId) => {
         const transactions = [...noticed.transactions, paymentId];
-        paidNow = await enterPaid(transaction, shop, { orders, userId, transactions });
+        const paid = await enterPaid(transaction, shop, { orders, userId, transactions });
+        const extra = await enterExtraPaid(transaction, shop, { orders, paymentId, transactions });
+        paidNow = new Map([...paid.map((id): [string, OrderState] => [id, 'paid']), ...extra]);
       },
     });
     return {
@@ -68,7 +74,7 @@ export async function payOrders(db: Database, shop: OrdersShop, request: PayRequ
       orders: orders.map(({ id, number, state }) => ({
         id,
         orderNum: number,
-        state: paidNow.includes(id) ? 'paid' : state,
+        state: paidNow.get(id) ?? state,
       })),
     };
   } catch (error) {
@@ -94,7 +100,7 @@ function targetsOf(
     kind: 'order',
     id: order.id,
     label: order.number,
-    total: order.total,
+    total: payableTotal(order),
     tariffVersion: order.quote.tariffVersion,
   }));
 }
@@ -103,7 +109,7 @@ function targetsOf(
 function refuseUnpayable({ state, deadline }: StoredOrder, now: Date): void {
   const may = mayPay(state, true);
   if (may === 'nothing_due') throw new Refusal('nothing_due');
-  const isOver = state === 'awaiting_payment' && deadline !== null && deadline <= now;
+  const isOver = deadline !== null && deadline <= now;
   if (may !== 'yes' || isOver) throw new Refusal('order_not_payable');
 }
 
@@ -139,7 +145,17 @@ async function enterPaid(
   );
   const news = moved.map((orderId): News => ({ name: 'order.paid', payload: { orderId, userId } }));
   await publishAll(db, news);
+  for (const order of orders) if (moved.includes(order.id)) await setAside(db, shop, order);
   return moved;
+}
+
+/** What the customer wants held for differences leaves his balance with the payment. */
+async function setAside(db: Database, shop: OrdersShop, order: StoredOrder): Promise<void> {
+  const { hold } = order.advanceAnswers;
+  if (hold === undefined) return;
+  const { id: orderId, userId, total } = order;
+  const most = parseAmount(hold, total.currency);
+  await reserveForOrder(db, shop.desk, { orderId, userId, most, actor: `customer:${userId}` });
 }
 
 /**
@@ -152,12 +168,15 @@ export async function markPaid(db: Database, shop: OrdersShop, paymentId: string
   await inTransaction(db, async (transaction) => {
     const orders = await lockOrders(transaction, { idsOrNumbers: ids });
     const paid = await paidFor(transaction, ids);
-    const isCovered = ({ id, total }: StoredOrder) => (paid.get(id)?.minor ?? 0n) >= total.minor;
+    const isCovered = (order: StoredOrder) => (paid.get(order.id)?.minor ?? 0n) >= payableTotal(order).minor;
     const waiting = orders.filter((order) => order.state === 'awaiting_payment' && isCovered(order));
     const userId = orders[0]?.userId ?? '';
     await enterPaid(transaction, shop, { orders: waiting, userId, transactions: [paymentId] });
+    await enterExtraPaid(transaction, shop, { orders, paymentId, transactions: [paymentId] });
     for (const order of orders) {
-      if (mayPay(order.state, true) === 'ended' && paid.has(order.id)) {
+      // what came when nothing was due any more goes back: the order has ended, or the difference was carried
+      const isTooMuch = (paid.get(order.id)?.minor ?? 0n) > payableTotal(order).minor;
+      if (paid.has(order.id) && (mayPay(order.state, true) === 'ended' || isTooMuch)) {
         await giveBackLate(transaction, shop, { order, paymentId });
       }
     }

@@ -1,14 +1,19 @@
 /** Looking at orders: the list, one order, and the words for states. */
 import type { Database } from '../../platform/database.ts';
 import type { Locale } from '../../platform/locale.ts';
+import { toJson } from '../../platform/money.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { wordsOf } from '../../platform/texts.ts';
-import { paidFor } from '../payments/actions.ts';
+import { openPaymentFor, paidFor, paidWith } from '../payments/actions.ts';
+import { productKeyIn } from '../products/actions.ts';
 import type { Order, OrderStatus, OrderSummary } from './contract.ts';
-import { type CustomerPlace, listOwnOrders } from './list-store.ts';
+import { type CustomerPlace, listOwnOrders, type OrderSearch } from './list-store.ts';
 import { dueOf, orderJson, summaryJson } from './order-json.ts';
 import { readOrderNumber } from './order-number.ts';
 import type { OrdersShop } from './orders-shop.ts';
+import { questionsJson } from './question-json.ts';
+import { type Waiting, waitingQuestions } from './question-store.ts';
+import { mayPay } from './rules.ts';
 import {
   type OrderState,
   orderStates,
@@ -45,13 +50,23 @@ export async function getOrder(db: Database, reading: OrderReading): Promise<Ord
 }
 
 export async function withMoney(db: Database, whole: OrderWhole, emailConfirmed: boolean): Promise<Order> {
-  const paid = await paidFor(db, [whole.order.id]);
-  return orderJson(whole, { paid: paid.get(whole.order.id), emailConfirmed });
+  const { paid, payments } = await paidWith(db, whole.order.id);
+  const questions = await questionsJson(db, whole, { paid, at: whole.order.stateSince });
+  const openPayment = await openPaymentOf(db, whole.order);
+  return orderJson(whole, { paid, payments, emailConfirmed, questions, openPayment });
+}
+
+/** Asks only where something may be due. */
+async function openPaymentOf(db: Database, { id, state }: StoredOrder): Promise<Order['openPayment']> {
+  if (mayPay(state, true) !== 'yes') return null;
+  const open = await openPaymentFor(db, id);
+  return open && { id: open.id, charged: toJson(open.charged) };
 }
 
 export interface OrderListing {
   userId: string;
   group?: StatusGroup | undefined;
+  type?: 'order' | 'delivery' | undefined;
   state?: OrderState | undefined;
   needs_you?: string | undefined;
   q?: string | undefined;
@@ -73,17 +88,18 @@ export async function listOrders(db: Database, listing: OrderListing): Promise<O
   const { orders, counts } = await listOwnOrders(db, {
     userId: listing.userId,
     states: statesFor(listing),
-    search: searchFor(listing.q),
+    search: await searchFor(db, listing.q),
     after: listing.cursor === undefined ? null : readPlace(listing.cursor),
     limit: limit + 1,
   });
   const page = orders.slice(0, limit);
   const last = orders.length > limit ? page.at(-1) : undefined;
   const dues = await duesOf(db, page);
+  const waiting = await waitingOf(db, page);
   const countOf = (states: readonly OrderState[]) =>
     states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
   return {
-    data: page.map((order) => summaryJson(order, dues(order))),
+    data: page.map((order) => summaryJson(order, dues(order), waiting.get(order.id))),
     meta: {
       next: last ? writePlace(last) : null,
       counts: {
@@ -98,6 +114,13 @@ export async function listOrders(db: Database, listing: OrderListing): Promise<O
   };
 }
 
+/** The question of each order that waits for one; asks only where there is one. */
+async function waitingOf(db: Database, orders: readonly StoredOrder[]): Promise<Map<string, Waiting>> {
+  const asked = orders.filter(({ state }) => state === 'pending_response').map(({ id }) => id);
+  const found = asked.length > 0 ? await waitingQuestions(db, asked) : [];
+  return new Map(found.map((question) => [question.orderId, question]));
+}
+
 /** What is due; asks for payments only where a part may have been paid already. */
 export async function duesOf(db: Database, orders: readonly StoredOrder[]) {
   const partly = orders.filter(({ state }) => state === 'awaiting_extra_payment').map(({ id }) => id);
@@ -105,19 +128,26 @@ export async function duesOf(db: Database, orders: readonly StoredOrder[]) {
   return (order: StoredOrder) => dueOf(order, paid?.get(order.id));
 }
 
-function statesFor({ group, state, needs_you }: OrderListing): OrderState[] {
+/** States of orders that travel in a parcel, or have. */
+const deliveredStates: readonly OrderState[] = ['in_delivery', 'shipped', 'delivered', 'completed'];
+
+function statesFor({ group, state, needs_you, type }: OrderListing): OrderState[] {
   return orderStates.filter(
     (one) =>
       (group === undefined || stateFacts[one].group === group) &&
+      (type !== 'delivery' || deliveredStates.includes(one)) &&
       (state === undefined || one === state) &&
       (needs_you === undefined || stateFacts[one].needsAction),
   );
 }
 
-/** Folded text to search; a number is found however it is written. */
-export function searchFor(q: string | undefined): string | null {
+/** What is searched for: a number however it is written, the product of a pasted link, or folded text. */
+export async function searchFor(db: Database, q: string | undefined): Promise<OrderSearch | null> {
   const text = q?.trim() ?? '';
-  return text === '' ? null : searchText([readOrderNumber(text) ?? text]);
+  if (text === '') return null;
+  const number = readOrderNumber(text);
+  const productKey = number ? null : await productKeyIn(db, text);
+  return productKey === null ? { text: searchText([number ?? text]) } : { productKey };
 }
 
 function writePlace({ state, createdAt, id }: StoredOrder): string {

@@ -5,8 +5,9 @@ import { closePaymentsOf } from '../payments/actions.ts';
 import { priceTermsAt } from '../pricing/actions.ts';
 import { type GoodsQuote, quoteGoods, quoteToJson } from '../pricing/rules.ts';
 import { lockOrder, moveOf } from './move-order.ts';
+import { moveOrders, type OrderMove } from './move-store.ts';
 import { noticing, type OrdersShop } from './orders-shop.ts';
-import { findOrder, moveOrders, type OrderMove, type OrderWhole } from './store.ts';
+import { findOrder, type OrderWhole } from './store.ts';
 
 /** Thrown inside a payment's transaction: nothing was written, the price must be made anew first. */
 export class RequoteNeeded extends Error {

@@ -2,6 +2,7 @@ import type { SignedIn } from '../../platform/caller.ts';
 import type { Locale } from '../../platform/locale.ts';
 import type { Handlers } from '../../platform/serve.ts';
 import {
+  answerQuestions,
   buyNow,
   calculateOrder,
   cancelOwn,
@@ -13,6 +14,7 @@ import {
   payOrders,
 } from './actions.ts';
 import type { ordersContract } from './contract.ts';
+import { questionRoutes } from './question-routes.ts';
 import { staffOrdersRoutes } from './staff-routes.ts';
 
 const customer = ({ caller, locale }: { caller: SignedIn; locale: Locale }) => ({
@@ -21,8 +23,7 @@ const customer = ({ caller, locale }: { caller: SignedIn; locale: Locale }) => (
   locale,
 });
 
-/** Every call of orders but the answers to questions, which come with the questions themselves. */
-export function ordersRoutes(orders: OrdersShop): Handlers<Omit<typeof ordersContract, 'answerQuestions'>> {
+export function ordersRoutes(orders: OrdersShop): Handlers<typeof ordersContract> {
   const { db } = orders.shop;
   return {
     createOrders: async (request) => ({
@@ -43,6 +44,13 @@ export function ordersRoutes(orders: OrdersShop): Handlers<Omit<typeof ordersCon
       await cancelOwn(db, orders, own);
       return { data: await getOrder(db, own) };
     },
+    answerQuestions: async (request) => ({
+      data: await answerQuestions(db, orders, {
+        ...customer(request),
+        order: request.body.order,
+        urls: { success: request.body.url_success, error: request.body.url_error },
+      }),
+    }),
     listOrderStatuses: async ({ locale }) => ({ data: listOrderStatuses(orders, locale) }),
     payOrder: async (request) => ({
       data: await payOrders(db, orders, {
@@ -73,5 +81,6 @@ export function ordersRoutes(orders: OrdersShop): Handlers<Omit<typeof ordersCon
       }),
     }),
     ...staffOrdersRoutes(orders),
+    ...questionRoutes(orders),
   };
 }

@@ -9,7 +9,7 @@ import {
   TimeSchema,
   typedText,
 } from '../../platform/contract.ts';
-import { amountText } from '../cart/contract.ts';
+import { amountText } from '../pricing/contract.ts';
 import {
   endReasons,
   OrderEventSchema,
@@ -20,6 +20,8 @@ import {
 
 const MayStaff = z.enum(['yes', 'wrong_state', 'not_your_role']);
 
+const AttentionKind = z.enum(['cancel_asked', 'unanswered', 'answered']);
+
 export const StaffOrderSummarySchema = named(
   'StaffOrderSummary',
   z.object({
@@ -28,6 +30,8 @@ export const StaffOrderSummarySchema = named(
     assignee: z.nullable(z.string()),
     isMine: z.boolean(),
     customer: z.object({ id: z.string() }),
+    /** Why staff are called to it, whatever its state. */
+    attention: z.nullable(AttentionKind),
   }),
 );
 export type StaffOrderSummary = z.output<typeof StaffOrderSummarySchema>;
@@ -50,6 +54,7 @@ export const StaffOrderSchema = named(
   'StaffOrder',
   z.object({
     order: OrderSchema,
+    /** Name and e-mail are masked; who the parcel is for stands in the order. */
     customer: z.object({
       id: z.string(),
       customerId: z.nullable(z.string()),
@@ -71,7 +76,11 @@ export const StaffOrderSchema = named(
       }),
     ),
     journal: z.array(StaffEventSchema),
-    can: z.object({ take: MayStaff, purchase: MayStaff, cancel: MayStaff, review: MayStaff }),
+    attention: z.nullable(z.object({ kind: AttentionKind, note: z.nullable(z.string()), since: TimeSchema })),
+    can: z.object({
+      ...{ take: MayStaff, purchase: MayStaff, cancel: MayStaff, review: MayStaff, problem: MayStaff },
+      ...{ sent: MayStaff, refund: MayStaff, decide_cancel: MayStaff },
+    }),
   }),
 );
 export type StaffOrder = z.output<typeof StaffOrderSchema>;
@@ -88,7 +97,8 @@ export const staffOrdersContract = contracts({
       state: z.optional(stateSchema),
       /** Only orders that the caller took. */
       mine: z.optional(z.enum(['true', '1'])),
-      q: z.optional(z.string().check(z.maxLength(200))),
+      /** Words of a title, a number, or a pasted link of a product. */
+      q: z.optional(z.string().check(z.maxLength(2000))),
     }),
     data: z.array(StaffOrderSummarySchema),
     meta: z.extend(CursorMeta, { counts: z.partialRecord(stateSchema, z.int()) }),
@@ -108,7 +118,14 @@ export const staffOrdersContract = contracts({
     extension: true,
     params: IdParams,
     data: StaffOrderSchema,
-    refusals: ['not_found', 'wrong_state', 'changed_meanwhile', 'prohibited_product'],
+    refusals: [
+      'not_found',
+      'wrong_state',
+      'own_order',
+      'other_role',
+      'changed_meanwhile',
+      'prohibited_product',
+    ],
   },
   staffMarkPurchased: {
     summary: "Bought, with the shop's own order number; the money becomes cost of goods and fee",
@@ -118,7 +135,7 @@ export const staffOrdersContract = contracts({
     params: IdParams,
     body: z.object({ shop_order_number: typedText(100), note: z.optional(typedText(1000)) }),
     data: StaffOrderSchema,
-    refusals: ['not_found', 'wrong_state', 'changed_meanwhile'],
+    refusals: ['not_found', 'wrong_state', 'own_order', 'other_role', 'changed_meanwhile'],
   },
   staffCancelOrder: {
     summary: 'Cancels an order that is not bought; everything paid returns to the balance',
@@ -128,7 +145,7 @@ export const staffOrdersContract = contracts({
     params: IdParams,
     body: z.object({ reason: z.enum(endReasons), note: z.optional(typedText(1000)) }),
     data: StaffOrderSchema,
-    refusals: ['not_found', 'wrong_state', 'changed_meanwhile'],
+    refusals: ['not_found', 'wrong_state', 'own_order', 'other_role', 'changed_meanwhile'],
   },
   staffReviewOrder: {
     summary: 'Decides on an order under review: confirms prices and titles, or cancels it',
@@ -162,6 +179,6 @@ export const staffOrdersContract = contracts({
       }),
     ]),
     data: StaffOrderSchema,
-    refusals: ['not_found', 'wrong_state', 'changed_meanwhile', 'rate_missing'],
+    refusals: ['not_found', 'wrong_state', 'own_order', 'other_role', 'changed_meanwhile', 'rate_missing'],
   },
 });

@@ -3,13 +3,14 @@ import { type Database, inTransaction } from '../../platform/database.ts';
 import { publishAll } from '../../platform/events.ts';
 import { type Money, money, parseAmount, toJson } from '../../platform/money.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
-import { moveOrderToGoods } from '../payments/actions.ts';
+import { moveOrderToGoods, releaseReserve } from '../payments/actions.ts';
 import { priceTermsAt } from '../pricing/actions.ts';
-import { verdictFor } from '../products/actions.ts';
+import { noteReview, verdictFor } from '../products/actions.ts';
 import { end } from './cancel-order.ts';
 import { carryOut, lockOrder } from './move-order.ts';
 import type { EndReason } from './order-schemas.ts';
 import { ledgerActor, noticing, type OrderActor, type OrdersShop } from './orders-shop.ts';
+import { markActed, setAttention } from './question-store.ts';
 import { orderKey } from './read-orders.ts';
 import { priceChange, quoteOfStored } from './requote.ts';
 import { deadlineOf } from './rules.ts';
@@ -50,6 +51,8 @@ export function takeOrder(db: Database, shop: OrdersShop, deed: Deed): Promise<v
   return onLocked(db, deed, async (transaction, order, actor) => {
     if (order.state === 'purchasing' && order.assignee === deed.userId) return;
     if (order.state === 'purchasing') throw new Refusal('changed_meanwhile');
+    // while the customer is asked, his answer says whether it is bought at all
+    if (order.state !== 'paid') throw new Refusal('wrong_state');
     await refuseProhibited(transaction, shop, order.id);
     const changes = { assignee: deed.userId };
     await carryOut(transaction, shop, { order, to: 'purchasing', actor, kind: 'taken', changes });
@@ -84,6 +87,11 @@ export function markPurchased(db: Database, shop: OrdersShop, deed: Purchase): P
       ...{ orderId, userId, fee, actor: ledgerActor(actor) },
       goods: money(order.total.minor - fee.minor, fee.currency),
     });
+    await markActed(transaction, orderId, shop.shop.clock.now());
+    if (order.advanceAnswers.hold !== undefined) {
+      await releaseReserve(transaction, desk, { orderId, userId, actor: ledgerActor(actor) });
+    }
+    if (order.attention) await setAttention(transaction, orderId, null);
     await carryOut(transaction, shop, {
       ...{ order, to: 'purchased', actor, kind: 'purchased', note, transactions, changes },
       after: { shopOrderNumber },
@@ -144,6 +152,7 @@ export async function approveReview(db: Database, shop: OrdersShop, deed: Approv
     const inland = deed.inland === undefined ? undefined : parseAmount(deed.inland, order.currency);
     const quote = quoteOfStored(terms, { order, lines }, { at, inland });
     await confirmLines(transaction, order, lines);
+    await noteReview(transaction, reviewedLines(whole, lines), at);
     await carryOut(transaction, shop, {
       ...{ order, to: 'awaiting_payment', actor, kind: 'review_approved', note: deed.note },
       before: { total: toJson(order.total), titles: whole.lines.map(({ title }) => title) },
@@ -159,6 +168,20 @@ export async function approveReview(db: Database, shop: OrdersShop, deed: Approv
       [{ name: 'order.review-decided', payload: { orderId, userId, approved: true } }],
       [expiryJob({ id: orderId, deadline })],
     );
+  });
+}
+
+/** Lines before and after the decision, for the board of readings. */
+function reviewedLines({ order, lines }: OrderWhole, confirmed: ReturnType<typeof confirmedLines>) {
+  return lines.flatMap((line) => {
+    const after = confirmed.find(({ id }) => id === line.id);
+    if (!after) return [];
+    return {
+      snapshotId: line.snapshotId,
+      priceIsSure: line.priceIsSure,
+      title: { before: line.title, after: after.title },
+      price: { before: money(line.price, order.currency), after: money(after.price, order.currency) },
+    };
   });
 }
 

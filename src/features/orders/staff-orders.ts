@@ -3,12 +3,12 @@ import type { Database } from '../../platform/database.ts';
 import { money, toJson } from '../../platform/money.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { accountOf } from '../accounts/actions.ts';
+import { maskedEmail, maskedName } from '../accounts/rules.ts';
 import { duePlace, listAllOrders, type StaffPlace } from './list-store.ts';
-import { answerTo } from './move-order.ts';
 import { eventJson, summaryJson } from './order-json.ts';
-import type { OrderActor } from './orders-shop.ts';
 import { duesOf, orderKey, readCursor, searchFor, withMoney } from './read-orders.ts';
 import type { StaffOrder, StaffOrderSummary } from './staff-contract.ts';
+import { mayStaff } from './staff-may.ts';
 import { type OrderState, orderStates } from './states.ts';
 import { findOrder, type OrderWhole } from './store.ts';
 
@@ -51,9 +51,10 @@ export async function staffListOrders(
   staff: Staff,
   { state, mine, q, cursor, limit }: StaffListing,
 ): Promise<StaffPage> {
-  const search = searchFor(q);
+  const search = await searchFor(db, q);
   const { orders, counts } = await listAllOrders(db, {
     states: state ? [state] : search !== null || mine ? orderStates : queueStates,
+    withAttention: !state,
     assignee: mine ? staff.userId : null,
     search,
     after: cursor === undefined ? null : readPlace(cursor),
@@ -69,6 +70,7 @@ export async function staffListOrders(
       assignee: order.assignee,
       isMine: order.assignee === staff.userId,
       customer: { id: order.userId },
+      attention: order.attention?.kind ?? null,
     })),
     meta: { next: next ?? null, counts },
   };
@@ -83,7 +85,7 @@ function readPlace(cursor: string): StaffPlace {
   return { deadline, id };
 }
 
-/** One order with its customer, its sources and the journal. Throws `not_found`. */
+/** One order with its customer behind masks, its sources and the journal. Throws `not_found`. */
 export async function staffGetOrder(db: Database, staff: Staff, idOrNumber: string): Promise<StaffOrder> {
   const whole = await findOrder(db, { idOrNumber: orderKey(idOrNumber) });
   if (!whole) throw new Refusal('not_found');
@@ -95,8 +97,9 @@ export async function staffGetOrder(db: Database, staff: Staff, idOrNumber: stri
     customer: {
       id: customer.id,
       customerId: customer.customerId,
-      name: customer.name,
-      email: customer.email,
+      // the rest is shown after a reason was typed (staffRevealCustomer)
+      name: maskedName(customer.name),
+      email: maskedEmail(customer.email),
       locale: customer.locale,
     },
     assignee: assignee && { id: assignee.id, name: assignee.name },
@@ -108,6 +111,10 @@ export async function staffGetOrder(db: Database, staff: Staff, idOrNumber: stri
       after: event.after,
       transactions: event.transactions,
     })),
+    attention: order.attention && {
+      ...{ kind: order.attention.kind, note: order.attention.note },
+      since: order.attention.since.toISOString(),
+    },
     can: mayStaff(whole, staff),
   };
 }
@@ -122,20 +129,4 @@ function sourcesOf({ order, lines }: OrderWhole): StaffOrder['sources'] {
     readAt: line.readAt.toISOString(),
     price: toJson(money(line.price, order.currency)),
   }));
-}
-
-function mayStaff({ order }: OrderWhole, { userId, roles }: Staff): StaffOrder['can'] {
-  const actor: OrderActor = { kind: 'staff', userId, roles };
-  const may = (to: OrderState, from: readonly OrderState[]): 'yes' | 'wrong_state' | 'not_your_role' => {
-    if (!from.includes(order.state)) return 'wrong_state';
-    const answer = answerTo({ order, to, actor, kind: '' });
-    if (answer === 'yes') return 'yes';
-    return answer === 'not_your_move' ? 'not_your_role' : 'wrong_state';
-  };
-  return {
-    take: may('purchasing', ['paid']),
-    purchase: may('purchased', ['purchasing']),
-    cancel: may('cancelled', orderStates),
-    review: may('awaiting_payment', ['awaiting_review']),
-  };
 }

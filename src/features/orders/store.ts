@@ -1,9 +1,7 @@
 /** SQL on customer_order, order_line and order_event. */
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database.ts';
-import type { Money } from '../../platform/money.ts';
-import type { Quote } from '../pricing/contract.ts';
-import type { OrderState } from './states.ts';
+import { questionOfJson, type StoredQuestion } from './question-store.ts';
 import {
   jsonText,
   type OrderRow,
@@ -53,11 +51,13 @@ export interface OrderWhole {
   order: StoredOrder;
   lines: StoredLine[];
   events: StoredEvent[];
+  questions: StoredQuestion[];
 }
 
 interface WholeRow extends OrderRow {
   lines: Record<string, unknown>[];
   events: Record<string, unknown>[];
+  questions: Record<string, unknown>[] | null;
 }
 
 /** One order by id or number, with lines and history, in one statement; of one customer when he is named. */
@@ -71,15 +71,32 @@ export async function findOrder(
       (select jsonb_agg(to_jsonb(l) || jsonb_build_object('price_minor', l.price_minor::text) order by l.position)
         from order_line l where l.order_id = o.id) as lines,
       (select jsonb_agg(to_jsonb(e) || jsonb_build_object('amount_minor', e.amount_minor::text) order by e.at, e.id)
-        from order_event e where e.order_id = o.id) as events
+        from order_event e where e.order_id = o.id) as events,
+      (select jsonb_agg(to_jsonb(q) order by q.opened_at, q.id) from question q where q.order_id = o.id) as questions
     from customer_order o
     where ${column} = ${key.idOrNumber}
       and (${key.userId ?? null}::text is null or o.user_id = ${key.userId ?? null})
   `.execute(tablesOf<OrderTables>(db));
   const [row] = rows;
   return (
-    row && { order: orderOfRow(row), lines: row.lines.map(lineOfJson), events: row.events.map(eventOfJson) }
+    row && {
+      order: orderOfRow(row),
+      lines: row.lines.map(lineOfJson),
+      events: row.events.map(eventOfJson),
+      questions: (row.questions ?? []).map(questionOfJson),
+    }
   );
+}
+
+/** The lines of orders, in the order of their positions; by order. */
+export async function linesOf(db: Database, orderIds: readonly string[]): Promise<Map<string, StoredLine[]>> {
+  const { rows } = await sql<{ order_id: string; line: Record<string, unknown> }>`
+    select l.order_id, to_jsonb(l) || jsonb_build_object('price_minor', l.price_minor::text) as line
+    from order_line l where l.order_id = any(${[...orderIds]}::text[]) order by l.order_id, l.position
+  `.execute(tablesOf<OrderTables>(db));
+  const lines = new Map<string, StoredLine[]>();
+  for (const { order_id: id, line } of rows) lines.set(id, [...(lines.get(id) ?? []), lineOfJson(line)]);
+  return lines;
 }
 
 /** Locks orders by id or number, in the order of their ids, so that two deeds never wait for each other. */
@@ -97,78 +114,6 @@ export async function lockOrders(
     .forUpdate()
     .execute();
   return rows.map(orderOfRow);
-}
-
-/** A move of an order with what it changes; what is left out stays. */
-export interface OrderMove {
-  orderId: string;
-  from: OrderState;
-  to: OrderState;
-  at: Date;
-  deadline: Date | null;
-  event: StoredEvent;
-  assignee?: string;
-  shopOrderNumber?: string;
-  endReason?: string;
-  price?: { quote: Quote; heldUntil: Date; total: Money; inland: Money };
-}
-
-/**
- * Moves orders and writes the journal, in one statement. An order that is not in the expected state any more is left
- * alone, and nothing is written about it. Answers the ids of those that were moved.
- */
-export async function moveOrders(db: Database, moves: readonly OrderMove[]): Promise<string[]> {
-  if (moves.length === 0) return [];
-  const changes = moves.map((move) => ({
-    id: move.orderId,
-    from_state: move.from,
-    to_state: move.to,
-    at: move.at,
-    deadline: move.deadline,
-    assignee: move.assignee ?? null,
-    shop_order_number: move.shopOrderNumber ?? null,
-    end_reason: move.endReason ?? null,
-    quote: move.price?.quote ?? null,
-    held_until: move.price?.heldUntil ?? null,
-    total: move.price?.total.minor ?? null,
-    inland: move.price?.inland.minor ?? null,
-  }));
-  const { rows } = await sql<{ id: string }>`
-    with change as (
-      select * from jsonb_to_recordset(${jsonText(changes)}::jsonb) as c (
-        id text, from_state text, to_state text, at timestamptz, deadline timestamptz, assignee text,
-        shop_order_number text, end_reason text, quote jsonb, held_until timestamptz, total bigint, inland bigint
-      )
-    ),
-    moved as (
-      update customer_order o set
-        state = c.to_state,
-        state_since = case when c.to_state = c.from_state then o.state_since else c.at end,
-        deadline_at = c.deadline,
-        version = o.version + 1,
-        assignee = coalesce(c.assignee, o.assignee),
-        shop_order_number = coalesce(c.shop_order_number, o.shop_order_number),
-        search_text = case when c.shop_order_number is null then o.search_text
-          else o.search_text || chr(10) || lower(c.shop_order_number) end,
-        end_reason = coalesce(c.end_reason, o.end_reason),
-        quote = coalesce(c.quote, o.quote),
-        tariff_version = coalesce((c.quote ->> 'tariffVersion')::integer, o.tariff_version),
-        quote_held_until = coalesce(c.held_until, o.quote_held_until),
-        total_minor = coalesce(c.total, o.total_minor),
-        inland_minor = coalesce(c.inland, o.inland_minor)
-      from change c where o.id = c.id and o.state = c.from_state
-      returning o.id
-    ),
-    journal as (
-      insert into order_event
-      select e.* from jsonb_populate_recordset(
-        null::order_event, ${jsonText(moves.map(({ event }) => rowOfEvent(event)))}::jsonb
-      ) e
-      where e.order_id in (select id from moved)
-    )
-    select id from moved
-  `.execute(tablesOf<OrderTables>(db));
-  return rows.map(({ id }) => id);
 }
 
 export interface ConfirmedLine {
@@ -212,4 +157,23 @@ export async function ordersOfProduct(
     order by o.created_at desc limit 5
   `.execute(tablesOf<OrderTables>(db));
   return rows;
+}
+
+/** Notes pieces whose price went back. False when more are named than are left, or a line has ended. */
+export async function returnPieces(
+  db: Database,
+  orderId: string,
+  pieces: readonly { id: string; quantity: number }[],
+): Promise<boolean> {
+  const { rows } = await sql`
+    update order_line l set returned_pieces = l.returned_pieces + p.quantity
+    from (
+      select id, sum(quantity)::int as quantity
+      from jsonb_to_recordset(${jsonText(pieces)}::jsonb) as p (id text, quantity int) group by id
+    ) p
+    where l.order_id = ${orderId} and l.id = p.id and l.returned_pieces + p.quantity <= l.quantity
+      and l.state not in ('cancelled', 'expired', 'refunded', 'abandoned')
+    returning l.id
+  `.execute(tablesOf<OrderTables>(db));
+  return rows.length === new Set(pieces.map(({ id }) => id)).size;
 }

@@ -22,6 +22,10 @@ export interface StoredOrder {
   quote: Quote;
   quoteHeldUntil: Date;
   total: Money;
+  /** Of the total, what stands in the delivery's bill because it was not paid in time after the purchase. */
+  carried: Money;
+  /** Why staff must look at it, whatever its state. */
+  attention: { kind: AttentionKind; since: Date; note: string | null } | null;
   lineCount: number;
   pieces: number;
   title: string;
@@ -37,6 +41,7 @@ export interface StoredOrder {
   endReason: string | null;
   createdAt: Date;
 }
+export type AttentionKind = 'cancel_asked' | 'unanswered' | 'answered';
 export type ReviewReason = 'price_unsure' | 'typed_by_customer' | 'restricted';
 
 export interface OrderRow {
@@ -72,6 +77,10 @@ export interface OrderRow {
   shop_order_number: string | null;
   end_reason: string | null;
   created_at: Date;
+  carried_minor: bigint;
+  attention: AttentionKind | null;
+  attention_since: Date | null;
+  attention_note: string | null;
 }
 
 export interface OrderTables {
@@ -94,6 +103,11 @@ export function orderOfRow(row: OrderRow): StoredOrder {
     quote: row.quote,
     quoteHeldUntil: row.quote_held_until,
     total: money(row.total_minor, row.total_currency),
+    carried: money(row.carried_minor, row.total_currency),
+    attention:
+      row.attention && row.attention_since
+        ? { kind: row.attention, since: row.attention_since, note: row.attention_note }
+        : null,
     lineCount: row.line_count,
     pieces: row.pieces,
     title: row.title,
@@ -150,6 +164,10 @@ export function rowOfOrder(order: StoredOrder, lines: readonly StoredLine[]) {
     shop_order_number: order.shopOrderNumber,
     end_reason: order.endReason,
     created_at: order.createdAt,
+    carried_minor: order.carried.minor,
+    attention: null,
+    attention_since: null,
+    attention_note: null,
   };
 }
 

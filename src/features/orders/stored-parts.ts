@@ -14,6 +14,8 @@ export interface StoredLine {
   options: Record<string, string>;
   optionsNote: string | null;
   quantity: number;
+  /** Pieces whose price went back; they cost nothing any more. */
+  returned: number;
   note: string | null;
   /** For one piece, in the shop's currency, in minor units. */
   price: bigint;
@@ -21,6 +23,12 @@ export interface StoredLine {
   typedByCustomer: boolean;
   priceIsSure: boolean;
   readAt: Date;
+  state: OrderState;
+  stateSince: Date;
+  /** Where the line was when a question, a difference or a claim stopped it. */
+  previous: OrderState | null;
+  /** Of the shop's own delivery to the warehouse. */
+  tracking: { number: string; carrier: string | null } | null;
 }
 
 export interface StoredEvent {
@@ -38,6 +46,9 @@ export interface StoredEvent {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   transactions: string[];
+  /** The lines that it is about and where they went; empty for the whole order. */
+  lineIds: string[];
+  lineState: OrderState | null;
 }
 
 export function rowOfLine(line: StoredLine, orderId: string) {
@@ -54,12 +65,18 @@ export function rowOfLine(line: StoredLine, orderId: string) {
     options: line.options,
     options_note: line.optionsNote,
     quantity: line.quantity,
+    returned_pieces: line.returned,
     note: line.note,
     price_minor: line.price,
     source: line.source,
     typed_by_customer: line.typedByCustomer,
     price_is_sure: line.priceIsSure,
     read_at: line.readAt,
+    state: line.state,
+    state_since: line.stateSince,
+    previous_state: line.previous,
+    tracking_number: line.tracking?.number ?? null,
+    tracking_carrier: line.tracking?.carrier ?? null,
   };
 }
 
@@ -80,6 +97,8 @@ export function rowOfEvent(event: StoredEvent) {
     before: event.before,
     after: event.after,
     transactions: event.transactions,
+    line_ids: event.lineIds,
+    line_state: event.lineState,
   };
 }
 
@@ -97,12 +116,23 @@ export function lineOfJson(json: Record<string, unknown>): StoredLine {
     options: json.options as Record<string, string>,
     optionsNote: json.options_note === null ? null : text('options_note'),
     quantity: Number(json.quantity),
+    returned: Number(json.returned_pieces),
     note: json.note === null ? null : text('note'),
     price: BigInt(text('price_minor')),
     source: text('source') as StoredLine['source'],
     typedByCustomer: json.typed_by_customer === true,
     priceIsSure: json.price_is_sure === true,
     readAt: new Date(text('read_at')),
+    state: json.state as OrderState,
+    stateSince: new Date(text('state_since')),
+    previous: json.previous_state as OrderState | null,
+    tracking:
+      json.tracking_number === null
+        ? null
+        : {
+            number: text('tracking_number'),
+            carrier: json.tracking_carrier === null ? null : text('tracking_carrier'),
+          },
   };
 }
 
@@ -124,5 +154,7 @@ export function eventOfJson(json: Record<string, unknown>): StoredEvent {
     before: json.before as StoredEvent['before'],
     after: json.after as StoredEvent['after'],
     transactions: json.transactions as string[],
+    lineIds: json.line_ids as string[],
+    lineState: json.line_state as OrderState | null,
   };
 }

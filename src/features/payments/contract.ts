@@ -8,18 +8,12 @@ import {
   named,
   TimeSchema,
 } from '../../platform/contract.ts';
+import { decimalText } from '../pricing/contract.ts';
+import { paymentStates } from './payment-words.ts';
+import { staffPaymentsContract } from './staff-contract.ts';
 
-/** States of a payment (domain 2). The transition table stands in `rules.ts`. */
-export const paymentStates = [
-  'created',
-  'pending',
-  'succeeded',
-  'failed',
-  'cancelled',
-  'expired',
-  'partly_refunded',
-  'refunded',
-] as const;
+export type { Issue, Reconciliation, StaffPayment, StaffPaymentRow, StaffRefund } from './staff-contract.ts';
+export { paymentStates };
 
 /** Ways to pay (domain 0): from the balance alone, or by card through the provider. */
 export const paymentMethods = ['balance', 'card'] as const;
@@ -36,12 +30,12 @@ export const failureReasons = [
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
-/** What a payment pays: orders, or the customer's own balance. */
+/** What a payment pays: orders, a delivery, or the customer's own balance. */
 export const PaymentTargetSchema = z.object({
-  kind: z.enum(['order', 'balance']),
-  /** `ord_…`, or null for the balance. */
+  kind: z.enum(['order', 'balance', 'delivery']),
+  /** `ord_…` or `dlv_…`, or null for the balance. */
   id: z.nullable(z.string()),
-  /** The order's number as people read it, when known. */
+  /** The number of the order or delivery as people read it, when known. */
   label: z.nullable(z.string()),
   amount: MoneySchema,
 });
@@ -57,8 +51,8 @@ export const PaymentSchema = named(
     id: z.string(),
     status: z.enum(paymentStates),
     method: z.enum(paymentMethods),
-    /** `orders`: one or several orders; `balance`: a top-up. */
-    purpose: z.enum(['orders', 'balance']),
+    /** `orders`: one or several orders; `delivery`: bill 2; `balance`: a top-up. */
+    purpose: z.enum(['orders', 'balance', 'delivery']),
     /** What is paid for, without the bank percent. */
     amount: MoneySchema,
     fromBalance: MoneySchema,
@@ -120,6 +114,12 @@ export const balanceEntryKinds = [
   'surplus',
   'late_payment',
   'credit',
+  'source_refund',
+  'source_return',
+  'chargeback',
+  'chargeback_return',
+  'correction',
+  'compensation',
 ] as const;
 
 export const BalanceEntrySchema = named(
@@ -144,7 +144,7 @@ export const BalanceSchema = named(
   'Balance',
   z.object({
     available: MoneySchema,
-    /** Held for payments that are not finished. */
+    /** Held for payments that are not finished, for differences of orders and for returns that are not sent. */
     reserved: MoneySchema,
     history: z.array(BalanceEntrySchema),
     /** Top-ups that are not credited yet (UX-147). */
@@ -156,19 +156,13 @@ export const BalanceSchema = named(
 export type Balance = z.output<typeof BalanceSchema>;
 
 /** Major units of the settlement currency; a comma is read as a point. */
-const typedAmount = z.pipe(
-  z.union([
-    z.number(),
-    z.string().check(
-      z.overwrite((text) => text.replace(/\s/g, '').replace(',', '.')),
-      z.minLength(1),
-      z.regex(/^\d{1,12}(\.\d{1,3})?$/),
-    ),
-  ]),
-  z.transform(String),
-);
+const typedAmount = z.pipe(z.union([z.number(), decimalText(/^\d{1,12}(\.\d{1,3})?$/)]), z.transform(String));
+
+/** A whole day, such as 2026-11-21. */
+const DaySchema = z.iso.date();
 
 export const paymentsContract = contracts({
+  ...staffPaymentsContract,
   topUpBalance: {
     summary: 'Starts a top-up of the balance; it is credited when the provider has confirmed it',
     access: 'customer',
@@ -198,8 +192,29 @@ export const paymentsContract = contracts({
     extension: true,
     query: z.extend(CursorQuery, { direction: z.optional(z.enum(['in', 'out'])) }),
     data: BalanceSchema,
-    meta: CursorMeta,
+    meta: z.extend(CursorMeta, {
+      /** How many movements there are in this direction. */
+      total: z.int(),
+    }),
     refusals: [],
+  },
+  getBalanceStatement: {
+    summary: 'The history of the balance of a period as CSV: 20,000 movements at most, the newest first',
+    access: 'customer',
+    extension: true,
+    query: z.object({
+      from: z.optional(DaySchema),
+      to: z.optional(DaySchema),
+      direction: z.optional(z.enum(['in', 'out'])),
+    }),
+    data: z.object({
+      /** For the file. */
+      name: z.string(),
+      csv: z.string(),
+      rows: z.int(),
+    }),
+    refusals: [],
+    limit: { max: 20, windowSeconds: 60 },
   },
   receiveProviderEvent: {
     summary: "A payment provider's signed news; stored before it is acknowledged, handled afterwards",

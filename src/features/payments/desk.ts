@@ -1,7 +1,10 @@
 /** What every deed with money needs besides the database: made once for a shop. */
+
+import type { Database } from '../../platform/database.ts';
 import type { Installation } from '../../platform/installation.ts';
 import type { LocalisedTree } from '../../platform/texts.ts';
-import type { PaymentProvider } from './providers/provider.ts';
+import type { StoredPayment } from './payment-store.ts';
+import type { PaymentProvider, ReceiptLine } from './providers/provider.ts';
 
 export interface PaymentDesk extends Omit<Installation, 'db' | 'pool'> {
   texts: LocalisedTree;
@@ -10,6 +13,8 @@ export interface PaymentDesk extends Omit<Installation, 'db' | 'pool'> {
   /** Every provider that payments may still be open with, by name. */
   providers: Readonly<Record<string, PaymentProvider>>;
   inTurn: InTurn;
+  /** What a payment's fiscal receipt lists, from the features that are paid for; rows that sum to the charge. */
+  receiptOf(db: Database, payment: StoredPayment): Promise<readonly ReceiptLine[]>;
 }
 
 export type InTurn = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
@@ -35,8 +40,17 @@ export function createTurns(): InTurn {
 export function createPaymentDesk(
   shop: Installation,
   texts: LocalisedTree,
-  provider: PaymentProvider,
+  {
+    provider,
+    providers = [provider],
+    receiptOf = async () => [],
+  }: {
+    provider: PaymentProvider;
+    providers?: readonly PaymentProvider[];
+    receiptOf?: PaymentDesk['receiptOf'];
+  },
 ): PaymentDesk {
   const { db: _db, pool: _pool, ...rest } = shop;
-  return { ...rest, texts, provider, providers: { [provider.name]: provider }, inTurn: createTurns() };
+  const byName = Object.fromEntries(providers.map((each) => [each.name, each]));
+  return { ...rest, texts, provider, providers: byName, inTurn: createTurns(), receiptOf };
 }

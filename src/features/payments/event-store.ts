@@ -45,3 +45,11 @@ export async function forgetEvents(db: Database, before: Date): Promise<void> {
     tablesOf<object>(db),
   );
 }
+
+/** Counts news that was refused as forged, by provider and day. */
+export async function countRefused(db: Database, provider: string, at: Date): Promise<void> {
+  await sql`
+    insert into refused_news (provider, day, times) values (${provider}, ${at}::timestamptz::date, 1)
+    on conflict (provider, day) do update set times = refused_news.times + 1
+  `.execute(tablesOf<object>(db));
+}

@@ -1,29 +1,40 @@
 /** What the worker does for payments: nothing stays unknown, nothing stays open for ever (M14). */
 import type { Database } from '../../platform/database.ts';
 import { enqueue } from '../../platform/events.ts';
+import { applyEvent } from './apply-event.ts';
 import type { PaymentDesk } from './desk.ts';
-import { closeEvent, findEvent } from './event-store.ts';
 import { isUndecided } from './opening.ts';
 import { findOverdue, findPayment, type StoredPayment } from './payment-store.ts';
-import { askProvider, cancelLater, dropCharge, endAtProvider } from './provider-calls.ts';
+import { askProvider, dropOrLater, endAtProvider } from './provider-calls.ts';
 import { queueTimeAfter } from './queue-time.ts';
+import { reconcileAll, reconcileProvider } from './reconcile.ts';
+import { finishRefund, wakeRefunds } from './refund-calls.ts';
 import { nextLookAfter } from './rules.ts';
-import { type SettleOutcome, settle } from './settlement.ts';
+import { giveBackCharge } from './settle-issue.ts';
 
 /** After a provider that could not be reached. */
 const retryMilliseconds = 15_000;
 
 type Job = (payload: Record<string, unknown>) => Promise<void>;
 
-export const paymentCrontab = '* * * * * expire_payments';
+export const paymentCrontab = ['* * * * * expire_payments', '47 2 * * * reconcile_payments'].join('\n');
 
 /** Jobs by name, as they are put into the queue. */
 export function paymentJobs(db: Database, desk: PaymentDesk): Record<string, Job> {
   return {
     finish_payment: ({ paymentId }) => finishPayment(db, desk, String(paymentId)),
     cancel_charge: ({ paymentId }) => cancelCharge(db, desk, String(paymentId)),
-    expire_payments: () => expirePayments(db, desk),
+    expire_payments: async () => {
+      await expirePayments(db, desk);
+      await wakeRefunds(db, desk);
+    },
     handle_provider_event: ({ id }) => handleEvent(db, desk, String(id)),
+    reconcile_payments: () => reconcileAll(db, desk),
+    reconcile_provider: async ({ provider }) => {
+      await reconcileProvider(db, desk, String(provider));
+    },
+    give_back_charge: ({ issueId }) => giveBackCharge(db, desk, String(issueId)),
+    finish_refund: ({ refundId }) => finishRefund(db, desk, String(refundId)),
   };
 }
 
@@ -59,12 +70,7 @@ async function dropUnknownCharge(db: Database, desk: PaymentDesk, payment: Store
 async function cancelCharge(db: Database, desk: PaymentDesk, paymentId: string): Promise<void> {
   const payment = await findPayment(db, paymentId);
   if (!payment || payment.provider === null) return;
-  try {
-    await dropCharge(db, desk, payment);
-  } catch (error) {
-    desk.log.warn({ err: error, payment: paymentId }, 'a provider could not cancel; trying again');
-    await cancelLater(db, desk, payment);
-  }
+  await dropOrLater(db, desk, payment);
 }
 
 /** Ends payments whose time is over, in portions; a provider that is away leaves its own for the next minute. */
@@ -80,20 +86,13 @@ async function expirePayments(db: Database, desk: PaymentDesk): Promise<void> {
   }
 }
 
-/** Applies an event of the inbox. What it came to is kept with it. */
+/** Applies an event of the inbox; while its provider cannot be asked, it waits there. */
 async function handleEvent(db: Database, desk: PaymentDesk, id: string): Promise<void> {
-  const stored = await findEvent(db, id);
-  if (!stored) return;
-  const event = desk.providers[stored.provider]?.parseEvent(stored.rawBody);
-  const outcome: SettleOutcome | 'unreadable' = event
-    ? await settle(db, desk, {
-        paymentId: event.paymentId,
-        providerState: event.charge.state,
-        amount: event.charge.amount.minor,
-        currency: event.charge.amount.currency,
-        providerRef: event.charge.ref,
-        reason: event.charge.reason,
-      })
-    : 'unreadable';
-  await closeEvent(db, id, outcome, desk.clock.now());
+  try {
+    await applyEvent(db, desk, id);
+  } catch (error) {
+    desk.log.warn({ err: error, event: id }, 'a provider could not be asked about its news; asking again');
+    const options = { runAt: queueTimeAfter(retryMilliseconds), key: `event:${id}` };
+    await enqueue(db, 'handle_provider_event', { id }, options);
+  }
 }

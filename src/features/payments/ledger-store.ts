@@ -11,7 +11,12 @@ export type LedgerKind =
   | 'refund'
   | 'surplus'
   | 'goods'
-  | 'credit';
+  | 'credit'
+  | 'freight'
+  | 'source_refund'
+  | 'chargeback'
+  | 'correction'
+  | 'compensation';
 
 /** An amount that enters an account (positive) or leaves it (negative), in minor units. */
 export interface Posting {
@@ -28,6 +33,7 @@ export interface LedgerEntry {
   actor: string;
   paymentId: string | null;
   orderId: string | null;
+  deliveryId?: string | null;
   /** A name under which this may be posted one single time; the database refuses a second. */
   once: string | null;
   currency: string;
@@ -49,10 +55,10 @@ export async function post(db: Database, entry: LedgerEntry): Promise<void> {
         ${postings.map(({ account }) => account)}::text[], ${postings.map(({ amount }) => String(amount))}::bigint[]
       ) as line (account, amount)
     ), head as (
-      insert into ledger_transaction (id, kind, reason, actor, payment_id, order_id, once, created_at)
+      insert into ledger_transaction (id, kind, reason, actor, payment_id, order_id, delivery_id, once, created_at)
       values (
         ${entry.id}, ${entry.kind}, ${entry.reason}, ${entry.actor}, ${entry.paymentId}, ${entry.orderId},
-        ${entry.once}, ${entry.at}
+        ${entry.deliveryId ?? null}, ${entry.once}, ${entry.at}
       )
       returning id
     ), changed as (
@@ -127,31 +133,42 @@ export interface HistoryQuery {
   before: string | undefined;
   limit: number;
   direction: 'in' | 'out' | undefined;
+  /** Whole days in UTC, both included: 2026-11-01. */
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
-/** What is free, what is held by open payments, and the postings of the balance, in one statement. */
+/** What is free, what is held, and the postings of the balance with their number, in one statement. */
 export async function readBalance(
   db: Database,
   query: HistoryQuery,
-): Promise<{ available: bigint; reserved: bigint; history: HistoryRow[] }> {
-  const { rows } = await sql<{ available: string; reserved: string; history: HistoryRow[] }>`
+): Promise<{ available: bigint; reserved: bigint; total: number; history: HistoryRow[] }> {
+  const { rows } = await sql<{ available: string; reserved: string; total: number; history: HistoryRow[] }>`
     select
       coalesce((
         select balance_minor from wallet where user_id = ${query.userId} and currency = ${query.currency}
       ), 0)::text as available,
       ${reservedOf(query)}::text as reserved,
+      (
+        select count(*)::int from ledger_posting p
+        where p.account = ${`wallet:${query.userId}`} and p.currency = ${query.currency}
+          and (${query.direction ?? null}::text is null
+            or (p.amount_minor > 0) = (${query.direction ?? null}::text = 'in'))
+      ) as total,
       (select coalesce(json_agg(entry order by entry.number desc), '[]') from (
         select
           p.id as number, p.id::text as id, t.created_at as at, t.kind, t.reason, t.payment_id,
           p.amount_minor::text as amount, p.balance_after_minor::text as balance_after,
-          case when t.order_id is null
+          case when t.order_id is null and t.delivery_id is null
             then (
               select coalesce(json_agg(json_build_object('id', ref, 'label', label) order by position), '[]')
-              from payment_target where payment_id = t.payment_id and kind = 'order'
+              from payment_target where payment_id = t.payment_id and kind in ('order', 'delivery')
             )
             else (
-              select json_build_array(json_build_object('id', t.order_id, 'label', max(label)))
-              from payment_target where kind = 'order' and ref = t.order_id
+              select json_build_array(json_build_object(
+                'id', coalesce(t.order_id, t.delivery_id), 'label', max(label)
+              ))
+              from payment_target where kind in ('order', 'delivery') and ref = coalesce(t.order_id, t.delivery_id)
             )
           end as orders
         from ledger_posting p join ledger_transaction t on t.id = p.transaction_id
@@ -159,12 +176,15 @@ export async function readBalance(
           and (${query.before ?? null}::bigint is null or p.id < ${query.before ?? null}::bigint)
           and (${query.direction ?? null}::text is null
             or (p.amount_minor > 0) = (${query.direction ?? null}::text = 'in'))
+          and (${query.from ?? null}::date is null or t.created_at >= ${query.from ?? null}::date)
+          and (${query.to ?? null}::date is null or t.created_at < ${query.to ?? null}::date + 1)
         order by p.id desc limit ${query.limit}
       ) entry) as history
   `.execute(tablesOf<object>(db));
   const [row] = rows;
   if (!row) throw new Error('a balance answers one row');
-  return { available: BigInt(row.available), reserved: BigInt(row.reserved), history: row.history };
+  const { total, history } = row;
+  return { available: BigInt(row.available), reserved: BigInt(row.reserved), total, history };
 }
 
 /** What is free and what is held. */
@@ -180,9 +200,18 @@ export async function readSums(
   return { available: BigInt(rows[0]?.available ?? 0), reserved: BigInt(rows[0]?.reserved ?? 0) };
 }
 
+/** For payments that are not finished, for differences of orders, and for returns that are not sent (`claim:<id>`). */
 function reservedOf({ userId, currency }: { userId: string; currency: string }) {
-  return sql`coalesce((
+  return sql`(coalesce((
     select sum(held_minor) from payment
     where user_id = ${userId} and currency = ${currency} and state in ('created', 'pending')
-  ), 0)`;
+  ), 0) + coalesce((
+    select sum(amount_minor) from ledger_posting where account = ${`reserve:${userId}`} and currency = ${currency}
+  ), 0) + coalesce((
+    select sum(held.amount_minor) from ledger_posting held where held.currency = ${currency} and held.account in (
+      select taken.account from ledger_posting own join ledger_posting taken using (transaction_id)
+      where own.account = ${`wallet:${userId}`} and own.currency = ${currency} and own.amount_minor < 0
+        and taken.account like 'claim:%'
+    )
+  ), 0))`;
 }

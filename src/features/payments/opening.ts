@@ -24,7 +24,15 @@ import {
   type TargetSituation,
 } from './payment-store.ts';
 import { queueTimeAfter } from './queue-time.ts';
-import { isOpen, nextLookAfter, type PaymentPlan, paymentMinutes, sameShape } from './rules.ts';
+import {
+  escrowOf,
+  isOpen,
+  nextLookAfter,
+  type PaymentPlan,
+  paymentMinutes,
+  purposeOf,
+  sameShape,
+} from './rules.ts';
 import { giveUp } from './settlement.ts';
 
 export interface OpenRequest {
@@ -98,7 +106,7 @@ async function planWithout(open: readonly StoredPayment[], db: Database, asked: 
   planFor(targets, { request, available, currency, tariffs });
 }
 
-function kindOf(targets: readonly TargetRequest[]): 'order' | 'balance' {
+function kindOf(targets: readonly TargetRequest[]): TargetRequest['kind'] {
   const [first] = targets;
   if (!first) throw new Refusal('nothing_due');
   if (new Set(targets.map(({ kind, id }) => `${kind} ${id}`)).size !== targets.length) {
@@ -130,7 +138,7 @@ async function write(db: Database, desk: PaymentDesk, { request, plan }: Writing
   const payment: NewPayment = {
     id: desk.newId('pay'),
     userId: request.userId,
-    purpose: plan.targets[0]?.kind === 'balance' ? 'balance' : 'orders',
+    purpose: purposeOf(plan.targets[0]?.kind ?? 'order'),
     state: isPaid ? 'succeeded' : 'created',
     method: request.method,
     useBalance: request.useBalance,
@@ -166,7 +174,7 @@ function takeFromBalance(db: Database, desk: PaymentDesk, { payment, plan }: Wri
     payment,
     kind: 'payment',
     amount: plan.amount,
-    into: plan.targets.map(({ ref, amount }) => ({ account: `order:${ref}`, amount })),
+    into: plan.targets.map((target) => ({ account: escrowOf(target), amount: target.amount })),
   });
 }
 

@@ -4,8 +4,9 @@ import { type Money, money } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { PaymentDesk } from './desk.ts';
 import { accountSums, type LedgerKind, lockWallet, post } from './ledger-store.ts';
-import { type PaidTargetRow, readPaidTargets, recordReturns } from './refund-store.ts';
-import { refundLines, sum } from './rules.ts';
+import { type Refunded, returnToBalance } from './return-to-balance.ts';
+
+export type { Refunded };
 
 export interface RefundRequest {
   orderId: string;
@@ -22,17 +23,10 @@ export interface RefundRequest {
   fault: 'shop' | 'seller' | 'customer';
 }
 
-export interface Refunded {
-  /** What was given back without the bank percent. */
-  amount: Money;
-  /** The bank percent that came back with it. */
-  bank: Money;
-}
-
 /**
  * Gives an order's money back to the customer's balance at once: from its escrow, and after the purchase from the
  * cost of its goods. Repeating a whole refund gives back nothing more (M18). Joins a running transaction. Throws
- * `nothing_due` when `amount` is more than what is left.
+ * `nothing_to_return` when `amount` is more than what is left.
  */
 export function refundOrder(db: Database, desk: PaymentDesk, request: RefundRequest): Promise<Refunded> {
   return giveBack(db, desk, { ...request, kind: 'refund' });
@@ -52,71 +46,15 @@ export function releaseOrderMoney(
   return giveBack(db, desk, { ...request, fault: 'shop', kind: 'surplus' });
 }
 
-type GivingBack = RefundRequest & { kind: LedgerKind };
-
-function giveBack(db: Database, desk: PaymentDesk, request: GivingBack): Promise<Refunded> {
-  const { settlementCurrency: currency } = desk.settings;
-  return inTransaction(db, async (transaction) => {
-    await lockWallet(transaction, request.userId, currency);
-    const paid = await readPaidTargets(transaction, request.orderId, request.paymentId ?? null);
-    const rest = sum(paid.map((target) => target.paid - target.returned));
-    const amount = request.amount?.minor ?? rest;
-    if (amount > rest || amount < 0n) throw new Refusal('nothing_due');
-    if (amount === 0n) return { amount: money(0n, currency), bank: money(0n, currency) };
-    const lines = refundLines(paid, amount, request.fault !== 'customer');
-    const bank = sum(lines.map((line) => line.bank));
-    await recordReturns(transaction, returnsOf(paid, lines));
-    await postBack(transaction, desk, { request, amount, bank });
-    return { amount: money(amount, currency), bank: money(bank, currency) };
-  });
-}
-
-function returnsOf(paid: readonly PaidTargetRow[], lines: ReturnType<typeof refundLines>) {
-  return lines.flatMap(({ index, amount, bank }) => {
-    const target = paid[index];
-    return target ? [{ paymentId: target.paymentId, position: target.position, amount, bank }] : [];
-  });
-}
-
-interface PostingBack {
-  request: GivingBack;
-  amount: bigint;
-  bank: bigint;
-}
-
-/** From the escrow first; what the purchase has taken comes out of the cost of the goods, then out of the fee. */
-async function postBack(
+function giveBack(
   db: Database,
   desk: PaymentDesk,
-  { request, amount, bank }: PostingBack,
-): Promise<void> {
-  const { settlementCurrency: currency } = desk.settings;
-  const sources = [`order:${request.orderId}`, `goods:${request.orderId}`, `fee:${request.orderId}`];
-  const sums = await accountSums(db, sources, currency);
-  let left = amount;
-  const taken = sources.map((account) => {
-    const held = sums.get(account) ?? 0n;
-    const part = held < left ? held : left;
-    left -= part;
-    return { account, amount: -part };
-  });
-  if (left > 0n) throw new Refusal('nothing_due');
-  await post(db, {
-    id: desk.newId('txn'),
-    kind: request.kind,
-    reason: request.reason,
-    actor: request.actor,
-    paymentId: request.paymentId ?? null,
-    orderId: request.orderId,
-    once: null,
-    currency,
-    at: desk.clock.now(),
-    postings: [
-      ...taken,
-      { account: 'income:bank', amount: -bank },
-      { account: `wallet:${request.userId}`, amount: amount + bank },
-    ],
-  });
+  request: RefundRequest & { kind: LedgerKind },
+): Promise<Refunded> {
+  const { orderId, ...rest } = request;
+  // what the purchase has taken comes out of the cost of the goods, then out of the fee
+  const sources = [`order:${orderId}`, `goods:${orderId}`, `fee:${orderId}`];
+  return returnToBalance(db, desk, { ...rest, thing: { kind: 'order', ref: orderId }, sources });
 }
 
 export interface PurchaseRequest {

@@ -318,7 +318,7 @@ test('parts of a refund return exactly the bank percent together, and never more
   expect(await sumsOf(customer)).toEqual(['343.33', '0.00']);
   await expect(
     refundOrder(shop.installation.db, shop.features.desk, { ...part, amount: rub('0.01') }),
-  ).rejects.toMatchObject({ code: 'nothing_due' });
+  ).rejects.toMatchObject({ code: 'nothing_to_return' });
 });
 
 test('64 payments from one wallet at once: exactly as many succeed as the balance covers', async () => {

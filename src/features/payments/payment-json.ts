@@ -11,7 +11,7 @@ export function paymentToJson(payment: StoredPayment, texts: LocalisedTree, loca
   const json = (minor: bigint) => toJson(money(minor, payment.currency));
   const targets = payment.targets.map(({ kind, ref, label, amount }) => ({
     kind,
-    id: kind === 'order' ? ref : null,
+    id: kind === 'balance' ? null : ref,
     label,
     amount: json(amount),
   }));
@@ -40,5 +40,5 @@ export function paymentToJson(payment: StoredPayment, texts: LocalisedTree, loca
 function redirectOf(payment: StoredPayment): string | null {
   if (isOpen(payment.state)) return null;
   const isPaid = ['succeeded', 'partly_refunded', 'refunded'].includes(payment.state);
-  return isPaid && !(payment.late && payment.purpose === 'orders') ? payment.urlSuccess : payment.urlError;
+  return isPaid && !(payment.late && payment.purpose !== 'balance') ? payment.urlSuccess : payment.urlError;
 }

@@ -10,16 +10,16 @@ import { type PaymentPlan, planPayment } from './rules.ts';
 
 /** A thing to be paid, with what is due for it now. */
 export interface TargetRequest {
-  kind: 'order' | 'balance';
-  /** `ord_…`, or the user whose balance is topped up. */
+  kind: 'order' | 'balance' | 'delivery';
+  /** `ord_…`, `dlv_…`, or the user whose balance is topped up. */
   id: string;
-  /** What is due. Left out for an order with a `total`: that without what has been paid, read under the lock. */
+  /** What is due. Left out for a thing with a `total`: that without what has been paid, read under the lock. */
   amount?: Money;
-  /** The whole amount of the order. When given, the payment is refused if it does not end exactly there (M08). */
+  /** The whole amount of the order or delivery. When given, the payment is refused if it does not end exactly there (M08). */
   total?: Money;
-  /** The version of the tariff that the order was priced with: its bank percent is charged, not the one of now. */
+  /** The version of the tariff that the thing was priced with: its bank percent is charged, not the one of now. */
   tariffVersion?: number;
-  /** The order's number, for the bank statement and the history of the balance. */
+  /** Its number, for the bank statement and the history of the balance. */
   label?: string;
 }
 

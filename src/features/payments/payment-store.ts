@@ -1,82 +1,46 @@
 /** Payments and what they pay, in SQL. */
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database.ts';
-import type { Locale } from '../../platform/locale.ts';
-import type { FailureReason, PaymentMethod } from './contract.ts';
+import type { FailureReason } from './contract.ts';
 import type { PaymentPlan, PaymentState } from './rules.ts';
+import { columns, fromRow, type PaymentRow, type StoredPayment, type TargetKind } from './stored-payment.ts';
 
-export interface PaymentTarget {
-  position: number;
-  kind: 'order' | 'balance';
-  ref: string;
-  label: string | null;
-  amount: bigint;
-  bank: bigint;
-  paid: bigint;
-  returned: bigint;
-  bankReturned: bigint;
-}
-
-export interface StoredPayment {
-  id: string;
-  userId: string;
-  purpose: 'orders' | 'balance';
-  state: PaymentState;
-  method: PaymentMethod;
-  useBalance: boolean;
-  currency: string;
-  amount: bigint;
-  held: bigint;
-  external: bigint;
-  bank: bigint;
-  provider: string | null;
-  ref: string | null;
-  payUrl: string | null;
-  urlSuccess: string | null;
-  urlError: string | null;
-  locale: Locale;
-  reason: FailureReason | null;
-  late: boolean;
-  createdAt: Date;
-  expiresAt: Date;
-  targets: PaymentTarget[];
-}
-
-type Bigints = 'amount' | 'held' | 'external' | 'bank';
-export type TargetBigints = 'amount' | 'bank' | 'paid' | 'returned' | 'bankReturned';
-type JsonTarget = Omit<PaymentTarget, TargetBigints> & Record<TargetBigints, string>;
-type PaymentRow = Omit<StoredPayment, Bigints | 'targets'> &
-  Record<Bigints, bigint> & { targets: JsonTarget[] };
-
-const columns = sql`
-  p.id, p.user_id as "userId", p.purpose, p.state, p.method, p.use_balance as "useBalance", p.currency,
-  p.amount_minor as amount, p.held_minor as held, p.external_minor as external, p.bank_minor as bank, p.provider,
-  p.provider_ref as ref, p.pay_url as "payUrl", p.url_success as "urlSuccess", p.url_error as "urlError", p.locale,
-  p.reason, p.late, p.created_at as "createdAt", p.expires_at as "expiresAt",
-  (select json_agg(json_build_object(
-    'position', t.position, 'kind', t.kind, 'ref', t.ref, 'label', t.label, 'amount', t.amount_minor::text,
-    'bank', t.bank_minor::text, 'paid', t.paid_minor::text, 'returned', t.returned_minor::text,
-    'bankReturned', t.bank_returned_minor::text
-  ) order by t.position) from payment_target t where t.payment_id = p.id) as targets
-`;
-
-function fromRow(row: PaymentRow): StoredPayment {
-  const targets = row.targets.map((target) => ({
-    ...target,
-    amount: BigInt(target.amount),
-    bank: BigInt(target.bank),
-    paid: BigInt(target.paid),
-    returned: BigInt(target.returned),
-    bankReturned: BigInt(target.bankReturned),
-  }));
-  return { ...row, targets };
-}
+export type {
+  PaymentPurpose,
+  PaymentTarget,
+  StoredPayment,
+  TargetBigints,
+  TargetKind,
+} from './stored-payment.ts';
 
 export async function findPayment(db: Database, paymentId: string): Promise<StoredPayment | undefined> {
   const { rows } = await sql<PaymentRow>`select ${columns} from payment p where p.id = ${paymentId}`.execute(
     tablesOf<object>(db),
   );
   return rows[0] && fromRow(rows[0]);
+}
+
+/** By the provider's id of its charge. */
+export async function findPaymentByRef(
+  db: Database,
+  provider: string,
+  ref: string,
+): Promise<StoredPayment | undefined> {
+  const { rows } = await sql<PaymentRow>`
+    select ${columns} from payment p where p.provider = ${provider} and p.provider_ref = ${ref}
+  `.execute(tablesOf<object>(db));
+  return rows[0] && fromRow(rows[0]);
+}
+
+/** Payments that an order was paid with from outside, the newest first. */
+export async function paymentsOfOrder(db: Database, orderId: string): Promise<StoredPayment[]> {
+  const { rows } = await sql<PaymentRow>`
+    select ${columns} from payment p
+    where p.provider is not null and p.state in ('succeeded', 'partly_refunded', 'refunded') and p.id in (
+      select payment_id from payment_target where kind = 'order' and ref = ${orderId}
+    ) order by p.created_at desc, p.id desc
+  `.execute(tablesOf<object>(db));
+  return rows.map(fromRow);
 }
 
 /** Top-ups of a user that are under way, newest first. */
@@ -99,7 +63,7 @@ export interface TargetSituation {
 /** What is known of the things that are to be paid, in one statement. */
 export async function readSituation(
   db: Database,
-  kind: 'order' | 'balance',
+  kind: TargetKind,
   refs: readonly string[],
 ): Promise<TargetSituation> {
   const { rows } = await sql<PaymentRow & { paidRefs: Record<string, string> | null }>`
@@ -135,7 +99,16 @@ export async function readPaid(
 
 export type NewPayment = Omit<
   StoredPayment,
-  'amount' | 'held' | 'external' | 'bank' | 'targets' | 'ref' | 'payUrl' | 'reason' | 'late'
+  | 'amount'
+  | 'held'
+  | 'external'
+  | 'bank'
+  | 'targets'
+  | 'sourceReturned'
+  | 'ref'
+  | 'payUrl'
+  | 'reason'
+  | 'late'
 >;
 
 /** Writes the intent with what it pays, in one statement. A payment from balance alone is written as succeeded. */

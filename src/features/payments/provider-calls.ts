@@ -1,18 +1,17 @@
 /** Deeds that call a provider. Never inside a transaction: the intent is committed before, the result recorded after. */
 import type { Database } from '../../platform/database.ts';
 import { enqueue } from '../../platform/events.ts';
-import { money } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { wordsOf } from '../../platform/texts.ts';
+import { chargeRequestOf } from './charge-request.ts';
 import type { FailureReason } from './contract.ts';
 import type { PaymentDesk } from './desk.ts';
 import { isUndecided, loadPayment } from './opening.ts';
 import type { StoredPayment } from './payment-store.ts';
 import { type Charge, type PaymentProvider, ProviderRefused } from './providers/provider.ts';
 import { queueTimeAfter } from './queue-time.ts';
-import { paymentPage } from './return-address.ts';
 import { nextLookAfter } from './rules.ts';
-import { giveUp, noteCharge, settle, settleCharge } from './settlement.ts';
+import { settleCharge } from './settle-charge.ts';
+import { giveUp, noteCharge, settle } from './settlement.ts';
 
 export function providerOf(desk: PaymentDesk, payment: StoredPayment): PaymentProvider {
   const provider = desk.providers[payment.provider ?? ''];
@@ -34,7 +33,7 @@ export async function sendPayment(
   const charge = await create(db, desk, payment);
   if (charge.state === 'pending') {
     const recorded = await noteCharge(db, desk, { payment, charge });
-    if (!recorded) await dropCharge(db, desk, payment);
+    if (!recorded) await dropOrLater(db, desk, payment);
   } else {
     await settleCharge(db, desk, { paymentId, charge });
   }
@@ -42,17 +41,9 @@ export async function sendPayment(
 }
 
 async function create(db: Database, desk: PaymentDesk, payment: StoredPayment): Promise<Charge> {
-  const { publicUrl, localeStrategy } = desk.settings;
-  const ownPage = paymentPage({ publicUrl, localeStrategy, locale: payment.locale, paymentId: payment.id });
+  const request = await chargeRequestOf(db, desk, payment);
   try {
-    return await providerOf(desk, payment).create({
-      paymentId: payment.id,
-      amount: money(payment.external + payment.bank, payment.currency),
-      description: descriptionOf(desk, payment),
-      locale: payment.locale,
-      urlSuccess: payment.urlSuccess ?? ownPage,
-      urlError: payment.urlError ?? ownPage,
-    });
+    return await providerOf(desk, payment).create(request);
   } catch (error) {
     desk.log.warn({ err: error, payment: payment.id }, 'a provider did not take a charge');
     if (error instanceof ProviderRefused) {
@@ -62,26 +53,48 @@ async function create(db: Database, desk: PaymentDesk, payment: StoredPayment): 
   }
 }
 
-function descriptionOf(desk: PaymentDesk, payment: StoredPayment): string {
-  const words = wordsOf(desk.texts, payment.locale);
-  if (payment.purpose === 'balance') return words('pages.payment.description.balance');
-  const orders = payment.targets.map((target) => target.label ?? target.ref).join(', ');
-  return words('pages.payment.description.orders', { count: payment.targets.length, orders });
-}
-
 /**
  * Cancels the charge of a payment that is closed here, or ended while the provider was making it; money taken
  * meanwhile goes to the balance (M15). While the provider cannot cancel, the worker goes on asking. Throws whatever
  * the provider's call throws.
  */
-export async function dropCharge(db: Database, desk: PaymentDesk, payment: StoredPayment): Promise<void> {
-  const charge = await providerOf(desk, payment).cancel(payment.id);
+async function dropCharge(db: Database, desk: PaymentDesk, payment: StoredPayment): Promise<void> {
+  const charge = await cancelAt(db, desk, payment);
   if (charge?.state === 'pending') return cancelLater(db, desk, payment);
   if (charge) await settleCharge(db, desk, { paymentId: payment.id, charge });
 }
 
+/** Cancels such a charge now, or leaves it to the worker when the provider cannot be reached: nobody waits for it. */
+export async function dropOrLater(db: Database, desk: PaymentDesk, payment: StoredPayment): Promise<void> {
+  try {
+    await dropCharge(db, desk, payment);
+  } catch (error) {
+    desk.log.warn({ err: error, payment: payment.id }, 'a provider could not cancel; trying again');
+    await cancelLater(db, desk, payment);
+  }
+}
+
+/** The charge as the provider knows it now; undefined when it never heard of it. */
+export async function askAt(
+  db: Database,
+  desk: PaymentDesk,
+  payment: StoredPayment,
+): Promise<Charge | undefined> {
+  const request = await chargeRequestOf(db, desk, payment);
+  return providerOf(desk, payment).ask({ ...request, ref: payment.ref });
+}
+
+async function cancelAt(
+  db: Database,
+  desk: PaymentDesk,
+  payment: StoredPayment,
+): Promise<Charge | undefined> {
+  const request = await chargeRequestOf(db, desk, payment);
+  return providerOf(desk, payment).cancel({ ...request, ref: payment.ref });
+}
+
 /** The job that cancels a charge, after a pause that grows with the payment's age (decision 0016). */
-export function cancelLater(db: Database, desk: PaymentDesk, payment: StoredPayment): Promise<void> {
+function cancelLater(db: Database, desk: PaymentDesk, payment: StoredPayment): Promise<void> {
   const pause = nextLookAfter(desk.clock.now().getTime() - payment.createdAt.getTime());
   const options = { runAt: queueTimeAfter(pause), key: `cancel:${payment.id}` };
   return enqueue(db, 'cancel_charge', { paymentId: payment.id }, options);
@@ -93,7 +106,7 @@ export function cancelLater(db: Database, desk: PaymentDesk, payment: StoredPaym
  */
 export async function askProvider(db: Database, desk: PaymentDesk, payment: StoredPayment): Promise<void> {
   if (!isUndecided(payment)) return;
-  const charge = await providerOf(desk, payment).ask(payment.id);
+  const charge = await askAt(db, desk, payment);
   if (!charge) {
     const age = desk.clock.now().getTime() - payment.createdAt.getTime();
     // the call that makes the charge may still be under way for 10 seconds (security 2)
@@ -119,7 +132,7 @@ export interface Ending {
 export async function endAtProvider(db: Database, desk: PaymentDesk, ending: Ending): Promise<void> {
   const { payment, state, reason } = ending;
   if (!isUndecided(payment)) return;
-  const charge = await providerOf(desk, payment).cancel(payment.id);
+  const charge = await cancelAt(db, desk, payment);
   if (charge?.state === 'succeeded' || charge?.state === 'failed') {
     await settleCharge(db, desk, { paymentId: payment.id, charge });
   } else if (charge?.state === 'pending') {

@@ -3,10 +3,14 @@ import type { Handlers } from '../../platform/serve.ts';
 import { checkPayment, getBalance, topUp } from './actions.ts';
 import type { paymentsContract } from './contract.ts';
 import type { PaymentDesk } from './desk.ts';
+import { staffPaymentsRoutes } from './staff-routes.ts';
+import { balanceStatement } from './statement.ts';
 import { receiveEvent } from './webhooks.ts';
 
-export function paymentsRoutes({ db }: Installation, desk: PaymentDesk): Handlers<typeof paymentsContract> {
+export function paymentsRoutes(shop: Installation, desk: PaymentDesk): Handlers<typeof paymentsContract> {
+  const { db } = shop;
   return {
+    ...staffPaymentsRoutes(shop, desk),
     async topUpBalance({ body, caller: { userId }, locale }) {
       const urls = { success: body.url_success, error: body.url_error };
       return { data: await topUp(db, desk, { userId, amount: body.amount, urls, locale }) };
@@ -18,8 +22,11 @@ export function paymentsRoutes({ db }: Installation, desk: PaymentDesk): Handler
       const { cursor, limit, direction } = query;
       return getBalance(db, desk, { userId, cursor, limit, direction, locale });
     },
-    async receiveProviderEvent({ params, rawBody, headers }) {
-      await receiveEvent(db, desk, { provider: params.provider, rawBody, headers });
+    async getBalanceStatement({ query, caller: { userId }, locale }) {
+      return { data: await balanceStatement(db, desk, { ...query, userId, locale }) };
+    },
+    async receiveProviderEvent({ params, rawBody, headers, ip }) {
+      await receiveEvent(db, desk, { provider: params.provider, rawBody, headers, ip });
       return { data: { received: true } };
     },
   };

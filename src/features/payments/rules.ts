@@ -26,11 +26,21 @@ export function isOpen(state: PaymentState): boolean {
 
 /** One thing that a payment pays, with the part of the bank percent that falls to it. */
 export interface PlannedTarget {
-  kind: 'order' | 'balance';
+  kind: 'order' | 'balance' | 'delivery';
   ref: string;
   label: string | null;
   amount: bigint;
   bank: bigint;
+}
+
+/** The account that holds the money of a thing until it is earned; a top-up goes to the wallet itself. */
+export function escrowOf({ kind, ref }: Pick<PlannedTarget, 'kind' | 'ref'>): string {
+  return kind === 'balance' ? `wallet:${ref}` : `${kind}:${ref}`;
+}
+
+/** The word of a payment for what it pays. */
+export function purposeOf(kind: PlannedTarget['kind']): PaymentFacts['purpose'] {
+  return kind === 'order' ? 'orders' : kind;
 }
 
 /** How an amount is paid (domain 3): amount = held + external, and the provider takes external + bank. */
@@ -99,7 +109,7 @@ export interface PaymentNews {
 /** What is known of a payment when news comes. */
 export interface PaymentFacts {
   state: PaymentState;
-  purpose: 'orders' | 'balance';
+  purpose: 'orders' | 'balance' | 'delivery';
   /** external + bank. */
   charged: Money;
   ref: string | null;
@@ -186,3 +196,47 @@ export function sum(amounts: readonly bigint[]): bigint {
 export function like(other: Money, minor: bigint): Money {
   return money(minor, other.currency);
 }
+
+/**
+ * Where a refund of ours goes when its provider says this of it; null for nowhere. A refund that was sent can still
+ * come back: the card may be closed.
+ */
+export function decideOnRefund(
+  ours: 'proposed' | 'rejected' | 'created' | 'pending' | 'succeeded' | 'failed',
+  theirs: 'pending' | 'succeeded' | 'failed',
+): 'pending' | 'succeeded' | 'failed' | null {
+  if (ours === 'created') return theirs;
+  if (ours === 'pending') return theirs === 'pending' ? null : theirs;
+  return ours === 'succeeded' && theirs === 'failed' ? 'failed' : null;
+}
+
+/** What a dispute's state means for the books: money taken, given back, or only a word to keep. */
+export function decideOnDispute(
+  ours: 'open' | 'won' | 'lost' | undefined,
+  theirs: 'open' | 'won' | 'lost',
+): 'nothing' | 'note' | 'take' | 'give_back' {
+  if (ours === theirs) return 'nothing';
+  const [wasTaken, isTaken] = [ours === 'open' || ours === 'lost', theirs !== 'won'];
+  if (wasTaken === isTaken) return 'note';
+  return isTaken ? 'take' : 'give_back';
+}
+
+/** Whether the money of a payment has been taken, whatever was given back since. */
+export function isTaken(state: PaymentState): boolean {
+  return state === 'succeeded' || state === 'partly_refunded' || state === 'refunded';
+}
+
+/** What a provider still holds of a charge: taken, less what went back to the customer or to his bank. */
+export function netOfCharge(charge: {
+  state: string;
+  amount: Money;
+  refunds?: readonly { state: string; amount: Money }[];
+  disputes?: readonly { state: string; amount: Money }[];
+}): bigint {
+  if (charge.state !== 'succeeded') return 0n;
+  const refunded = sum((charge.refunds ?? []).filter(({ state }) => state === 'succeeded').map(minorOf));
+  const disputed = sum((charge.disputes ?? []).filter(({ state }) => state !== 'won').map(minorOf));
+  return charge.amount.minor - refunded - disputed;
+}
+
+const minorOf = ({ amount }: { amount: Money }): bigint => amount.minor;

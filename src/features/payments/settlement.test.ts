@@ -275,6 +275,25 @@ test('a bank that cannot be reached neither ends a payment nor is asked in vain 
   expect(await result(each)).toEqual(['0.00', '0.00', '100.00']);
 });
 
+test('paid while the charge was being made, and the bank silent afterwards: the answer is the paid payment', async () => {
+  const each = await aCase();
+  const desk = deskWith({
+    async create(request) {
+      const charge = await shop.features.desk.provider.create(request);
+      await news(request.paymentId, 'succeeded', { providerRef: charge.ref });
+      return charge;
+    },
+    cancel: () => Promise.reject(new Error('no answer')),
+  });
+  expect(await pay(each, desk)).toMatchObject({ status: 'succeeded' });
+  expect(await result(each)).toEqual(['0.00', '0.00', '400.00']);
+  const { rows } = await shop.database.pool.query(
+    'select key from graphile_worker._private_jobs where key = $1',
+    [`cancel:${(await openPaymentOf(each)).id}`],
+  );
+  expect(rows).toHaveLength(1);
+});
+
 test('a charge that the bank cannot cancel yet is cancelled by a job that asks again, at growing pauses', async () => {
   const each = await aCase();
   const payment = await pay(each);

@@ -7,7 +7,7 @@ import type { PaymentDesk } from './desk.ts';
 import { type LedgerEntry, lockWallet, post } from './ledger-store.ts';
 import { changeState, findPayment, recordCharge, type StoredPayment } from './payment-store.ts';
 import type { Charge } from './providers/provider.ts';
-import { decideOnNews, type PaymentNews, type SettleDecision } from './rules.ts';
+import { decideOnNews, escrowOf, type PaymentNews, type SettleDecision } from './rules.ts';
 
 export interface SettleRequest {
   paymentId: string;
@@ -42,7 +42,7 @@ export async function settle(
 }
 
 /** Payments change under the lock of their customer's wallet only (decision 0016). */
-function underLock<Result>(
+export function underLock<Result>(
   db: Database,
   desk: PaymentDesk,
   { payment, work }: { payment: StoredPayment; work: (transaction: Database) => Promise<Result> },
@@ -64,22 +64,6 @@ export function noteCharge(
   return underLock(db, desk, {
     payment,
     work: (transaction) => recordCharge(transaction, payment.id, charge),
-  });
-}
-
-/** The same for a charge as an adapter answers it. */
-export function settleCharge(
-  db: Database,
-  desk: PaymentDesk,
-  { paymentId, charge }: { paymentId: string; charge: Charge },
-): Promise<SettleOutcome> {
-  return settle(db, desk, {
-    paymentId,
-    providerState: charge.state,
-    amount: charge.amount.minor,
-    currency: charge.amount.currency,
-    providerRef: charge.ref,
-    reason: charge.reason,
   });
 }
 
@@ -164,7 +148,7 @@ async function capture(db: Database, desk: PaymentDesk, { payment, request }: Se
       { account: `held:${payment.id}`, amount: -payment.held },
       { account: 'income:bank', amount: payment.bank },
       ...payment.targets.map((target) => ({
-        account: target.kind === 'order' ? `order:${target.ref}` : `wallet:${target.ref}`,
+        account: escrowOf(target),
         amount: target.amount,
       })),
     ],

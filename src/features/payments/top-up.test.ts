@@ -126,6 +126,10 @@ test('an Idempotency-Key answers the same payment', async () => {
   expect((await ask('501')).body.error.code).toBe('key_reused');
 });
 
+test('digits as a Chinese keyboard types them are digits', async () => {
+  expect((await startTopUp(await aCustomer(shop), '１０００')).amount.amount).toBe('1000.00');
+});
+
 test.each([
   ['99.99', 422, 'amount_out_of_range'],
   ['500000.01', 422, 'amount_out_of_range'],

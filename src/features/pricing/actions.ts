@@ -6,8 +6,11 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { PaymentInfo, PriceRequest, Quote } from './contract.ts';
 import { estimateDelivery, gramsOf } from './delivery-zones.ts';
 import { effectiveBankPercent, quoteGoods, quoteToJson, rateFor } from './rules.ts';
+import { listTariffVersions, lockPrices } from './staff-store.ts';
 import { insertTariff, type LoadedTerms, loadTariff, loadTerms, upsertRate } from './store.ts';
 import type { PriceTerms, Rate, Tariff } from './tariff.ts';
+
+export { estimateDelivery };
 
 /** Terms are read anew after this time, because another process may have changed them. */
 const keptMilliseconds = 5_000;
@@ -76,6 +79,8 @@ export async function paymentInfo(db: Database, at: Date): Promise<PaymentInfo> 
     settlementCurrency: tariff.settlementCurrency,
     defaultShopCurrency: tariff.defaultShopCurrency,
     freeStorageDays: tariff.freeStorageDays,
+    quoteHoldHours: tariff.quoteHoldHours,
+    mergeFee: jsonNumber(formatAmount(tariff.mergeFee)),
     tariffVersion: tariff.version,
   };
 }
@@ -97,14 +102,15 @@ export async function calculatePrice(db: Database, request: PriceRequest, at: Da
   return quoteToJson(quote);
 }
 
+export interface TariffChange {
+  values: Partial<Omit<Tariff, 'version' | 'effectiveFrom'>>;
+  effectiveFrom: Date;
+}
+
 /** Changes to the tariff: the next version, in force from a time on. Orders keep the version they have. */
 export async function changeTariff(
   db: Database,
-  change: {
-    values: Partial<Omit<Tariff, 'version' | 'effectiveFrom'>>;
-    effectiveFrom: Date;
-    by: string | null;
-  },
+  change: TariffChange & { by: string | null },
 ): Promise<number> {
   return inTransaction(db, async (transaction) => {
     const loaded = await loadTerms(transaction, change.effectiveFrom);
@@ -114,6 +120,17 @@ export async function changeTariff(
     await publish(transaction, 'tariff.changed', { version });
     return version;
   });
+}
+
+/** Changes by their times, where there is only the tariff that the shop came with; else nothing happens. */
+export async function planTariff(db: Database, changes: readonly TariffChange[]): Promise<void> {
+  const inOrder = changes.toSorted((one, other) => Number(one.effectiveFrom) - Number(other.effectiveFrom));
+  await inTransaction(db, async (transaction) => {
+    await lockPrices(transaction);
+    if ((await listTariffVersions(transaction, 2)).length !== 1) return;
+    for (const change of inOrder) await changeTariff(transaction, { ...change, by: null });
+  });
+  forgetPriceTerms(db);
 }
 
 /** Sets a rate from its `since` on. */
@@ -137,4 +154,10 @@ function jsonNumber(decimal: string): number {
   const value = Number(decimal);
   if (!Number.isFinite(value) || value < 0) throw new RangeError(`not a price number: ${decimal}`);
   return value;
+}
+
+/** Versions of the price settings, the newest first. */
+export async function tariffVersions(db: Database, limit: number): Promise<Tariff[]> {
+  const versions = await listTariffVersions(db, limit);
+  return Promise.all(versions.map(({ version }) => tariffOf(db, version)));
 }

@@ -1,20 +1,12 @@
 import * as z from 'zod/mini';
 import { contracts, MoneySchema, named, TimeSchema } from '../../platform/contract.ts';
+import { amountText, decimalText, RateSchema } from './price-schemas.ts';
+import { staffPricingContract } from './staff-contract.ts';
 
-/** The rate between a shop currency and the settlement currency: a sell rate with the margin in it (domain 3). */
-export const RateSchema = named(
-  'Rate',
-  z.object({
-    /** Shop currency, ISO 4217. */
-    from: z.string(),
-    /** Settlement currency, ISO 4217. */
-    to: z.string(),
-    /** Units of `to` for one unit of `from`, a decimal string. */
-    value: z.string(),
-    /** Since when the rate is in force. */
-    since: TimeSchema,
-  }),
-);
+export { amountText, decimalText } from './price-schemas.ts';
+
+export type { StaffPrices, TariffJson } from './staff-contract.ts';
+export { RateSchema };
 
 /**
  * The whole price with every term (domain 3). `payNow` is bill 1; `payLater` names what comes afterwards, so that
@@ -70,22 +62,14 @@ export const PaymentInfoSchema = named(
     settlementCurrency: z.string(),
     defaultShopCurrency: z.string(),
     freeStorageDays: z.int(),
+    quoteHoldHours: z.int(),
+    /** For sending orders together; 0 where that is free. */
+    mergeFee: z.number(),
     tariffVersion: z.int(),
   }),
 );
 export type PaymentInfo = z.output<typeof PaymentInfoSchema>;
 
-/** A decimal number as people type it: full-width digits, spaces and a comma are understood (UX-033, UX-228). */
-function decimalText(form: RegExp) {
-  const plain = (text: string) =>
-    text
-      .normalize('NFKC')
-      .replace(/[\s\p{Cf}]/gu, '')
-      .replace(',', '.');
-  return z.string().check(z.maxLength(40), z.overwrite(plain), z.regex(form));
-}
-
-const amountText = decimalText(/^\d{1,9}(\.\d{1,3})?$/);
 const aboveZero = z.refine<string>((text) => /[1-9]/.test(text), 'above_zero');
 
 const PriceRequestSchema = z.object({
@@ -101,6 +85,7 @@ const PriceRequestSchema = z.object({
 export type PriceRequest = z.output<typeof PriceRequestSchema>;
 
 export const pricingContract = contracts({
+  ...staffPricingContract,
   getPaymentInfo: {
     summary: 'The rate, the fees and the percents that prices are made of',
     access: 'anyone',

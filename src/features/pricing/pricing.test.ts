@@ -89,6 +89,10 @@ test.each([
   ['0.00', ': enter a number above zero.'],
   ['', 'Price'],
   ['1,234.50', 'Price'],
+  // a thousand to some, one to others
+  ['5,000', 'Price'],
+  ['5.000', 'Price'],
+  ['149.999', 'Price'],
   ['-5', 'Price'],
 ])('the price %j is refused at its field', async (price, words) => {
   const { status, body } = await shop.call('calculatePrice', { body: { price, currency: 'EUR' } });

@@ -2,10 +2,25 @@ import type { Installation } from '../../platform/installation.ts';
 import type { Handlers } from '../../platform/serve.ts';
 import { calculatePrice, paymentInfo } from './actions.ts';
 import type { pricingContract } from './contract.ts';
+import { type Setter, setFeed, setRate, setTariff, staffPrices } from './staff-actions.ts';
 
 export function pricingRoutes({ db, clock }: Installation): Handlers<typeof pricingContract> {
+  const prices = async (caller: Setter) => ({ data: await staffPrices(db, caller, clock.now()) });
   return {
     getPaymentInfo: async () => ({ data: await paymentInfo(db, clock.now()) }),
     calculatePrice: async ({ body }) => ({ data: await calculatePrice(db, body, clock.now()) }),
+    staffGetPrices: ({ caller }) => prices(caller),
+    async staffChangeTariff({ caller, body }) {
+      await setTariff(db, caller, { change: body, now: clock.now() });
+      return prices(caller);
+    },
+    async staffChangeRate({ caller, body }) {
+      await setRate(db, caller, { change: body, now: clock.now() });
+      return prices(caller);
+    },
+    async staffChangeRateFeed({ caller, body }) {
+      await setFeed(db, caller, { change: body, now: clock.now() });
+      return prices(caller);
+    },
   };
 }

@@ -19,6 +19,7 @@ import {
   quoteToJson,
   splitBill,
   subtract,
+  worthIn,
 } from './rules.ts';
 import { bill2, penalty, penaltyDays, startedDays } from './storage-penalty.ts';
 import type { PriceTerms, Tariff } from './tariff.ts';
@@ -47,6 +48,7 @@ const tariff: Tariff = {
   answerDays: 10,
   noticeDays: 14,
   abandonmentDays: 120,
+  mergeFee: money(0n, 'RUB'),
 };
 const terms: PriceTerms = {
   tariff,
@@ -239,6 +241,24 @@ describe('storage', () => {
     expect(penaltyDays(30, { units, at: day(40) })).toBe(10 + 7);
   });
 
+  test('an order that joins a group later counts on its own until then', () => {
+    const units = [
+      { arrivedAt: day(0), goods, joinedAt: day(35) },
+      { arrivedAt: day(2), goods, joinedAt: day(35) },
+      { arrivedAt: day(4), goods, joinedAt: day(38) },
+    ] as const;
+    expect(penaltyDays(30, { units, mergedAt: day(35), at: day(40) })).toBe(10 + 3 + 4);
+  });
+
+  test('the earliest arrival counts, also when its order joined last', () => {
+    const units = [
+      { arrivedAt: day(5), goods, joinedAt: day(33) },
+      { arrivedAt: day(6), goods, joinedAt: day(33) },
+      { arrivedAt: day(0), goods, joinedAt: day(39) },
+    ] as const;
+    expect(penaltyDays(30, { units, mergedAt: day(33), at: day(40) })).toBe(10 + 4 + 0);
+  });
+
   test('the penalty never passes the value of the goods', () => {
     expect(penalty(tariff, { units: [{ arrivedAt: day(0), goods }], at: day(300) })).toEqual(goods);
   });
@@ -349,4 +369,16 @@ describe('for any numbers', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['as it is', money(500_000n, 'RUB'), 'RUB', 500_000n],
+  ['from the currency of a shop', money(10_000n, 'EUR'), 'RUB', 1_000_000n],
+  ['into it', money(500_050n, 'RUB'), 'EUR', 5_001n],
+  ['of one without minor units', money(54_800n, 'RUB'), 'JPY', 1_000n],
+  ['between two currencies of shops', money(548n, 'EUR'), 'JPY', 1_000n],
+  ['without a rate', money(500_000n, 'RUB'), 'AUD', undefined],
+  ['of a currency without a rate', money(500_000n, 'AUD'), 'RUB', undefined],
+])('what money is worth elsewhere: %s', (_, amount, to, minor) => {
+  expect(worthIn(terms, amount, to)?.minor).toBe(minor);
 });

@@ -29,6 +29,7 @@ export {
   startedDays,
 } from './storage-penalty.ts';
 export type { PriceTerms, Rate, Tariff } from './tariff.ts';
+export { worthIn } from './worth-in.ts';
 
 const hour = 3_600_000;
 

@@ -17,6 +17,8 @@ export interface StoredUnit {
   /** The value of its goods: the penalty never passes it. */
   goods: Money;
   pauses?: readonly Pause[] | undefined;
+  /** Since when it belongs to the group, when orders joined it at different times; `mergedAt` otherwise. */
+  joinedAt?: Date | undefined;
 }
 
 export interface Storage {
@@ -52,10 +54,17 @@ export function penaltyPerDay(tariff: Tariff): Money {
 export function penaltyDays(freeDays: number, storage: Storage): number {
   const byArrival = [...storage.units].sort((a, b) => a.arrivedAt.getTime() - b.arrivedAt.getTime());
   const daysOf = (unit: StoredUnit, index: number) => {
-    const countsUntil = index > 0 && storage.mergedAt && storage.mergedAt < storage.at;
-    return Math.max(0, startedDays(unit, countsUntil ? storage.mergedAt : storage.at) - freeDays);
+    const end = countsUntil(unit, byArrival.slice(0, index), storage);
+    return Math.max(0, startedDays(unit, end) - freeDays);
   };
   return byArrival.map(daysOf).reduce((sum, days) => sum + days, 0);
+}
+
+/** A unit counts on its own until it is together with one that arrived earlier. */
+function countsUntil(unit: StoredUnit, earlier: readonly StoredUnit[], { mergedAt, at }: Storage): Date {
+  const joined = ({ joinedAt = mergedAt }: StoredUnit) => joinedAt?.getTime() ?? Number.POSITIVE_INFINITY;
+  const together = earlier.map((other) => Math.max(joined(unit), joined(other)));
+  return new Date(Math.min(at.getTime(), ...together));
 }
 
 /** Started days in storage, without the time in which the clock stood still. */

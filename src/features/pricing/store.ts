@@ -24,6 +24,7 @@ interface TariffRow {
   answer_days: number;
   notice_days: number;
   abandonment_days: number;
+  merge_fee: string;
 }
 
 interface RateRow {
@@ -44,7 +45,7 @@ const tariffJson = sql`json_build_object(
   'free_storage_days', free_storage_days,
   'price_tolerance_percent', trim_scale(price_tolerance_percent)::text,
   'quote_hold_hours', quote_hold_hours, 'payment_hours', payment_hours, 'answer_days', answer_days,
-  'notice_days', notice_days, 'abandonment_days', abandonment_days)`;
+  'notice_days', notice_days, 'abandonment_days', abandonment_days, 'merge_fee', merge_fee::text)`;
 
 /** What is in force at a time, and until when nothing changes as far as is planned. */
 export interface LoadedTerms {
@@ -102,14 +103,14 @@ export async function insertTariff(
       version, effective_from, settlement_currency, default_shop_currency, service_fee_min, service_fee_percent,
       delivery_penalty_rate, comission_of_the_bank_percent, bank_mode, bank_scope, penalty_base,
       free_storage_days, price_tolerance_percent, quote_hold_hours, payment_hours, answer_days, notice_days,
-      abandonment_days, created_by
+      abandonment_days, merge_fee, created_by
     ) select coalesce(max(version), 0) + 1, ${tariff.effectiveFrom}, ${tariff.settlementCurrency},
       ${tariff.defaultShopCurrency}, ${tariff.serviceFeeMin.minor}, ${tariff.serviceFeePercent}::numeric,
       ${tariff.deliveryPenaltyRate}::numeric, ${tariff.comissionOfTheBankPercent}::numeric, ${tariff.bankMode},
       ${tariff.bankScope}, ${tariff.penaltyBase}, ${tariff.freeStorageDays}::integer,
       ${tariff.priceTolerancePercent}::numeric, ${tariff.quoteHoldHours}::integer,
       ${tariff.paymentHours}::integer, ${tariff.answerDays}::integer, ${tariff.noticeDays}::integer,
-      ${tariff.abandonmentDays}::integer, ${createdBy}::text
+      ${tariff.abandonmentDays}::integer, ${tariff.mergeFee.minor}, ${createdBy}::text
     from tariff returning version
   `.execute(tablesOf<object>(db));
   const version = rows[0]?.version;
@@ -160,5 +161,6 @@ function tariffOfRow(row: TariffRow): Tariff {
     answerDays: row.answer_days,
     noticeDays: row.notice_days,
     abandonmentDays: row.abandonment_days,
+    mergeFee: money(BigInt(row.merge_fee), row.settlement_currency),
   };
 }

@@ -32,6 +32,8 @@ export interface Tariff {
   noticeDays: number;
   /** Days in storage after which a parcel counts as abandoned. */
   abandonmentDays: number;
+  /** For sending orders together; paid with the delivery. */
+  mergeFee: Money;
 }
 
 /** Units of `to` for one unit of `from`, the operator's margin in it. */

@@ -1,21 +1,20 @@
 /** The verbs of products: validate, read, search, and what carts and orders take from us. */
-
+import type * as z from 'zod/mini';
 import type { Database } from '../../platform/database.ts';
 import type { Locale } from '../../platform/locale.ts';
+import { money, toJson } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Quote } from '../pricing/contract.ts';
-import { judge, wordsOfPath } from './blacklist.ts';
-import type { Product, ProductCard, UrlVerdict, Verdict } from './contract.ts';
-import { quoteFor } from './product-prices.ts';
+import { canonicalAddress, extractAddress, sameProductKey } from './addresses/normalise-address.ts';
+import { type Judged, judge, wordsOfPath } from './blacklist.ts';
+import type { Product, productsContract, UrlVerdict, Verdict } from './contract.ts';
+import { comparablePrice, quoteFor } from './product-prices.ts';
 import type { FindDuplicates, Products } from './products.ts';
 import { addressIn, admit, type Reader, readAddress } from './readings/read-address.ts';
 import { guestReader } from './readings/reader-name.ts';
-import { findListed, type SearchOrder } from './search/listing-store.ts';
-import { readCursor, writeCursor } from './search/search-cursor.ts';
-import { queryOf } from './search/search-terms.ts';
-import { productCardJson, productJson } from './snapshots/product-json.ts';
+import { productJson } from './snapshots/product-json.ts';
 import { shopKeyOf } from './snapshots/shop-key.ts';
-import { findShop, findSnapshot } from './store.ts';
+import { findProductKey, findShop, findSnapshot } from './store.ts';
 
 export interface Asked {
   /** What was pasted. */
@@ -38,8 +37,17 @@ export async function validateUrl(
     shopName: shop.name,
     shopIsKnown: shop.known,
     verdict,
-    duplicates: await asked.findDuplicates(key),
+    duplicates: await asked.findDuplicates((await findProductKey(db, key)) ?? key),
   };
+}
+
+/** The key of the product that a pasted link leads to; null for text that is no link. One statement for a link. */
+export async function productKeyIn(db: Database, text: string): Promise<string | null> {
+  if (!/https?:\/\/|^\S+\.\p{L}{2,}\/\S+$/iu.test(text.trim())) return null;
+  const address = extractAddress(text);
+  if (!address) return null;
+  const key = sameProductKey(canonicalAddress(address.url));
+  return (await findProductKey(db, key)) ?? key;
 }
 
 /** Reads the product for a signed-in customer; a snapshot of the last 15 minutes is used again. */
@@ -81,70 +89,45 @@ export async function previewUrl(
   };
 }
 
-export interface SearchAsked {
-  q?: string | undefined;
-  store?: string | undefined;
-  sort: 'default' | 'price_up' | 'price_down' | 'newest';
-  cursor?: string | undefined;
-  limit: number;
-  locale: Locale;
-}
-
-/** A page of the public search; one statement, besides the rules of the blacklist when those are older than 5 s. */
-export async function searchProducts(
-  db: Database,
-  products: Products,
-  asked: SearchAsked,
-): Promise<{ found: ProductCard[]; next: string | null }> {
-  const text = asked.q?.trim() ?? '';
-  const query = queryOf(text);
-  // a query of signs alone finds nothing, rather than everything
-  if (text !== '' && query === null) return { found: [], next: null };
-  const order: SearchOrder = asked.sort === 'default' ? (query ? 'relevance' : 'newest') : asked.sort;
-  const rules = await products.blacklist.rules(db);
-  const listed = await findListed(db, {
-    query,
-    store: asked.store?.trim().toLowerCase() || null,
-    order,
-    after: asked.cursor ? readCursor(asked.cursor, order) : null,
-    limit: asked.limit + 1,
-  });
-  const page = listed.slice(0, asked.limit);
-  const last = page.at(-1);
-  const found = page
-    .map(({ snapshot }) => {
-      const { title: text, host } = snapshot;
-      return productCardJson(snapshot, judge(rules, { text, host }, asked.locale));
-    })
-    // a rule may be younger than the listing
-    .filter(({ verdict }) => verdict.kind !== 'prohibited');
-  return { found, next: last && listed.length > asked.limit ? writeCursor(last.place) : null };
-}
+export type FoundProduct = z.output<(typeof productsContract)['getSearchProduct']['data']>;
 
 /** One product that we read; typed ones belong to their customers and are not found here. One statement. */
 export async function getProduct(
   db: Database,
   products: Products,
   asked: { id: string; locale: Locale },
-): Promise<Product> {
+): Promise<FoundProduct> {
   const snapshot = await findSnapshot(db, asked.id);
   if (!snapshot || snapshot.source === 'manual') throw new Refusal('not_found');
   const { title: text, host } = snapshot;
-  return productJson(snapshot, await verdictFor(db, products, { text, host, locale: asked.locale }));
+  const verdict = await verdictFor(db, products, { text, host, locale: asked.locale });
+  const { clock, settings } = products.shop;
+  const here = snapshot.price && (await comparablePrice(db, snapshot.price, clock.now()));
+  return {
+    ...productJson(snapshot, verdict),
+    category: snapshot.category,
+    condition: snapshot.condition,
+    priceHere: here === null ? null : toJson(money(here, settings.settlementCurrency)),
+  };
 }
 
-/** Whether a product may be bought and brought; asked again at cart, order and purchase (domain 5). */
+/**
+ * Whether a product may be bought and brought; asked again at cart, order, purchase and, with `destination` and
+ * `route`, at delivery (domain 5).
+ */
 export async function verdictFor(
   db: Database,
   products: Products,
-  judged: { text: string; host: string; locale: Locale },
+  judged: Judged & { locale: Locale },
 ): Promise<Verdict> {
   return judge(await products.blacklist.rules(db), judged, judged.locale);
 }
 
 // the door for carts and orders
+export { blacklistTable } from './blacklist-table.ts';
 export type { Products } from './products.ts';
 export { forgetAttempts } from './readings/attempts.ts';
+export { noteReview } from './readings/checks.ts';
 export type { ChosenSnapshot } from './snapshots/chosen-snapshot.ts';
 export { type ChosenLine, type Claim, chosenSnapshots, snapshotOf } from './snapshots/claimed-snapshot.ts';
 export { type Change, type Reread, rereadSnapshots } from './snapshots/reread-snapshots.ts';

@@ -1,19 +1,23 @@
-/** The rules of the blacklist, read once for a while: every card of a list is judged by them. */
+/** SQL on blacklist_rule. The active rules are read once for a while: every card of a list is judged by them. */
+import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, tablesOf } from '../../platform/database.ts';
+import type { Locale } from '../../platform/locale.ts';
 import type { BlacklistRule } from './blacklist.ts';
+import type { StaffRule } from './blacklist-contract.ts';
 
-interface BlacklistTables {
-  blacklist_rule: {
-    kind: BlacklistRule['kind'];
-    patterns: string[];
-    unless: string[];
-    verdict: BlacklistRule['verdict'];
-    reason_ru: string;
-    reason_en: string;
-    reason_zh: string;
-    active: boolean;
-  };
+/** A rule with everything that the directory says of it. */
+export interface StoredRule extends BlacklistRule {
+  id: string;
+  key: string;
+  category: StaffRule['category'];
+  name: Record<Locale, string>;
+  source: Record<Locale, string>;
+  instead: Record<Locale, string>;
+  active: boolean;
+  version: number;
+  updatedAt: Date;
+  updatedBy: string | null;
 }
 
 /** A change by staff takes effect within this time on every node. */
@@ -21,17 +25,19 @@ const KEPT_MS = 5_000;
 
 export interface Blacklist {
   /** The active rules; one statement when those at hand are older than five seconds, else none. */
-  rules(db: Database): Promise<readonly BlacklistRule[]>;
+  rules(db: Database): Promise<readonly StoredRule[]>;
+  /** The next reading asks the database: the reaction to `content.changed`. */
+  forget(): void;
 }
 
 export function createBlacklist(clock: Clock): Blacklist {
-  let kept: { rules: Promise<readonly BlacklistRule[]>; at: number } | undefined;
+  let kept: { rules: Promise<readonly StoredRule[]>; at: number } | undefined;
   return {
     rules(db) {
       const now = clock.now().getTime();
       if (kept && now - kept.at < KEPT_MS) return kept.rules;
       // one reading for all who ask at the same time; one that failed is not kept
-      const rules = readRules(db);
+      const rules = readRules(db, { onlyActive: true });
       const mine = { rules, at: now };
       kept = mine;
       rules.catch(() => {
@@ -39,20 +45,73 @@ export function createBlacklist(clock: Clock): Blacklist {
       });
       return rules;
     },
+    forget() {
+      kept = undefined;
+    },
   };
 }
 
-async function readRules(db: Database): Promise<BlacklistRule[]> {
-  const rows = await tablesOf<BlacklistTables>(db)
-    .selectFrom('blacklist_rule')
-    .selectAll()
-    .where('active', '=', true)
-    .execute();
-  return rows.map((row) => ({
-    kind: row.kind,
-    patterns: row.patterns,
-    unless: row.unless,
-    verdict: row.verdict,
-    reason: { ru: row.reason_ru, en: row.reason_en, zh: row.reason_zh },
-  }));
+const nothing = sql`'{"ru":"","en":"","zh":""}'::jsonb`;
+const columns = sql`
+  id::text, key, kind, category, patterns, unless, verdict, destinations, routes, active, version,
+  ${nothing} || name as name, ${nothing} || source as source, ${nothing} || instead as instead,
+  jsonb_build_object('ru', reason_ru, 'en', reason_en, 'zh', reason_zh) as reason,
+  updated_at as "updatedAt", updated_by as "updatedBy"`;
+
+/** The rules in the order of the directory: one statement. */
+export async function readRules(
+  db: Database,
+  { onlyActive }: { onlyActive: boolean },
+): Promise<StoredRule[]> {
+  const { rows } = await sql<StoredRule>`
+    select ${columns} from blacklist_rule where active or not ${onlyActive}::boolean order by category, key
+  `.execute(tablesOf<object>(db));
+  return rows;
+}
+
+export type RuleDraft = Omit<StoredRule, 'id' | 'key' | 'version' | 'updatedAt' | 'updatedBy'>;
+export interface Written {
+  at: Date;
+  by: string;
+}
+
+export async function insertRule(
+  db: Database,
+  draft: RuleDraft & { key: string },
+  { at, by }: Written,
+): Promise<StoredRule | undefined> {
+  const { rows } = await sql<StoredRule>`
+    insert into blacklist_rule (key, kind, category, patterns, unless, verdict, name, reason_ru, reason_en, reason_zh,
+      source, instead, destinations, routes, active, updated_at, updated_by)
+    values (${draft.key}, ${draft.kind}, ${draft.category}, ${draft.patterns}, ${draft.unless}, ${draft.verdict},
+      ${JSON.stringify(draft.name)}::jsonb, ${draft.reason.ru}, ${draft.reason.en}, ${draft.reason.zh},
+      ${JSON.stringify(draft.source)}::jsonb, ${JSON.stringify(draft.instead)}::jsonb, ${draft.destinations},
+      ${draft.routes}, ${draft.active}, ${at}, ${by})
+    returning ${columns}
+  `.execute(tablesOf<object>(db));
+  return rows[0];
+}
+
+/** Writes a rule that was seen in this version; undefined when it is another by now, or none. */
+export async function updateRule(
+  db: Database,
+  seen: { id: string; version: number },
+  draft: RuleDraft,
+  { at, by }: Written,
+): Promise<StoredRule | undefined> {
+  const { rows } = await sql<StoredRule>`
+    update blacklist_rule set kind = ${draft.kind}, category = ${draft.category}, patterns = ${draft.patterns},
+      unless = ${draft.unless}, verdict = ${draft.verdict}, name = ${JSON.stringify(draft.name)}::jsonb,
+      reason_ru = ${draft.reason.ru}, reason_en = ${draft.reason.en}, reason_zh = ${draft.reason.zh},
+      source = ${JSON.stringify(draft.source)}::jsonb, instead = ${JSON.stringify(draft.instead)}::jsonb,
+      destinations = ${draft.destinations}, routes = ${draft.routes}, active = ${draft.active},
+      version = version + 1, updated_at = ${at}, updated_by = ${by}
+    where id::text = ${seen.id} and version = ${seen.version} returning ${columns}
+  `.execute(tablesOf<object>(db));
+  return rows[0];
+}
+
+export async function ruleExists(db: Database, id: string): Promise<boolean> {
+  const { rows } = await sql`select from blacklist_rule where id::text = ${id}`.execute(tablesOf<object>(db));
+  return rows.length > 0;
 }

@@ -48,7 +48,7 @@ describe('the rules that a new shop starts with', () => {
   test('a host rule covers what is below the host and nothing beside it, and speaks the language of the reader', () => {
     expect(judge(rules, { text: '', host: 'www.gunbroker.com' }, 'ru')).toEqual({
       kind: 'prohibited',
-      reason: 'Этот магазин продаёт оружие; в нём мы не покупаем.',
+      reason: 'Этот магазин продаёт оружие; в\u00a0нём мы не\u00a0покупаем.',
     });
     expect(judge(rules, { text: '', host: 'notgunbroker.com' }, 'ru').kind).toBe('allowed');
   });

@@ -3,9 +3,15 @@ import type { Locale } from '../../platform/locale.ts';
 import type { Verdict } from './contract.ts';
 
 export interface BlacklistRule {
-  kind: 'word' | 'host';
-  /** Words or phrases (`*` at the end of a word stands for its endings), or hosts. */
+  kind: 'word' | 'brand' | 'category' | 'host' | 'destination' | 'route';
+  /**
+   * Words or phrases (`*` at the end of a word stands for its endings), brands, categories, hosts, countries (ISO
+   * 3166-1), or names of routes.
+   */
   patterns: readonly string[];
+  /** Countries and routes for which alone the rule holds; empty for all. */
+  destinations: readonly string[];
+  routes: readonly string[];
   /** The rule does not hold when one of these stands in the text too. */
   unless: readonly string[];
   verdict: 'allowed' | 'restricted' | 'prohibited';
@@ -16,6 +22,11 @@ export interface Judged {
   /** The title, or whatever describes the product. */
   text: string;
   host: string;
+  brand?: string | null | undefined;
+  category?: string | null | undefined;
+  /** Where it goes and how, once that is known; ISO 3166-1. */
+  destination?: string | undefined;
+  route?: string | undefined;
 }
 
 const severity = { allowed: 0, restricted: 1, prohibited: 2 } as const;
@@ -45,7 +56,8 @@ interface Lookup {
   byStart: Map<string, Pattern[]>;
   /** Chinese has no spaces between words, so such a pattern may stand anywhere. */
   unspaced: { rule: BlacklistRule; text: string }[];
-  hosts: BlacklistRule[];
+  /** Rules that look at something else than words. */
+  others: BlacklistRule[];
 }
 
 const START = 3;
@@ -54,9 +66,9 @@ const lookups = new WeakMap<readonly BlacklistRule[], Lookup>();
 function lookupOf(rules: readonly BlacklistRule[]): Lookup {
   const known = lookups.get(rules);
   if (known) return known;
-  const lookup: Lookup = { byStart: new Map(), unspaced: [], hosts: [] };
+  const lookup: Lookup = { byStart: new Map(), unspaced: [], others: [] };
   for (const rule of rules) {
-    if (rule.kind === 'host') lookup.hosts.push(rule);
+    if (rule.kind !== 'word' && rule.kind !== 'brand') lookup.others.push(rule);
     else for (const pattern of rule.patterns) addPattern(lookup, rule, pattern.toLowerCase());
   }
   lookups.set(rules, lookup);
@@ -119,18 +131,55 @@ function covers(pattern: string, host: string): boolean {
   return host === pattern || host.endsWith(`.${pattern}`);
 }
 
-/** The strictest rule that holds, in the reader's language. A rule `allowed` is only there to say something. */
-export function judge(rules: readonly BlacklistRule[], judged: Judged, locale: Locale): Verdict {
+/** Whether a rule that looks at something else than words holds. */
+function isMeant(rule: BlacklistRule, judged: Judged, host: string): boolean {
+  if (rule.kind === 'host') return rule.patterns.some((pattern) => covers(pattern, host));
+  const said = { category: judged.category, destination: judged.destination, route: judged.route };
+  const value = rule.kind in said ? said[rule.kind as keyof typeof said]?.toLowerCase() : undefined;
+  return value !== undefined && rule.patterns.some((pattern) => pattern.toLowerCase() === value);
+}
+
+/**
+ * How strict a rule is here. What is prohibited for some destinations or routes only is restricted as long as nobody
+ * has said where it goes; undefined when the rule does not hold there.
+ */
+export function strictness(
+  rule: BlacklistRule,
+  { destination, route }: Judged,
+): BlacklistRule['verdict'] | undefined {
+  const isElsewhere = (scope: readonly string[], here: string | undefined): boolean =>
+    scope.length > 0 && here !== undefined && !scope.includes(here);
+  if (isElsewhere(rule.destinations, destination) || isElsewhere(rule.routes, route)) return undefined;
+  const isOpen =
+    (rule.destinations.length > 0 && destination === undefined) ||
+    (rule.routes.length > 0 && route === undefined);
+  return isOpen && rule.verdict === 'prohibited' ? 'restricted' : rule.verdict;
+}
+
+/** The strictest rule that holds, with how strict it is here; undefined when none says anything. */
+export function strictestRule<Rule extends BlacklistRule>(
+  rules: readonly Rule[],
+  judged: Judged,
+): { rule: Rule; verdict: BlacklistRule['verdict'] } | undefined {
   const lookup = lookupOf(rules);
-  const text = wordsIn(judged.text);
+  const text = wordsIn([judged.text, judged.brand ?? ''].join(' '));
   const host = judged.host.toLowerCase();
   const holding = [
     ...[...rulesIn(lookup, text)].filter((rule) => !rule.unless.some((word) => isIn(word, text))),
-    ...lookup.hosts.filter((rule) => rule.patterns.some((pattern) => covers(pattern, host))),
-  ];
-  const [strictest] = holding.toSorted((a, b) => severity[b.verdict] - severity[a.verdict]);
-  return strictest
-    ? { kind: strictest.verdict, reason: strictest.reason[locale] }
+    ...lookup.others.filter((rule) => isMeant(rule, judged, host)),
+  ].flatMap((rule) => {
+    const verdict = strictness(rule, judged);
+    // the lookup was made of these very rules
+    return verdict ? [{ rule: rule as Rule, verdict }] : [];
+  });
+  return holding.toSorted((a, b) => severity[b.verdict] - severity[a.verdict])[0];
+}
+
+/** The verdict in the reader's language. A rule `allowed` is only there to say something. */
+export function judge(rules: readonly BlacklistRule[], judged: Judged, locale: Locale): Verdict {
+  const found = strictestRule(rules, judged);
+  return found
+    ? { kind: found.verdict, reason: found.rule.reason[locale] }
     : { kind: 'allowed', reason: null };
 }
 

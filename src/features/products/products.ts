@@ -10,13 +10,21 @@ import {
   type ReadingLimits,
   usualReadingLimits,
 } from './readings/reading-gate.ts';
+import type { Renderer } from './renderer/renderer.ts';
+import { type KeptFacets, keepFacets } from './search/kept-facets.ts';
+import type { StoredTranslation } from './translations/translation-store.ts';
+import type { Translate } from './translations/translators.ts';
 
 /** The outside world of products; tests put real local parts here. */
 export interface ProductsOutside {
   egress: Egress;
   /** Reads pages apart from this thread, within limits of memory and time. */
   readerPool: ReaderPool;
+  /** For pages that are empty without their scripts; off when absent. */
+  renderer?: Renderer | null;
   files: FileStore;
+  /** A machine that translates products; the original is shown when absent. */
+  translate?: Translate | null;
   /** Origin of the demo shops on loopback, in demo mode only. */
   demoOrigin: string | null;
   limits?: Partial<ReadingLimits>;
@@ -34,6 +42,9 @@ export interface Products {
   limits: ReadingLimits;
   gate: ReadingGate;
   blacklist: Blacklist;
+  facets: KeptFacets;
+  /** Translations that are being made, so that many visitors of one page ask once. */
+  translating: Map<string, Promise<StoredTranslation>>;
 }
 
 export function createProducts(shop: Installation, outside: ProductsOutside): Products {
@@ -44,5 +55,7 @@ export function createProducts(shop: Installation, outside: ProductsOutside): Pr
     limits,
     gate: createReadingGate(limits),
     blacklist: createBlacklist(shop.clock),
+    facets: keepFacets(shop.clock),
+    translating: new Map(),
   };
 }

@@ -1,20 +1,18 @@
 import type { Installation } from '../../platform/installation.ts';
 import type { Handlers } from '../../platform/serve.ts';
-import { getProduct, previewUrl, readProductData, searchProducts, validateUrl } from './actions.ts';
+import { getProduct, previewUrl, readProductData, validateUrl } from './actions.ts';
 import type { productsContract } from './contract.ts';
 import type { FindDuplicates, Products } from './products.ts';
-
-type Bound = Pick<
-  typeof productsContract,
-  'validateUrl' | 'readProductData' | 'previewUrl' | 'search' | 'getSearchProduct'
->;
+import { readingsOf, shopReadings } from './readings/board.ts';
+import { searchFilters, searchProducts, suggestSearch } from './search/search-actions.ts';
+import { storeTranslation, translateProduct } from './translations/translate-product.ts';
 
 /** `findDuplicates` comes from carts and orders, which lie downstream. */
 export function productsRoutes(
-  { db }: Installation,
+  { db, clock, settings }: Installation,
   products: Products,
   findDuplicates: FindDuplicates = async () => [],
-): Handlers<Bound> {
+): Handlers<typeof productsContract> {
   return {
     validateUrl: async ({ body, caller, locale }) => ({
       data: await validateUrl(db, products, {
@@ -30,11 +28,27 @@ export function productsRoutes(
       data: await previewUrl(db, products, { text: body.url, locale, ip }),
     }),
     search: async ({ query, locale }) => {
-      const { found, next } = await searchProducts(db, products, { ...query, locale });
-      return { data: found, meta: { next } };
+      const { found, next, corrected } = await searchProducts(db, products, { ...query, locale });
+      return { data: found, meta: { next, corrected } };
     },
+    getSearchFilters: async ({ query }) => {
+      const { facets, total } = await searchFilters(db, products, query);
+      return { data: facets, meta: { total, currency: settings.settlementCurrency } };
+    },
+    suggestSearch: async ({ query }) => ({ data: await suggestSearch(db, query.q) }),
+    translateSearchProduct: async ({ params, locale }) => ({
+      data: await translateProduct(db, products, { id: params.id, locale }),
+    }),
+    staffTranslateProduct: async ({ params, body }) => ({
+      data: await storeTranslation(db, products, { id: params.id, ...body }),
+    }),
     getSearchProduct: async ({ params, locale }) => ({
       data: await getProduct(db, products, { id: params.id, locale }),
     }),
+    staffListReadings: async ({ query }) => {
+      const { shops, next, totals } = await shopReadings(db, { ...query, now: clock.now() });
+      return { data: shops, meta: { next, totals } };
+    },
+    staffGetReadings: async ({ params }) => ({ data: await readingsOf(db, params.host) }),
   };
 }

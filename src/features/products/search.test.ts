@@ -15,9 +15,108 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const search = (query: Record<string, string | number>) => shop.call('search', { query });
+const search = (query: Record<string, string | number | string[]>) => shop.call('search', { query });
 const titles = async (query: Record<string, string | number>) =>
   (await search(query)).body.data.map(({ title }) => title);
+
+const facets = async (query: Record<string, string | string[]>) => {
+  const { body } = await shop.call('getSearchFilters', { query });
+  const byName = Object.fromEntries(
+    body.data.map(({ name, values }) => [
+      name,
+      Object.fromEntries(values.map((one) => [one.value, one.count])),
+    ]),
+  );
+  return { ...byName, total: body.meta.total } as Record<string, Record<string, number>> & { total: number };
+};
+const sum = (counts: Record<string, number> = {}) => Object.values(counts).reduce((all, one) => all + one, 0);
+
+describe('facets', () => {
+  test('count what is found by shop, brand, price and stock', async () => {
+    const { store, price, in_stock, total } = await facets({});
+    expect(total).toBe(21);
+    expect(Object.values(store ?? {})).toEqual([7, 7, 7]);
+    expect(sum(price)).toBe(21);
+    expect(in_stock).toEqual({ 1: 21 });
+  });
+
+  test('follow the other filters, not their own; values of one filter are joined by or', async () => {
+    const host = new URL(shop.origin).host;
+    const [first, second] = [`${host}/nordlicht`, `${host}/qingzhu`];
+    const one = await facets({ store: first });
+    expect(one.total).toBe(7);
+    expect(sum(one.store)).toBe(21);
+    expect(sum(one.price)).toBe(7);
+    expect((await facets({ store: [first, second] })).total).toBe(14);
+    const [band = '', count] = Object.entries(one.price ?? {})[0] ?? [];
+    const both = { store: first, price: band };
+    expect((await facets(both)).total).toBe(count);
+    const { body } = await search({ ...both, limit: 100 });
+    expect(body.data).toHaveLength(count ?? -1);
+    expect(body.data.every(({ url }) => url.includes('/nordlicht/'))).toBe(true);
+  });
+
+  test('an unknown value finds nothing, a band that is none is refused by its name', async () => {
+    expect((await facets({ brand: 'No such brand' })).total).toBe(0);
+    for (const price of ['cheap', '300-100', '-5'])
+      expect((await shop.call('getSearchFilters', { query: { price } })).body.error).toMatchObject({
+        code: 'fields',
+        fields: { price: [expect.any(String)] },
+      });
+  });
+
+  test('take one statement', async () => {
+    await facets({});
+    shop.statements.length = 0;
+    await facets({ q: 'nordlicht', in_stock: '1' });
+    expect(shop.statements).toHaveLength(1);
+  });
+});
+
+describe('a slip of the pen', () => {
+  test.each([
+    ['tekanne', 'teekanne', 'Teekanne „Nordsee“ aus Steinzeug'],
+    ['wool blankt', 'wool blanket', 'Cabin Stripe Wool Blanket'],
+    ['skilet', 'skillet', 'Cast Iron Skillet, 10.5 in'],
+  ])('"%s" finds what "%s" finds, and says so', async (q, corrected, title) => {
+    const { body } = await search({ q });
+    expect(body.meta?.corrected).toBe(corrected);
+    expect(body.data.map((one) => one.title)).toContain(title);
+  });
+
+  test.each(['Mütze Skog', 'mutze skog', 'ＭÜＴＺＥ skog'])(
+    'accents and full-width forms do not matter: %s',
+    async (q) => {
+      const { body } = await search({ q });
+      expect(body.meta?.corrected).toBeNull();
+      expect(body.data).toHaveLength(1);
+    },
+  );
+
+  test('what is known, or like nothing, is left alone', async () => {
+    for (const q of ['teekanne', 'xqzwvy', '青瓷'])
+      expect((await search({ q })).body.meta?.corrected).toBeNull();
+  });
+});
+
+test('a beginning is completed to titles; a link and one letter are not', async () => {
+  const suggest = async (q: string) => (await shop.call('suggestSearch', { query: { q } })).body.data;
+  expect(await suggest('tee')).toEqual(['Teekanne „Nordsee“ aus Steinzeug']);
+  expect((await suggest('nordlicht')).length).toBe(7);
+  expect(await suggest('t')).toEqual([]);
+  expect(await suggest('https://nordlicht.example/teekanne')).toEqual([]);
+});
+
+test('one product has its price here as well, its condition and category', async () => {
+  const { body } = await search({ q: 'teekanne' });
+  const one = await shop.call('getSearchProduct', { params: { id: body.data[0]?.id ?? '' } });
+  expect(one.body.data).toMatchObject({
+    price: { currency: 'EUR' },
+    priceHere: { amount: expect.stringMatching(/^\d+\.\d\d$/), currency: 'RUB' },
+    condition: 'new',
+    category: null,
+  });
+});
 
 describe('search', () => {
   test.each([
@@ -33,7 +132,7 @@ describe('search', () => {
   });
 
   test('pages cover everything once, in each order', async () => {
-    for (const sort of ['default', 'newest', 'price_up', 'price_down']) {
+    for (const sort of ['default', 'newest', 'price_up', 'price_down', 'popular']) {
       const seen: { id: string; price: number }[] = [];
       let cursor: string | null = null;
       do {
@@ -65,6 +164,14 @@ describe('search', () => {
   test('one shop alone can be listed', async () => {
     const store = `${new URL(shop.origin).host}/qingzhu`;
     expect((await search({ store, limit: 100 })).body.data).toHaveLength(7);
+  });
+
+  test('products whose shop names no category are counted as such, and can be listed', async () => {
+    const facets = (await shop.call('getSearchFilters', { query: {} })).body.data;
+    const values = facets.find(({ name }) => name === 'category')?.values ?? [];
+    const none = values.find(({ value }) => value === '-')?.count ?? 0;
+    expect(none).toBeGreaterThan(0);
+    expect((await search({ category: '-', limit: 100 })).body.data).toHaveLength(none);
   });
 
   test('a cursor of another list is refused with its name', async () => {

@@ -26,6 +26,9 @@ export interface SnapshotTable {
   language: string | null;
   brand: string | null;
   description: string | null;
+  category: string | null;
+  condition: Snapshot['condition'];
+  least_quantity: number;
   price_minor: bigint | null;
   currency: string | null;
   old_price_minor: bigint | null;
@@ -63,6 +66,9 @@ export const snapshotColumns = [
   'language',
   'brand',
   'description',
+  'category',
+  'condition',
+  'least_quantity',
   'price_minor',
   'currency',
   'old_price_minor',
@@ -137,6 +143,22 @@ export async function findSameTyped(db: Database, typed: Snapshot): Promise<Snap
   return row && snapshotOfRow(row);
 }
 
+/**
+ * The product that an address led to when it was last read: a short link and the page behind it are one product.
+ * Undefined when it was never read.
+ */
+export async function findProductKey(db: Database, askedKey: string): Promise<string | undefined> {
+  const row = await tablesOf<SnapshotTables>(db)
+    .selectFrom('product_snapshot')
+    .select('product_key')
+    .where('asked_key', '=', askedKey)
+    .where('source', '<>', 'manual')
+    .orderBy('read_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.product_key;
+}
+
 /** What a shop of this key called itself when we last read it; `known` is false when we never did. */
 export async function findShop(
   db: Database,
@@ -168,6 +190,9 @@ function rowOf(snapshot: Snapshot, evidence: Evidence[]): Insertable<SnapshotTab
     language: snapshot.language,
     brand: snapshot.brand,
     description: snapshot.description,
+    category: snapshot.category,
+    condition: snapshot.condition,
+    least_quantity: snapshot.leastQuantity,
     price_minor: snapshot.price?.minor ?? null,
     currency: snapshot.price?.currency ?? null,
     old_price_minor: snapshot.oldPrice?.minor ?? null,
@@ -185,7 +210,7 @@ function rowOf(snapshot: Snapshot, evidence: Evidence[]): Insertable<SnapshotTab
 }
 
 /** JSON that PostgreSQL takes: foreign pages contain NUL and halves of characters. */
-function storable(value: unknown): string {
+export function storable(value: unknown): string {
   return JSON.stringify(value, (_, part) =>
     typeof part === 'string' ? part.replaceAll('\u0000', '').toWellFormed() : part,
   );
@@ -208,6 +233,9 @@ export function snapshotOfRow(row: SnapshotRow): Snapshot {
     language: row.language,
     brand: row.brand,
     description: row.description,
+    category: row.category,
+    condition: row.condition,
+    leastQuantity: row.least_quantity,
     price: minor === null || currency === null ? null : money(minor, currency),
     oldPrice: oldMinor === null || currency === null ? null : money(oldMinor, currency),
     priceIsSure: row.price_is_sure,

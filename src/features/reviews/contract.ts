@@ -9,6 +9,9 @@ import {
   TimeSchema,
   typedText,
 } from '../../platform/contract.ts';
+import { PictureSchema } from '../../platform/pictures.ts';
+import { publicReviewsContract, StarsSchema } from './public-contract.ts';
+import { staffReviewsContract } from './staff-contract.ts';
 
 /** States of a review until it is public (UX-158). */
 export const reviewStates = ['waiting', 'published', 'refused'] as const;
@@ -19,14 +22,20 @@ export const ReviewSchema = named(
     /** `rev_…` */
     id: z.string(),
     /** The order that it is about. */
-    order: z.object({ id: z.string(), orderNum: z.string() }),
-    /** From 1 to 5. */
-    stars: z.int().check(z.minimum(1), z.maximum(5)),
+    order: z.object({
+      id: z.string(),
+      orderNum: z.string(),
+      /** Of its first line. */
+      title: z.string(),
+      image: z.nullable(z.string()),
+      shop: z.string(),
+    }),
+    stars: StarsSchema,
     text: z.nullable(z.string()),
     /** BCP 47 tag of the text. */
     language: z.string(),
-    /** Paths on our own origin. */
-    photos: z.array(z.string()),
+    /** For its author and staff and, once it is published, for everybody. */
+    photos: z.array(PictureSchema),
     state: z.enum(reviewStates),
     /** Why staff refused it, in words. */
     refusal: z.nullable(z.string()),
@@ -38,11 +47,26 @@ export const ReviewSchema = named(
 );
 export type Review = z.output<typeof ReviewSchema>;
 
+/** An order that reached its customer and has no review yet. */
+const ReviewableSchema = named(
+  'ReviewableOrder',
+  z.object({
+    id: z.string(),
+    orderNum: z.string(),
+    title: z.string(),
+    image: z.nullable(z.string()),
+    shop: z.string(),
+    /** When it came into its present state. */
+    since: TimeSchema,
+  }),
+);
+export type ReviewableOrder = z.output<typeof ReviewableSchema>;
+
 const written = {
-  stars: z.int().check(z.minimum(1), z.maximum(5)),
+  stars: StarsSchema,
   text: z.optional(z.nullable(typedText(4000))),
-  /** Photos that stay or were uploaded, in their order. */
-  photos: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(10))),
+  /** Ids of the photos that stay or were uploaded, in their order. */
+  photos: z._default(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(10)), []),
 };
 
 export const reviewsContract = contracts({
@@ -51,7 +75,10 @@ export const reviewsContract = contracts({
     access: 'customer',
     query: z.extend(CursorQuery, { state: z.optional(z.enum(reviewStates)) }),
     data: z.array(ReviewSchema),
-    meta: CursorMeta,
+    meta: z.extend(CursorMeta, {
+      /** How many the whole list has; 0 on a page with nothing on it. */
+      total: z.int(),
+    }),
     refusals: [],
   },
   getOwnReview: {
@@ -68,7 +95,7 @@ export const reviewsContract = contracts({
     status: 201,
     body: z.object({ order: z.string().check(z.minLength(1), z.maxLength(80)), ...written }),
     data: ReviewSchema,
-    refusals: ['not_found', 'wrong_state'],
+    refusals: ['not_found', 'wrong_state', 'already_reviewed'],
   },
   updateReview: {
     summary: 'Changes a review; it is moderated again',
@@ -79,10 +106,40 @@ export const reviewsContract = contracts({
     refusals: ['not_found'],
   },
   deleteReview: {
-    summary: 'Removes a review for good',
+    summary: 'Removes a review; for a quarter of an hour it can be taken back',
     access: 'customer',
     params: IdParams,
     data: DoneSchema,
     refusals: ['not_found'],
   },
+  restoreReview: {
+    summary: 'Takes the removal of a review back',
+    access: 'customer',
+    extension: true,
+    params: IdParams,
+    data: ReviewSchema,
+    refusals: ['not_found', 'expired', 'already_reviewed'],
+  },
+  listReviewableOrders: {
+    summary: 'Orders that arrived and have no review yet, the newest first',
+    access: 'customer',
+    extension: true,
+    data: z.array(ReviewableSchema),
+    refusals: [],
+  },
+  uploadReviewPhotos: {
+    summary: 'Stores up to ten photos; a review that is saved with their ids shows them',
+    access: 'customer',
+    extension: true,
+    status: 201,
+    body: 'multipart',
+    data: z.array(PictureSchema),
+    refusals: ['unsupported_type', 'too_large'],
+    limit: { max: 60, windowSeconds: 600 },
+  },
+  ...publicReviewsContract,
+  ...staffReviewsContract,
 });
+
+export type { PublicReview, ReviewFacets } from './public-contract.ts';
+export type { StaffReview } from './staff-contract.ts';

@@ -9,6 +9,7 @@ export type EgressReason =
   | 'too-large'
   | 'not-html'
   | 'not-image'
+  | 'not-json'
   | 'too-many-redirects'
   | 'bad-status';
 

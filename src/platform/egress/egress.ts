@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectTo, type Dialer, dialByTcp } from './dial.ts';
 import { EgressRefused } from './egress-refused.ts';
@@ -21,8 +22,8 @@ export interface EgressOptions {
 
 export interface FetchOptions {
   signal?: AbortSignal;
-  /** What is wanted: a page (2 MB on the wire, 5 MB unpacked), or a product's picture (8 MB). */
-  accept?: 'html' | 'image';
+  /** What is wanted: a page (2 MB on the wire, 5 MB unpacked), a product's picture (8 MB), or a shop's data (2 MB). */
+  accept?: 'html' | 'image' | 'json';
 }
 
 export interface FetchedPage {
@@ -39,6 +40,14 @@ export interface FetchedPage {
 
 export interface Egress {
   fetchPage(url: string, options?: FetchOptions): Promise<FetchedPage>;
+  /**
+   * A bare TCP connection to a host and port, checked by the same rules: for the proxy of the browser that renders.
+   *
+   * @throws EgressRefused
+   */
+  connect(host: string, port: number, signal: AbortSignal): Promise<Socket>;
+  /** How the shop names itself. */
+  userAgent: string;
 }
 
 const TOTAL_LIMIT_MS = 10_000;
@@ -48,7 +57,7 @@ const USER_AGENT = 'Mozilla/5.0 (compatible; Waybill/0.1; a shop that reads one 
 /** Longer than a name lookup may take, so that a blocked, a closed and an unknown host look alike. */
 const FAILURE_STEP_MS = 2_500;
 
-const WANTED: Record<'html' | 'image', Wanted> = {
+const WANTED: Record<'html' | 'image' | 'json', Wanted> = {
   html: {
     accept: 'text/html, application/xhtml+xml;q=0.9',
     isFit: (type) => type === 'text/html' || type === 'application/xhtml+xml',
@@ -60,6 +69,13 @@ const WANTED: Record<'html' | 'image', Wanted> = {
     isFit: (type) => /^image\/(avif|webp|png|jpeg|gif)$/.test(type),
     unfit: 'not-image',
     limits: { wire: 8 * MEBIBYTE, decoded: 8 * MEBIBYTE },
+  },
+  json: {
+    // Shopify serves its data as a script; what it holds is JSON all the same
+    accept: 'application/json, text/javascript;q=0.8, application/javascript;q=0.8',
+    isFit: (type) => /^(?:application|text)\/(?:[\w.-]+\+)?(?:json|javascript)$/.test(type),
+    unfit: 'not-json',
+    limits: { wire: MEBIBYTE, decoded: 2 * MEBIBYTE },
   },
 };
 
@@ -103,6 +119,12 @@ export function createEgress(options: EgressOptions = {}): Egress {
   };
 
   return {
+    userAgent,
+    connect: async (host, port, signal) => {
+      const target = readTarget(`http://${host}:${port}/`, allow);
+      const addresses = await resolveTarget(target, resolver, signal);
+      return await connectTo(target, addresses, { dial, signal });
+    },
     fetchPage: async (url, { signal, accept = 'html' } = {}) => {
       const outer = signal ?? new AbortController().signal;
       const late = () => new EgressRefused('timeout', `not done in ${TOTAL_LIMIT_MS / 1000} s`);

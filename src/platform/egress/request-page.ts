@@ -10,7 +10,7 @@ import { within } from './time-limit.ts';
 export interface Wanted {
   accept: string;
   isFit: (contentType: string) => boolean;
-  unfit: 'not-html' | 'not-image';
+  unfit: 'not-html' | 'not-image' | 'not-json';
   limits: BodyLimits;
 }
 

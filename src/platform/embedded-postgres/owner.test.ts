@@ -8,7 +8,7 @@ import {
   type ShopProcess,
   startShop,
 } from '../../../tests/support/shop-process.ts';
-import { startEmbeddedPostgres, testDataDirectory } from '../embedded-postgres.ts';
+import { addressOfRunning, startEmbeddedPostgres, testDataDirectory } from '../embedded-postgres.ts';
 import { stopOrphan } from './orphan.ts';
 import { DataDirectoryInUse, OWNER_FILE } from './owner.ts';
 import { thisProcess } from './process-identity.ts';
@@ -45,7 +45,10 @@ describe('two shops on one folder', () => {
     const database = await startEmbeddedPostgres({ dataDirectory });
 
     await expect(startEmbeddedPostgres({ dataDirectory })).rejects.toBeInstanceOf(DataDirectoryInUse);
+    // a command beside the shop asks the shop's own server
+    expect(addressOfRunning(dataDirectory)).toBe(database.connectionString());
     await database.stop();
+    expect(addressOfRunning(dataDirectory)).toBeUndefined();
     await (await startEmbeddedPostgres({ dataDirectory })).stop();
   });
 

@@ -6,6 +6,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field, type FieldProps } from '../../ui/field.tsx';
 import { PasswordField, type PasswordFieldProps } from '../../ui/password-field.tsx';
 import { usePlace } from './place.tsx';
+import { useErrorTitle } from './use-error-title.ts';
 import type { Submit } from './use-submit.ts';
 
 const FormContext = createContext<{ submit: Submit; prefix: string } | null>(null);
@@ -16,45 +17,58 @@ function useForm() {
   return form;
 }
 
-/** The id of a field's control, for links and labels. */
-const idOf = (prefix: string, name: string): string => `${prefix}-${name.replaceAll('.', '-')}`;
+/** The id of a field's control, for links and labels; a space would make two ids of it wherever it is named. */
+const idOf = (prefix: string, name: string): string => `${prefix}-${name.replaceAll(/[.\s]/g, '-')}`;
+
+export interface FormProps {
+  submit: Submit;
+  children: ReactNode;
+  label?: string;
+  /** Where a browser without JavaScript posts it. */
+  action?: string;
+}
 
 /**
  * A form that speaks for itself: with three or more wrong fields a summary takes the focus, with fewer the first
- * wrong field does (UX-026). Ctrl or Cmd with Enter sends from a textarea (UX-032).
+ * wrong field does (UX-026). The format of a filled field is looked at when it is left (UX-025).
  */
-export function Form({ submit, children, label }: { submit: Submit; children: ReactNode; label?: string }) {
-  const { words } = usePlace();
+export function Form({ submit, children, label, action }: FormProps) {
+  const { words, path, query } = usePlace();
   const prefix = useId().replaceAll(':', '');
   const form = useRef<HTMLFormElement>(null);
+  const place = query.size > 0 ? `${path}?${query}` : path;
+  useEffect(() => {
+    const own = form.current;
+    if (!own || !('waybill.form' in sessionStorage)) return;
+    void import('./kept-form.ts').then(({ restoreForm }) => restoreForm(own, place));
+  }, [place]);
   const errors = Object.entries(submit.fields).map(([name, text]) => ({ fieldId: idOf(prefix, name), text }));
   useEffect(() => {
-    if (submit.tries === 0 || form.current?.querySelectorAll('[aria-invalid]').length === 0) return;
-    if (form.current?.querySelector('.ui-error-summary')) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (submit.tries === 0 || form.current?.querySelector('.ui-error-summary')) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid], [data-invalid] input')?.focus();
   }, [submit.tries]);
+  useErrorTitle(submit.tries > 0);
   return (
     <FormContext value={{ submit, prefix }}>
       <form
         ref={form}
         noValidate
         aria-label={label}
-        className="grid gap-5"
+        {...(action ? { action, method: 'post' } : {})}
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
         onSubmit={submit.onSubmit}
         onInput={(event) => {
+          // what was typed outlives a reload of ours (UX-198)
+          event.currentTarget.dataset.typed = '';
           const { name } = event.target as HTMLInputElement;
           if (name) submit.clear(name);
         }}
-        onKeyDown={(event) => {
-          const isTextArea = event.target instanceof HTMLTextAreaElement;
-          if (
-            isTextArea &&
-            event.key === 'Enter' &&
-            (event.metaKey || event.ctrlKey) &&
-            !event.nativeEvent.isComposing
-          ) {
-            event.currentTarget.requestSubmit();
-          }
+        onBlur={({ target }) => {
+          if (!(target instanceof HTMLInputElement) || !target.value) return;
+          void import('./field-fault.ts').then(({ faultOf }) => {
+            const fault = faultOf(target);
+            if (fault) submit.fault(target.name, words(`ui.faults.${fault}`));
+          });
         }}
       >
         {errors.length >= 3 ? (
@@ -82,7 +96,7 @@ export function useFormField(name: string, isRequired: boolean) {
   return {
     id: idOf(prefix, name),
     name,
-    error: submit.fields[name],
+    error: submit.fields[name] ?? submit.faults[name],
     mark: isRequired ? words('ui.required') : words('ui.optional'),
     required: isRequired,
   };
@@ -111,14 +125,21 @@ export function SecretField({ name, optional = false, ...field }: Bound<Omit<Pas
   );
 }
 
-/** The one primary button of a form; keeps its width while the form is sent. */
-export function SubmitButton({ children, wide }: { children: ReactNode; wide?: boolean }) {
+interface SubmitButtonProps {
+  children: ReactNode;
+  wide?: boolean;
+  /** Secondary where the page has something more important to do. */
+  variant?: 'primary' | 'secondary';
+}
+
+/** The button that sends a form; keeps its width meanwhile. */
+export function SubmitButton({ children, wide, variant = 'primary' }: SubmitButtonProps) {
   const { submit } = useForm();
   const { words } = usePlace();
   return (
     <Button
       type="submit"
-      variant="primary"
+      variant={variant}
       loading={submit.isSending}
       loadingLabel={words('ui.sending')}
       {...(wide ? { wide } : {})}

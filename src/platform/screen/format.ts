@@ -74,6 +74,17 @@ export function formatDate(locale: Locale, time: string, form: DateForm = 'day')
   return format.format(new Date(time));
 }
 
+/** From one day to another, without saying twice what both share: "3 – 7 March" (UX-221). */
+export function formatDateRange(locale: Locale, from: string, to: string, form: DateForm = 'day'): string {
+  const format = kept(
+    `date ${locale} ${form}`,
+    () => new Intl.DateTimeFormat(languageTags[locale], { ...dateForms[form], timeZone: 'UTC' }),
+  );
+  // a range that runs backwards is told as it stands
+  const [first = from, last = to] = [from, to].toSorted();
+  return format.formatRange(new Date(first), new Date(last));
+}
+
 /** A plain number, for instance a rate or a percent, given as a decimal string. */
 export function formatNumber(locale: Locale, number: string | number): string {
   const format = kept(
@@ -82,3 +93,7 @@ export function formatNumber(locale: Locale, number: string | number): string {
   );
   return format.format(typeof number === 'number' ? number : (number as Intl.StringNumericLiteral));
 }
+
+/** Words one after another, with the mark that each language sets between them. */
+export const formatList = (locale: Locale, words: readonly string[]): string =>
+  words.join(locale === 'zh' ? '、' : ', ');

@@ -8,12 +8,21 @@ import type { MessageTree, Words } from '../texts.ts';
 import {
   type DateForm,
   formatDate,
+  formatDateRange,
+  formatList,
   formatMoney,
   formatMoneyRange,
   formatNumber,
   type WireMoney,
 } from './format.ts';
 import type { User } from './screen.ts';
+
+/** What somebody who opens the chat asks about. */
+export interface ChatAbout {
+  /** The number of an own order. */
+  order?: string;
+  text?: string;
+}
 
 export interface Place {
   api: Client;
@@ -24,6 +33,8 @@ export interface Place {
   path: string;
   query: URLSearchParams;
   params: Record<string, string>;
+  /** The same page's paths in other languages, where they differ. */
+  alternates: Partial<Record<Locale, string>>;
   words: Words;
   /** The messages below a prefix, for a screen that walks them; empty when there are none. */
   tree(prefix: string): MessageTree;
@@ -39,7 +50,8 @@ export interface Place {
   setUser(user: User | null): void;
   dialogs: DialogStore;
   toasts: ToastStore;
-  openChat(): void;
+  /** Opens the chat, with an own order or with the first words filled in. */
+  openChat(about?: ChatAbout): void;
 }
 
 const PlaceContext = createContext<Place | null>(null);
@@ -63,7 +75,11 @@ export interface Formats {
   /** An estimate: from one amount to another. */
   range(from: WireMoney, to: WireMoney): string;
   date(time: string, form?: DateForm): string;
+  /** From one day to another. */
+  dates(from: string, to: string, form?: DateForm): string;
   number(number: string | number): string;
+  /** Words one after another. */
+  list(words: readonly string[]): string;
 }
 
 /** Formats of the reader's language. */
@@ -73,6 +89,8 @@ export function useFormats(): Formats {
     money: (money, options) => formatMoney(locale, money, options),
     range: (from, to) => formatMoneyRange(locale, from, to),
     date: (time, form) => formatDate(locale, time, form),
+    dates: (from, to, form) => formatDateRange(locale, from, to, form),
     number: (number) => formatNumber(locale, number),
+    list: (words) => formatList(locale, words),
   };
 }

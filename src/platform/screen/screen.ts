@@ -28,10 +28,13 @@ export interface LoadContext {
 /** Throw it in a loader to send the visitor elsewhere: a path below the locale, such as "/cabinet/cart". */
 export class Redirect extends Error {
   readonly to: string;
-  constructor(to: string) {
+  /** Whether the page has moved there for good, for everybody (UX-269). */
+  readonly isPermanent: boolean;
+  constructor(to: string, isPermanent = false) {
     super(`redirect to ${to}`);
     this.name = 'Redirect';
     this.to = to;
+    this.isPermanent = isPermanent;
   }
 }
 
@@ -40,7 +43,22 @@ export interface PageHead {
   /** Page, then section; the brand is added by the shell (UX-007). */
   title: string;
   description?: string;
+  /** Paths below the locale in the languages that the page exists in, where they differ (UX-265, UX-270). */
+  alternates?: Partial<Record<Locale, string>>;
+  /** The path that the page is known by: without the filters of a list (UX-266). */
+  canonical?: string;
+  /** Keeps this one view out of search engines, for instance a search result. */
+  unlisted?: boolean;
+  /** JSON-LD that says what is seen (UX-271); addresses in it that begin with / are paths below the locale. */
+  structured?: readonly StructuredData[];
+  /** A feed of the page: its path below the locale, and its name. */
+  feed?: { path: string; title: string };
+  /** What a shared link is, for Open Graph. */
+  kind?: 'website' | 'article';
 }
+
+/** One thing of schema.org. */
+export type StructuredData = { '@type': string } & { [property: string]: unknown };
 
 /** A page's module. `Data` is what its `load` answers; a screen without a loader gets undefined. */
 export interface ScreenModule<Data = unknown> {

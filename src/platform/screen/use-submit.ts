@@ -6,6 +6,8 @@ import { useIdempotencyKey } from './use-idempotency-key.ts';
 export interface FormState {
   /** Messages by field name, from the server or from the check before it. */
   fields: Record<string, string>;
+  /** Messages about what was left in a form that cannot be right, before anything is sent (UX-025). */
+  faults: Record<string, string>;
   /** One sentence about the whole, when no field is to blame. */
   message: string | null;
   failure: CallFailure | null;
@@ -18,9 +20,17 @@ export interface Submit extends FormState {
   onSubmit(event: FormEvent<HTMLFormElement>): void;
   /** Takes the message away from a field as soon as it is edited (UX-025). */
   clear(field: string): void;
+  fault(field: string, message: string): void;
 }
 
-const nothing: FormState = { fields: {}, message: null, failure: null, isSending: false, tries: 0 };
+const nothing: FormState = {
+  fields: {},
+  faults: {},
+  message: null,
+  failure: null,
+  isSending: false,
+  tries: 0,
+};
 
 /**
  * Sends a native form: reads it, runs `send`, and lands refusals on their fields. A second click while sending
@@ -32,7 +42,7 @@ export function useSubmit(
   send: (values: FormData, idempotencyKey: string) => Promise<void>,
   { alsoSends = null }: { alsoSends?: unknown } = {},
 ): Submit {
-  const { words } = usePlace();
+  const { words, path, query, setUser, navigate } = usePlace();
   const [state, setState] = useState(nothing);
   const key = useIdempotencyKey();
   const running = useRef(false);
@@ -41,7 +51,8 @@ export function useSubmit(
     event.preventDefault();
     if (running.current) return;
     running.current = true;
-    const values = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    const values = new FormData(form);
     const typed = [...values].map(([name, value]) => [name, String(value)]);
     setState((before) => ({ ...before, isSending: true }));
     send(values, key.of([typed, alsoSends]))
@@ -50,20 +61,34 @@ export function useSubmit(
           key.done();
           setState(nothing);
         },
-        (error: unknown) => setState((before) => failed(error, before.tries + 1, words)),
+        (error: unknown) => {
+          setState((before) => failed(error, before.tries + 1, words));
+          // the session is over: to sign-in and back, with everything that was typed
+          if (error instanceof CallFailure && error.code === 'signed_out') return signInAgain(form);
+        },
       )
       .finally(() => {
         running.current = false;
       });
   };
+  const signInAgain = async (form: HTMLFormElement): Promise<void> => {
+    const place = query.size > 0 ? `${path}?${query}` : path;
+    const { keepForm } = await import('./kept-form.ts');
+    keepForm(form, place);
+    setUser(null);
+    await navigate(`/auth/sign-in?next=${encodeURIComponent(place)}`);
+  };
   const clear = (field: string): void => {
     setState((before) => {
-      if (!(field in before.fields)) return before;
+      if (!(field in before.fields || field in before.faults)) return before;
       const { [field]: _, ...fields } = before.fields;
-      return { ...before, fields };
+      const { [field]: __, ...faults } = before.faults;
+      return { ...before, fields, faults };
     });
   };
-  return { ...state, onSubmit, clear };
+  const fault = (field: string, message: string): void =>
+    setState((before) => ({ ...before, faults: { ...before.faults, [field]: message } }));
+  return { ...state, onSubmit, clear, fault };
 }
 
 function failed(error: unknown, tries: number, words: (key: string) => string): FormState {
@@ -72,5 +97,5 @@ function failed(error: unknown, tries: number, words: (key: string) => string): 
     Object.entries(error.fields).map(([name, messages]) => [name, messages[0] ?? '']),
   );
   const message = error.kind === 'refused' ? error.message : words(`ui.failure.${error.kind}`);
-  return { fields, message, failure: error, isSending: false, tries };
+  return { ...nothing, fields, message, failure: error, tries };
 }

@@ -1,7 +1,19 @@
-import { useId, useRef } from 'react';
+import Bell from 'lucide-react/icons/bell';
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import House from 'lucide-react/icons/house';
+import LogOut from 'lucide-react/icons/log-out';
+import Package from 'lucide-react/icons/package';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import UserRound from 'lucide-react/icons/user-round';
+import Wallet from 'lucide-react/icons/wallet';
+import { type ReactNode, useId, useRef } from 'react';
 import { useFormats, usePlace, useWords } from '../../platform/screen/place.tsx';
+import { badgeText } from '../../ui/badge.tsx';
+import { Icon, type IconType } from '../../ui/icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { LiveBadge } from './live-badge.tsx';
 
-/** Cart, orders, balance, notifications, profile: one click away from every page (UX-002, UX-003). */
+/** Cart, orders, balance, notifications, profile: one click away from every page, each with icon and words (UX-002, UX-003). */
 export function AccountMenu() {
   const { to, user, paymentInfo } = usePlace();
   const layout = useWords('layout');
@@ -15,21 +27,19 @@ export function AccountMenu() {
     amount: String(user.balance),
     currency: paymentInfo?.settlementCurrency ?? 'RUB',
   });
+  const unread = user.unreadNotifications > 0 ? <UnreadCount count={user.unreadNotifications} /> : '';
   const entries = [
-    ['/cabinet', words('home'), ''],
-    ['/cabinet/cart', words('cart'), ''],
-    ['/cabinet/orders', words('orders'), ''],
-    ['/cabinet/balance', words('balance'), balance],
-    [
-      '/cabinet/notifications',
-      words('notifications'),
-      user.unreadNotifications > 0 ? badge(user.unreadNotifications) : '',
-    ],
-    ['/cabinet/profile', words('profile'), ''],
-    ...(user.roles.length > 0 ? [['/staff', layout('staff'), '']] : []),
-  ] as [string, string, string][];
+    ['/cabinet', House, words('home'), ''],
+    ['/cabinet/cart', ShoppingCart, words('cart'), ''],
+    ['/cabinet/orders', Package, words('orders'), ''],
+    ['/cabinet/balance', Wallet, words('balance'), balance],
+    ['/cabinet/notifications', Bell, words('notifications'), unread],
+    ['/cabinet/profile', UserRound, words('profile'), ''],
+    ...(user.roles.length > 0 ? [['/staff', BriefcaseBusiness, layout('staff'), '']] : []),
+  ] as [string, IconType, string, ReactNode][];
   return (
     <div className="relative">
+      <LiveBadge key={user.id} />
       <button
         type="button"
         className="ui-button ui-button-quiet px-3 md:px-6"
@@ -37,9 +47,7 @@ export function AccountMenu() {
         aria-haspopup="true"
       >
         {layout('account')}
-        {user.unreadNotifications > 0 ? (
-          <span className="ui-count">{badge(user.unreadNotifications)}</span>
-        ) : null}
+        {unread}
       </button>
       <div
         id={id}
@@ -49,14 +57,17 @@ export function AccountMenu() {
       >
         <p className="truncate px-3 py-2 text-small text-text-2">{user.name ?? user.email}</p>
         <ul>
-          {entries.map(([href, label, note]) => (
+          {entries.map(([href, icon, label, note]) => (
             <li key={href}>
               <a
                 href={to(href)}
                 onClick={close}
                 className="flex min-h-11 items-center justify-between gap-3 rounded-control px-3 text-text no-underline hover:bg-inset"
               >
-                <span>{label}</span>
+                <span className="flex items-center gap-3">
+                  <Icon of={icon} />
+                  {label}
+                </span>
                 <span className="text-small text-text-2 tabular-nums">{note}</span>
               </a>
             </li>
@@ -68,9 +79,17 @@ export function AccountMenu() {
   );
 }
 
-/** Unread counts stop at 99 (specification 9, the badge rule). */
-export function badge(count: number): string {
-  return count > 99 ? '99+' : String(count);
+/** How much is unread: for eyes at most 99 (specification 9, the badge rule), for readers in words (UX-149). */
+export function UnreadCount({ count }: { count: number }) {
+  const { words } = usePlace();
+  return (
+    <>
+      <span className="ui-count" aria-hidden="true">
+        {badgeText(count)}
+      </span>
+      <VisuallyHidden>{words('ui.unread', { count })}</VisuallyHidden>
+    </>
+  );
 }
 
 function SignOut({ onDone }: { onDone(): void }) {
@@ -87,9 +106,10 @@ function SignOut({ onDone }: { onDone(): void }) {
   return (
     <button
       type="button"
-      className="ui-button ui-button-quiet w-full justify-start"
+      className="ui-button ui-button-quiet w-full justify-start gap-3 px-3"
       onClick={() => void leave()}
     >
+      <Icon of={LogOut} />
       {words('signOut')}
     </button>
   );

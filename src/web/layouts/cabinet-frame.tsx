@@ -3,23 +3,14 @@ import Package from 'lucide-react/icons/package';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import UserRound from 'lucide-react/icons/user-round';
 import Wallet from 'lucide-react/icons/wallet';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { usePlace, useWords } from '../../platform/screen/place.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { badge } from './account-menu.tsx';
-
-const cabinetLinks = [
-  ['/cabinet', 'home'],
-  ['/cabinet/cart', 'cart'],
-  ['/cabinet/orders', 'orders'],
-  ['/cabinet/balance', 'balance'],
-  ['/cabinet/notifications', 'notifications'],
-  ['/cabinet/profile', 'profile'],
-  ['/cabinet/profile/addresses', 'addresses'],
-  ['/cabinet/profile/recipients', 'recipients'],
-] as const;
+import { UnreadCount } from './account-menu.tsx';
+import { cabinetLinks } from './side-links.ts';
+import { StaffSections, StaffSide } from './staff-nav.tsx';
 
 const bottomLinks = [
   ['/cabinet/orders', 'orders', Package],
@@ -31,26 +22,49 @@ const bottomLinks = [
 
 /** The signed-in area: one side navigation, on small screens a bottom bar of five (UX-001). */
 export function CabinetFrame({ isStaff, children }: { isStaff: boolean; children: ReactNode }) {
-  const words = useWords('cabinetLayout');
+  usePasteAnywhere(!isStaff);
   return (
     <div className={`ui-page flex flex-1 gap-10 py-6 md:py-10 ${isStaff ? 'max-w-none' : ''}`}>
-      <nav
-        aria-label={isStaff ? words('staffNav') : words('nav')}
-        className="hidden w-52 shrink-0 md:block print:hidden"
-      >
-        <ul className="sticky top-6 grid gap-0.5">
-          {isStaff ? <SideLink href="/staff" label={words('staffQueue')} /> : null}
-          {isStaff
-            ? null
-            : cabinetLinks.map(([href, key]) => <SideLink key={href} href={href} label={words(key)} />)}
-        </ul>
-      </nav>
+      {isStaff ? <StaffSide /> : <Side />}
       <main id="main" tabIndex={-1} className="min-w-0 flex-1 pb-20 md:pb-0">
+        {isStaff ? <StaffSections /> : null}
         {isStaff ? null : <UnconfirmedMail />}
         {children}
       </main>
       {isStaff ? null : <BottomBar />}
     </div>
+  );
+}
+
+/** A link that is pasted outside of any field is read in the cart: the paste bar is one keystroke away (UX-043). */
+function usePasteAnywhere(isOn: boolean): void {
+  const { navigate } = usePlace();
+  const go = useRef(navigate);
+  go.current = navigate;
+  useEffect(() => {
+    if (!isOn) return;
+    const onPaste = (event: ClipboardEvent): void => {
+      const isTyped = event.target instanceof Element && event.target.closest('input, textarea, dialog');
+      const link = event.clipboardData?.getData('text').trim().slice(0, 4000) ?? '';
+      if (event.defaultPrevented || isTyped || !/https?:\/\//i.test(link)) return;
+      event.preventDefault();
+      void go.current(`/cabinet/cart?${new URLSearchParams({ link })}`);
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, [isOn]);
+}
+
+function Side() {
+  const words = useWords('cabinetLayout');
+  return (
+    <nav aria-label={words('nav')} className="hidden w-52 shrink-0 md:block print:hidden">
+      <ul className="sticky top-6 grid gap-0.5">
+        {cabinetLinks.map(({ href, key }) => (
+          <SideLink key={href} href={href} label={words(key)} />
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -63,10 +77,10 @@ function SideLink({ href, label }: { href: string; label: string }) {
       <a
         href={to(href)}
         aria-current={isCurrent ? 'page' : undefined}
-        className="flex min-h-10 items-center justify-between rounded-control border-transparent border-s-2 px-3 text-text-2 text-ui no-underline hover:bg-inset hover:text-text aria-[current]:border-accent aria-[current]:bg-inset aria-[current]:text-text"
+        className="flex min-h-10 pointer-coarse:min-h-11 items-center justify-between rounded-control border-transparent border-s-2 px-3 text-text-2 text-ui no-underline hover:bg-inset hover:text-text aria-[current]:border-accent aria-[current]:bg-inset aria-[current]:text-text"
       >
         {label}
-        {unread > 0 ? <span className="ui-count">{badge(unread)}</span> : null}
+        {unread > 0 ? <UnreadCount count={unread} /> : null}
       </a>
     </li>
   );
@@ -86,7 +100,7 @@ function BottomBar() {
             <a
               href={to(href)}
               aria-current={path === href ? 'page' : undefined}
-              className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-center text-micro text-text-2 no-underline aria-[current]:text-accent-text"
+              className="flex min-h-14 flex-col items-center justify-center gap-0.5 border-transparent border-t-2 text-center text-micro text-text-2 no-underline aria-[current]:border-accent aria-[current]:text-accent-text"
             >
               <Icon of={icon} />
               {words(key)}

@@ -9,12 +9,25 @@ const groups = [
       ['/faq', 'faq'],
       ['/how-it-works', null],
       ['/contacts', 'contacts'],
+      ['/chat-open', 'chat'],
+      ['/reviews', 'reviews'],
+    ],
+  ],
+  [
+    'buying',
+    [
+      ['/products', 'products'],
+      ['/services', 'services'],
+      ['/where-to-buy', 'shops'],
+      ['/blacklist', 'blacklist'],
+      ['/promotions', 'promotions'],
     ],
   ],
   [
     'company',
     [
       ['/about', 'about'],
+      ['/blog', 'blog'],
       ['/tariffs', null],
       ['/imprint', 'imprint'],
     ],
@@ -38,14 +51,17 @@ export function Footer() {
   const words = useWords('layout');
   return (
     <footer className="mt-14 border-line border-t bg-surface print:hidden">
-      <div className="ui-page grid gap-8 py-10 md:grid-cols-[repeat(3,minmax(0,1fr))_auto]">
+      <div className="ui-page grid gap-8 py-10 sm:grid-cols-2 md:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
         {groups.map(([group, links]) => (
           <nav key={group} aria-label={words(`footer.${group}`)}>
             <p className="font-semibold text-ui">{words(`footer.${group}`)}</p>
             <ul className="mt-2">
               {links.map(([href, key]) => (
                 <li key={href}>
-                  <a href={to(href)} className="inline-flex min-h-9 items-center text-small text-text-2">
+                  <a
+                    href={to(href)}
+                    className="inline-flex min-h-10 pointer-coarse:min-h-11 items-center text-small text-text-2"
+                  >
                     {words(key ? `footer.${key}` : (headerNames[href] ?? ''))}
                   </a>
                 </li>

@@ -2,21 +2,25 @@ import { useId, useRef } from 'react';
 import { usePlace, useWords } from '../../platform/screen/place.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { SignedInParts } from '../page-state.ts';
+import { ChatLauncher } from './chat-launcher.tsx';
 import { Languages } from './languages.tsx';
 
 const links = [
   ['/how-it-works', 'howItWorks'],
   ['/tariffs', 'tariffs'],
+  ['/where-to-buy', 'shops'],
+  ['/blog', 'blog'],
   ['/faq', 'help'],
 ] as const;
 
 /** Mark, main navigation, language, account: the same order on every page (UX-001). */
 export function Header({ signedIn }: { signedIn: SignedInParts | null }) {
-  const { to, user, path } = usePlace();
+  const { to, user, path, query, words: all } = usePlace();
   const words = useWords('layout');
+  const typed = path === '/search' ? (query.get('q') ?? '') : '';
   return (
-    <header className="border-line border-b bg-canvas print:hidden">
-      <div className="ui-page flex min-h-16 items-center gap-x-3 md:gap-x-6">
+    <header className="@container border-line border-b bg-canvas print:hidden">
+      <div className="ui-page flex min-h-16 items-center gap-x-3 md:@max-[46rem]:flex-wrap md:gap-x-6">
         <a
           href={to('/')}
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-text no-underline"
@@ -39,8 +43,23 @@ export function Header({ signedIn }: { signedIn: SignedInParts | null }) {
             ))}
           </ul>
         </nav>
-        <div className="ms-auto flex items-center md:gap-2">
-          <div className="hidden md:block">
+        {/* works without scripts too: a link in it leads on to the paste bar (UX-173) */}
+        <search aria-label={all('ui.search')} className="ms-auto max-lg:hidden">
+          <form action={to('/search')}>
+            <input
+              key={typed}
+              type="search"
+              name="q"
+              defaultValue={typed}
+              aria-label={all('ui.search')}
+              placeholder={all('ui.search')}
+              className="h-10 pointer-coarse:h-11 w-36 xl:w-56 rounded-control border border-line-strong bg-surface px-3 text-text text-ui"
+            />
+          </form>
+        </search>
+        <div className="ms-auto flex items-center justify-end md:gap-4 lg:ms-0 md:@max-[46rem]:flex-wrap">
+          <ChatLauncher className="max-md:hidden" />
+          <div className="hidden text-ui md:block">
             <Languages />
           </div>
           {user && signedIn ? (
@@ -76,6 +95,9 @@ function SmallMenu() {
       >
         <nav aria-label={words('menu')}>
           <ul className="grid gap-1">
+            <li>
+              <ChatLauncher className="flex" onOpen={() => panel.current?.hidePopover()} />
+            </li>
             {links.map(([href, key]) => (
               <li key={href}>
                 <a

@@ -5,7 +5,7 @@ import { addressOf } from '../match.ts';
 
 /** The same page in the other languages; page, query, typed text and scroll stay (UX-217). A second menu of a page needs a label of its own. */
 export function Languages({ label }: { label?: string }) {
-  const { locale, path, query } = usePlace();
+  const { locale, path, query, alternates } = usePlace();
   const words = useWords('layout');
   const search = query.size > 0 ? `?${query}` : '';
   return (
@@ -14,7 +14,7 @@ export function Languages({ label }: { label?: string }) {
       languages={locales.map((other) => ({
         lang: languageTags[other],
         name: languageNames[other],
-        href: addressOf(path, other, 'prefix') + search,
+        href: addressOf(alternates[other] ?? path, other, 'prefix') + search,
         current: other === locale,
       }))}
     />

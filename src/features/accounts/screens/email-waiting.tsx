@@ -1,14 +1,17 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ownPath } from '../../../platform/screen/own-path.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { User } from '../../../platform/screen/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { EmailForm } from './email-form.tsx';
 import { OnwardButton } from './onward-button.tsx';
 import { ResendButton } from './resend-button.tsx';
+
+// a form for few, which most visitors of this page need not load
+const EmailForm = lazy(async () => ({ default: (await import('./email-form.tsx')).EmailForm }));
 
 /** The letter is on its way: to which address, what to do when it does not come, what works already (UX-169). */
 export function EmailWaiting({ justSent, onSaved }: { justSent: boolean; onSaved(): void }) {
@@ -51,7 +54,12 @@ export function EmailWaiting({ justSent, onSaved }: { justSent: boolean; onSaved
 }
 
 function EmailFormHere(props: { onSaved(user: User): void; onCancel(): void }) {
-  return <EmailForm words={useWords('email-confirm.emailForm')} {...props} />;
+  const words = useWords('email-confirm.emailForm');
+  return (
+    <Suspense fallback={<Spinner label={words('title')} />}>
+      <EmailForm words={words} {...props} />
+    </Suspense>
+  );
 }
 
 /** Only the owner may change the address of an account; a guest fills in the form once more. */

@@ -91,7 +91,7 @@ function LocaleField({ user }: { user: User }) {
       hint={words('localeHint')}
       width="medium"
       defaultValue={user.locale}
-      options={locales.map((locale) => ({ value: locale, text: languageNames[locale] }))}
+      options={locales.map((locale) => ({ value: locale, text: languageNames[locale], lang: locale }))}
     />
   );
 }

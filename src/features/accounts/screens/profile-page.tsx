@@ -1,22 +1,42 @@
 /** The profile: a summary with Change in each row; every part is saved alone and says so in place (UX-160). */
 import { type ReactNode, useState } from 'react';
+import type { AnswerOf } from '../../../platform/client.ts';
 import { languageNames } from '../../../platform/locale.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule, User } from '../../../platform/screen/screen.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SummaryList, type SummaryRow } from '../../../ui/summary-list.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { AvatarRow } from './avatar-row.tsx';
+import { DeletionPart, ExportPart } from './data-part.tsx';
 import { EmailState } from './email-state.tsx';
 import { type Change, ProfileForm } from './profile-forms.tsx';
+import { SessionsPart } from './sessions-part.tsx';
 import { useChange } from './use-change.ts';
 
-export async function load({ api }: LoadContext): Promise<User> {
-  return (await api.getUser()).data;
+interface Data {
+  user: User;
+  sessions: AnswerOf<'listSessions'>;
+  copy: AnswerOf<'getDataExport'>;
+  deletion: AnswerOf<'getAccountDeletion'>;
 }
 
-export const head: ScreenModule<User>['head'] = (words) => ({ title: words('profile.title') });
+export async function load({ api }: LoadContext): Promise<Data> {
+  const [user, sessions, copy, deletion] = await Promise.all([
+    api.getUser(),
+    api.listSessions(),
+    api.getDataExport(),
+    api.getAccountDeletion(),
+  ]);
+  return { user: user.data, sessions: sessions.data, copy: copy.data, deletion: deletion.data };
+}
 
-export default function ProfilePage({ data: user }: { data: User }) {
+export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('profile.title') });
+
+export default function ProfilePage({ data }: { data: Data }) {
+  const { user: signedIn } = usePlace();
+  // what is changed here is taken over by the page at once
+  const user = signedIn ?? data.user;
   const { to, setUser, words: all } = usePlace();
   const words = useWords('profile');
   const { change, container, markDirty, leave } = useChange();
@@ -25,6 +45,9 @@ export default function ProfilePage({ data: user }: { data: User }) {
     if (changed) setUser(changed);
     setSaved({ id, text });
     await leave();
+    // keeping the old address takes the button away that was pressed
+    if (document.activeElement === document.body)
+      container.current?.querySelector<HTMLElement>(`a[href$="change=${id}"]`)?.focus();
   };
   const row = (id: Change, label: string, value: ReactNode): SummaryRow => ({
     id,
@@ -53,6 +76,7 @@ export default function ProfilePage({ data: user }: { data: User }) {
     value: <TextLink href={to(path)}>{words(`${id}Open`)}</TextLink>,
   });
   const rows: SummaryRow[] = [
+    { id: 'avatar', label: words('avatar'), value: <AvatarRow user={user} /> },
     row('name', words('name'), <Line text={user.name} />),
     row(
       'email',
@@ -66,6 +90,7 @@ export default function ProfilePage({ data: user }: { data: User }) {
     row('locale', words('locale'), <span lang={user.locale}>{languageNames[user.locale]}</span>),
     row('password', words('password'), words('passwordSet')),
     { id: 'customerId', label: words('customerId'), value: <span translate="no">{user.customer_id}</span> },
+    link('mails', '/cabinet/notifications/settings'),
     link('addresses', '/cabinet/profile/addresses'),
     link('recipients', '/cabinet/profile/recipients'),
   ];
@@ -78,6 +103,9 @@ export default function ProfilePage({ data: user }: { data: User }) {
       <Sheet>
         <SummaryList label={words('label')} rows={rows} />
       </Sheet>
+      <SessionsPart sessions={data.sessions} />
+      <ExportPart copy={data.copy} />
+      <DeletionPart deletion={data.deletion} />
     </div>
   );
 }

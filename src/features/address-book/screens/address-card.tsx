@@ -22,7 +22,11 @@ export function AddressCard({ address, ...deeds }: AddressCardProps) {
   return (
     <Sheet
       as="li"
-      heading={<span className="break-words">{name}</span>}
+      heading={
+        <span className="break-words" translate="no">
+          {name}
+        </span>
+      }
       actions={address.isDefault ? <StatusTag tone="success">{words('default')}</StatusTag> : null}
     >
       <address className="break-words text-text-2 not-italic" translate="no">

@@ -1,16 +1,12 @@
 /** The customer's addresses: cards in each country's own order, Delete with a way back (UX-132, UX-140, UX-141). */
-import { useRef } from 'react';
 import type { AnswerOf, Client } from '../../../platform/client.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { openFormDialog } from '../../accounts/screens/ask-to-leave.tsx';
 import type { Address } from '../contract.ts';
 import { AddressCard } from './address-card.tsx';
 import { AddressForm, type AddressRules } from './address-form.tsx';
 import { countryName } from './country-names.ts';
-import { RemovedEntries } from './removed-entries.tsx';
+import { EntryList, useEntryForm, useEntryHeading } from './entry-list.tsx';
 import { type Removals, useRemovals } from './use-removals.ts';
 
 interface Data {
@@ -28,63 +24,27 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('addr
 export default function AddressesPage({ data: { addresses, rules } }: { data: Data }) {
   const words = useWords('addresses');
   const removals = useRemovals();
-  const edit = useEditing(rules);
+  const openForm = useEntryForm(words);
+  const edit = (address?: Address): void =>
+    openForm(!address, (end) => (
+      <AddressForm {...(address ? { initial: address } : {})} rules={rules} {...end} />
+    ));
   const deeds = useDeeds(removals);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const add = (
-    <Button variant="primary" onClick={() => edit()}>
-      {words('add')}
-    </Button>
-  );
+  const heading = useEntryHeading();
+  const list = { words, removals, heading, isEmpty: addresses.length === 0 };
   return (
-    <div className="grid max-w-reading gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 ref={heading} tabIndex={-1} className="text-h1">
-          {words('title')}
-        </h1>
-        {addresses.length > 0 ? add : null}
-      </div>
-      <RemovedEntries removals={removals} words={words} onRestored={() => heading.current?.focus()} />
-      {addresses.length === 0 ? (
-        <EmptyState title={words('empty.title')} action={add}>
-          {words('empty.text')}
-        </EmptyState>
-      ) : (
-        <ul className="grid gap-4">
-          {addresses.map((address) => (
-            <AddressCard
-              key={address.id}
-              address={address}
-              onEdit={() => edit(address)}
-              onDelete={() => deeds.remove(address)}
-              onDefault={() => deeds.makeDefault(address)}
-            />
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
-
-function useEditing(rules: AddressRules): (address?: Address) => void {
-  const place = usePlace();
-  const words = useWords('addresses');
-  return (address) =>
-    openFormDialog(place, {
-      title: words(address ? 'editTitle' : 'newTitle'),
-      render: (dialog) => (
-        <AddressForm
-          {...(address ? { initial: address } : {})}
-          rules={rules}
-          onCancel={dialog.close}
-          onSaved={() => {
-            dialog.close();
-            place.toasts.show({ type: 'success', message: words('saved') });
-            void place.refresh();
-          }}
+    <EntryList {...list} onAdd={() => edit()}>
+      {addresses.map((address) => (
+        <AddressCard
+          key={address.id}
+          address={address}
+          onEdit={() => edit(address)}
+          onDelete={() => deeds.remove(address)}
+          onDefault={() => deeds.makeDefault(address)}
         />
-      ),
-    });
+      ))}
+    </EntryList>
+  );
 }
 
 function useDeeds(removals: Removals) {

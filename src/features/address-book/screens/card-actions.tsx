@@ -20,16 +20,25 @@ export function CardActions({ words, name, isDefault, onEdit, onDelete, onDefaul
     <div className="ui-actions mt-4">
       <Button size="dense" onClick={onEdit}>
         {all('ui.edit')}
-        <span className="sr-only"> {name}</span>
+        <span className="sr-only" translate="no">
+          {' '}
+          {name}
+        </span>
       </Button>
       <Button size="dense" onClick={onDelete}>
         {all('ui.delete')}
-        <span className="sr-only"> {name}</span>
+        <span className="sr-only" translate="no">
+          {' '}
+          {name}
+        </span>
       </Button>
       {isDefault ? null : (
         <Button size="dense" variant="quiet" onClick={onDefault}>
           {words('makeDefault')}
-          <span className="sr-only"> {name}</span>
+          <span className="sr-only" translate="no">
+            {' '}
+            {name}
+          </span>
         </Button>
       )}
     </div>

@@ -86,13 +86,14 @@ export function CustomsDocuments(props: CustomsDocumentsProps) {
 }
 
 function Destination(props: { countries: string[]; value: string; onChange(country: string): void }) {
-  const { locale } = usePlace();
+  const { locale, words: all } = usePlace();
   const words = useWords('recipients.documents');
   const id = useId();
   return (
     <SelectField
       id={id}
       label={words('country')}
+      mark={all('ui.optional')}
       value={props.value}
       onChange={(event) => props.onChange(event.target.value)}
       options={[

@@ -1,17 +1,13 @@
 /** Who receives parcels: cards with masked documents; Delete with a way back, or a question when documents go (UX-139, UX-140). */
-import { useRef } from 'react';
 import type { AnswerOf, Client } from '../../../platform/client.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { openFormDialog } from '../../accounts/screens/ask-to-leave.tsx';
 import type { Recipient } from '../contract.ts';
 import { askToErase } from './ask-to-erase.tsx';
+import { EntryList, useEntryForm, useEntryHeading } from './entry-list.tsx';
 import { RecipientCard } from './recipient-card.tsx';
 import { type DocumentsByCountry, RecipientForm } from './recipient-form.tsx';
 import { recipientName } from './recipient-name.ts';
-import { RemovedEntries } from './removed-entries.tsx';
 import { type Removals, useRemovals } from './use-removals.ts';
 
 interface Data {
@@ -29,63 +25,31 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('reci
 export default function RecipientsPage({ data: { recipients, documentsByCountry } }: { data: Data }) {
   const words = useWords('recipients');
   const removals = useRemovals();
-  const edit = useEditing(documentsByCountry);
+  const openForm = useEntryForm(words);
+  const edit = (recipient?: Recipient): void =>
+    openForm(!recipient, (end) => (
+      <RecipientForm
+        {...(recipient ? { initial: recipient } : {})}
+        documentsByCountry={documentsByCountry}
+        {...end}
+      />
+    ));
   const deeds = useDeeds(removals);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const add = (
-    <Button variant="primary" onClick={() => edit()}>
-      {words('add')}
-    </Button>
-  );
+  const heading = useEntryHeading();
+  const list = { words, removals, heading, isEmpty: recipients.length === 0 };
   return (
-    <div className="grid max-w-reading gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 ref={heading} tabIndex={-1} className="text-h1">
-          {words('title')}
-        </h1>
-        {recipients.length > 0 ? add : null}
-      </div>
-      <RemovedEntries removals={removals} words={words} onRestored={() => heading.current?.focus()} />
-      {recipients.length === 0 ? (
-        <EmptyState title={words('empty.title')} action={add}>
-          {words('empty.text')}
-        </EmptyState>
-      ) : (
-        <ul className="grid gap-4">
-          {recipients.map((recipient) => (
-            <RecipientCard
-              key={recipient.id}
-              recipient={recipient}
-              onEdit={() => edit(recipient)}
-              onDelete={() => deeds.remove(recipient, () => heading.current?.focus())}
-              onDefault={() => deeds.makeDefault(recipient)}
-            />
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
-
-function useEditing(documentsByCountry: DocumentsByCountry): (recipient?: Recipient) => void {
-  const place = usePlace();
-  const words = useWords('recipients');
-  return (recipient) =>
-    openFormDialog(place, {
-      title: words(recipient ? 'editTitle' : 'newTitle'),
-      render: (dialog) => (
-        <RecipientForm
-          {...(recipient ? { initial: recipient } : {})}
-          documentsByCountry={documentsByCountry}
-          onCancel={dialog.close}
-          onSaved={() => {
-            dialog.close();
-            place.toasts.show({ type: 'success', message: words('saved') });
-            void place.refresh();
-          }}
+    <EntryList {...list} onAdd={() => edit()}>
+      {recipients.map((recipient) => (
+        <RecipientCard
+          key={recipient.id}
+          recipient={recipient}
+          onEdit={() => edit(recipient)}
+          onDelete={() => deeds.remove(recipient, () => heading.current?.focus())}
+          onDefault={() => deeds.makeDefault(recipient)}
         />
-      ),
-    });
+      ))}
+    </EntryList>
+  );
 }
 
 function useDeeds(removals: Removals) {

@@ -33,7 +33,14 @@ export function RemovedEntries({ removals, words, onRestored }: RemovedEntriesPr
             key={entry.key}
             className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line bg-inset px-4 py-2"
           >
-            <span className="min-w-0 break-words">{words('removed', { name: entry.name })}</span>
+            <span className="min-w-0 break-words">
+              {words('removed', { name: entry.name })}
+              {entry.orders?.length ? (
+                <span className="block text-small text-text-2">
+                  {words('keptBy', { count: entry.orders.length, numbers: entry.orders.join(', ') })}
+                </span>
+              ) : null}
+            </span>
             <UndoButton name={entry.name} label={all('ui.undo')} onClick={() => void restore(entry)} />
           </li>
         ))}

@@ -5,7 +5,14 @@ import { usePlace } from '../../../platform/screen/place.tsx';
 export interface RemovedEntry {
   key: string;
   name: string;
+  /** Numbers of orders under way that keep their copy (UX-141). */
+  orders?: readonly string[];
   restore(): Promise<unknown>;
+}
+
+/** What the shop says of a removal. */
+interface Removed {
+  data: { orders: readonly string[] };
 }
 
 export interface Removals {
@@ -13,7 +20,7 @@ export interface Removals {
   failure: string | null;
   /** Grows with each failure, so that the same words are said again. */
   tries: number;
-  remove(entry: RemovedEntry, call: () => Promise<unknown>): Promise<void>;
+  remove(entry: RemovedEntry, call: () => Promise<Removed>): Promise<void>;
   restore(entry: RemovedEntry): Promise<void>;
   /** Makes a call and loads the page again; false when it failed, with the reason in `failure`. */
   attempt(call: () => Promise<unknown>): Promise<boolean>;
@@ -45,7 +52,11 @@ export function useRemovals(): Removals {
     ...failed,
     attempt,
     async remove(entry, call) {
-      if (await attempt(call)) setRemoved((before) => [...before, entry]);
+      let orders: readonly string[] = [];
+      const removing = async (): Promise<void> => {
+        orders = (await call()).data.orders;
+      };
+      if (await attempt(removing)) setRemoved((before) => [...before, { ...entry, orders }]);
     },
     async restore(entry) {
       if (await attempt(entry.restore)) {

@@ -16,6 +16,7 @@ interface Typed {
   outOfStock: Choice | 'ask';
   secondChoice: string;
   variantMissing: string;
+  hold: string;
 }
 
 const choices = ['ask', 'drop_line', 'cancel_order', 'second_choice'] as const;
@@ -38,7 +39,7 @@ function Fields({ group, cart }: { group: Group; cart: CartInHand }) {
     event.preventDefault();
     void keep(typed);
   };
-  const text = (name: 'priceRise' | 'inlandUpTo' | 'secondChoice' | 'variantMissing') => ({
+  const text = (name: Exclude<keyof Typed, 'outOfStock'>) => ({
     value: typed[name],
     onChange: (event: { target: { value: string } }) => edit({ [name]: event.target.value }),
     onBlur: () => void keep(typed),
@@ -78,6 +79,13 @@ function Fields({ group, cart }: { group: Group; cart: CartInHand }) {
         maxLength={300}
         {...text('variantMissing')}
       />
+      <Field
+        label={words('hold', { currency: paymentInfo?.settlementCurrency ?? '' })}
+        hint={words('holdHint')}
+        inputMode="decimal"
+        width="medium"
+        {...text('hold')}
+      />
       <p role="status" className="ui-hint">
         {isSaved ? words('saved') : null}
       </p>
@@ -109,13 +117,14 @@ function useAnswers(group: Group, cart: CartInHand) {
 }
 
 function typedOf(answers: Answers): Typed {
-  const { priceRise, inlandUpTo, outOfStock, variantMissing } = answers;
+  const { priceRise, inlandUpTo, outOfStock, variantMissing, hold } = answers;
   return {
     priceRise: priceRise && 'percent' in priceRise ? priceRise.percent : '',
     inlandUpTo: inlandUpTo ?? '',
     outOfStock: outOfStock?.do ?? 'ask',
     secondChoice: outOfStock?.secondChoice ?? '',
     variantMissing: variantMissing ?? '',
+    hold: hold ?? '',
   };
 }
 
@@ -129,7 +138,7 @@ function answersOf(typed: Typed, before: Answers): Answers {
     ...(inlandUpTo ? { inlandUpTo } : {}),
     ...(isAsked ? {} : { outOfStock: outOfStockOf(typed.outOfStock, secondChoice) }),
     ...(variantMissing ? { variantMissing } : {}),
-    ...(before.hold ? { hold: before.hold } : {}),
+    ...(typed.hold.trim() ? { hold: typed.hold.trim() } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -7,6 +8,7 @@ import { Field } from '../../../ui/field.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { VerdictStamp, verdictKind } from '../../products/screens/verdict-stamp.tsx';
 import type { Cart, CartInHand } from './use-cart.ts';
 
 type Line = Cart['groups'][number]['lines'][number];
@@ -23,11 +25,16 @@ export function CartLineRow({ line, order, cart }: RowProps) {
   const { money } = useFormats();
   const { title } = line.product;
   const change = (part: object): void => void cart.change({ id: order, lines: [{ id: line.id, ...part }] });
+  const remove = (): void => void cart.remove({ order, line: line.id, title });
   const options = Object.entries(line.options).map(([name, value]) => `${name}: ${value}`);
   return (
     <li className="grid grid-cols-[auto_3.5rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[auto_4.5rem_minmax(0,1fr)] sm:gap-x-4 gap-y-3 py-4">
       <Checkbox
-        label={<span className="sr-only">{words('selectLine', { title })}</span>}
+        label={
+          <span className="sr-only">
+            <ForeignWords>{words('selectLine', { title })}</ForeignWords>
+          </span>
+        }
         checked={line.selected}
         disabled={!line.canOrder}
         onChange={(event) => change({ selected: event.target.checked })}
@@ -54,8 +61,11 @@ export function CartLineRow({ line, order, cart }: RowProps) {
           <span className="font-medium tabular-nums">{money(line.total)}</span>
         </div>
         <p className="text-small text-text-2">
-          {[...options, words('perPiece', { price: money(line.unitPrice) })].join(' · ')}
+          <ForeignWords>
+            {[...options, words('perPiece', { price: money(line.unitPrice) })].join(' · ')}
+          </ForeignWords>
         </p>
+        <Judged verdict={line.verdict} />
         {line.needsReview ? (
           <div className="ui-tags">
             <StatusTag tone="attention">{words('needsReview')}</StatusTag>
@@ -65,26 +75,35 @@ export function CartLineRow({ line, order, cart }: RowProps) {
         <div className="flex flex-wrap items-end gap-3">
           <QuantityStepper
             value={line.quantity}
+            min={0}
+            least={line.product.leastQuantity}
             max={cart.now.limits.quantity}
-            onValueChange={(quantity) => change({ quantity })}
+            onValueChange={(quantity) => (quantity === 0 ? remove() : change({ quantity }))}
             labels={{
               quantity: `${all('ui.quantity')}: ${title}`,
               increase: all('ui.increase'),
               decrease: all('ui.decrease'),
             }}
           />
-          <Button
-            size="dense"
-            variant="quiet"
-            aria-label={`${words('remove')}: ${title}`}
-            onClick={() => void cart.remove({ order, line: line.id, title })}
-          >
+          <Button size="dense" variant="quiet" aria-label={`${words('remove')}: ${title}`} onClick={remove}>
             {words('remove')}
           </Button>
         </div>
         <Note line={line} onKeep={(note) => change({ note })} />
       </div>
     </li>
+  );
+}
+
+/** What may come in without conditions needs no stamp here. */
+function Judged({ verdict }: Pick<Line, 'verdict'>) {
+  const kind = verdictKind(verdict);
+  if (kind === 'allowed') return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <VerdictStamp kind={kind} />
+      {verdict.reason ? <p className="text-small text-text-2">{verdict.reason}</p> : null}
+    </div>
   );
 }
 

@@ -1,5 +1,4 @@
 /** The cart: paste bar, draft orders by shop, and the sum of what is selected (ux.md 5). */
-import { useState } from 'react';
 import type { AnswerOf } from '../../../platform/client.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
@@ -28,21 +27,21 @@ export default function CartPage({ data }: { data: Data }) {
   const { navigate, words: all } = usePlace();
   const words = useWords('cart');
   const cart = useCart(data.cart);
-  const [pasted, setPasted] = useState(0);
   const onAdded = async (): Promise<void> => {
-    setPasted((before) => before + 1);
     await cart.reload();
     if (data.link) await navigate('/cabinet/cart', { replace: true, keepScroll: true });
   };
   const isEmpty = cart.now.groups.length === 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 max-md:[&_:is(a,button,input,select,summary)]:scroll-mb-40">
-      <h1 className="text-h1">{words('title')}</h1>
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h1 className="text-h1">{words('title')}</h1>
+        {isEmpty ? null : <p className="text-text-2">{words('pieces', { count: cart.now.count.pieces })}</p>}
+      </div>
       <PastePanel
-        key={pasted}
         id="paste"
         action="/cabinet/cart"
-        link={pasted === 0 ? data.link : undefined}
+        link={data.link}
         isAside={!isEmpty}
         onAdded={() => void onAdded()}
       />

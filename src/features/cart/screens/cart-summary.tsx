@@ -1,5 +1,6 @@
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Money } from '../../../ui/money.tsx';
 import { Receipt } from '../../../ui/receipt.tsx';
 import type { CartInHand } from './use-cart.ts';
 
@@ -9,10 +10,8 @@ export function CartSummary({ cart }: { cart: CartInHand }) {
   const words = useWords('cart');
   const receipt = useWords('receipt');
   const { money, number } = useFormats();
-  const { total, groups } = cart.now;
-  const pieces = groups
-    .flatMap((group) => group.lines)
-    .reduce((sum, line) => sum + (line.selected ? line.quantity : 0), 0);
+  const { total } = cart.now;
+  const pieces = selectedPieces(cart);
   if (!total)
     return <p className="rounded-sheet border border-line bg-surface p-6 text-text-2">{words('nothing')}</p>;
   return (
@@ -54,11 +53,24 @@ export function CartSummary({ cart }: { cart: CartInHand }) {
   );
 }
 
-/** The button on small screens: a bar that stays in sight until the page ends. */
+/** How many pieces are ordered by the button. */
+function selectedPieces({ now: { groups } }: CartInHand): number {
+  return groups
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, line) => sum + (line.selected ? line.quantity : 0), 0);
+}
+
+/** Sum and button on small screens: a bar that stays in sight until the page ends. */
 export function CartBar({ cart }: { cart: CartInHand }) {
+  const receipt = useWords('receipt');
+  const { money } = useFormats();
   if (!cart.now.total) return null;
   return (
-    <div className="-mx-4 sticky bottom-14 z-10 border-line border-t bg-surface p-3 md:hidden">
+    <div className="-mx-4 sticky bottom-14 z-10 grid gap-2 border-line border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="text-text-2">{receipt('byCard')}</span>
+        <Money text={money(cart.now.total.byCard)} />
+      </p>
       <Checkout cart={cart} />
     </div>
   );
@@ -73,7 +85,7 @@ function Checkout({ cart }: { cart: CartInHand }) {
   if (!total) return null;
   return (
     <Button variant="primary" wide href={to('/cabinet/orders/create')}>
-      {isReviewed ? words('payLater') : words('checkout')}
+      {words(isReviewed ? 'payLater' : 'checkout')}: {words('pieces', { count: selectedPieces(cart) })}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
 import { useWords } from '../../../platform/screen/place.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -13,9 +14,9 @@ export function DraftOrderSheet({ group, cart }: { group: Cart['groups'][number]
   const shop = group.shop.name ?? group.shop.host;
   const pieces = group.lines.reduce((sum, line) => sum + (line.selected ? line.quantity : 0), 0);
   return (
-    <Sheet heading={words('order', { shop })} headingLevel={2}>
+    <Sheet heading={<ForeignWords>{words('order', { shop })}</ForeignWords>} headingLevel={2}>
       <Checkbox
-        label={words('selectShop', { shop })}
+        label={<ForeignWords>{words('selectShop', { shop })}</ForeignWords>}
         checked={group.selection === 'all'}
         mixed={group.selection === 'some'}
         onChange={(event) => void cart.change({ id: group.id, selected: event.target.checked })}
@@ -32,9 +33,11 @@ export function DraftOrderSheet({ group, cart }: { group: Cart['groups'][number]
         </div>
         {group.quote ? (
           <QuoteReceipt
+            of={shop}
             quote={group.quote}
             pieces={pieces}
             isRecalculating={cart.isChanging}
+            isQuiet
             headingLevel={3}
           />
         ) : null}

@@ -1,3 +1,4 @@
+import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { CartInHand } from './use-cart.ts';
@@ -14,7 +15,9 @@ export function RemovedLines({ cart }: { cart: CartInHand }) {
           key={line.line}
           className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line bg-inset px-4 py-2"
         >
-          <span className="min-w-0 break-words">{words('removed', { title: line.title })}</span>
+          <span className="min-w-0 break-words">
+            <ForeignWords>{words('removed', { title: line.title })}</ForeignWords>
+          </span>
           <Button size="dense" onClick={() => void cart.restore(line)}>
             {all('ui.undo')}
           </Button>

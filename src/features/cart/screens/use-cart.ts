@@ -27,7 +27,7 @@ export interface CartInHand {
 
 /** The cart on the screen. Changes go out one after the other; the answer is always the whole new cart. */
 export function useCart(first: Cart): CartInHand {
-  const { api, words } = usePlace();
+  const { api, words, setUser, navigate } = usePlace();
   const [now, setNow] = useState(first);
   // what the next change of the queue is sent for: the newest version that was shown
   const version = useRef(first.version);
@@ -38,12 +38,16 @@ export function useCart(first: Cart): CartInHand {
   });
   const [removed, setRemoved] = useState<RemovedLine[]>([]);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const waitingChanges = useRef<readonly CartOrderChange[]>([]);
+  const answered = useRef(first);
   const show = (cart: Cart): void => {
     version.current = cart.version;
-    setNow(cart);
+    answered.current = cart;
+    setNow(waitingChanges.current.reduce(changedAtOnce, cart));
   };
   useEffect(() => {
     version.current = first.version;
+    answered.current = first;
     setNow(first);
   }, [first]);
 
@@ -57,6 +61,11 @@ export function useCart(first: Cart): CartInHand {
       return true;
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
+      if (error.code === 'signed_out') {
+        setUser(null);
+        await navigate('/auth/sign-in?next=/cabinet/cart');
+        return false;
+      }
       if (error.code === 'changed_meanwhile') {
         const isShown = await reload().then(
           () => true,
@@ -75,7 +84,15 @@ export function useCart(first: Cart): CartInHand {
     }
   };
   const change = (order: CartOrderChange): Promise<boolean> => {
-    const sent = queue.current.then(() => send(order));
+    waitingChanges.current = [...waitingChanges.current, order];
+    setNow((before) => changedAtOnce(before, order));
+    const sent = queue.current.then(async () => {
+      const isDone = await send(order);
+      waitingChanges.current = waitingChanges.current.filter((other) => other !== order);
+      // what was refused is as it was (UX-214)
+      if (!isDone) show(answered.current);
+      return isDone;
+    });
     queue.current = sent.catch(() => false);
     return sent;
   };
@@ -95,4 +112,17 @@ export function useCart(first: Cart): CartInHand {
     },
     reload,
   };
+}
+
+/** Quantities and marks as they will be, before the shop has answered; prices wait for it. */
+function changedAtOnce(cart: Cart, order: CartOrderChange): Cart {
+  const changes = new Map(order.lines?.map((line) => [line.id, line]));
+  const groups = cart.groups.map((group) => ({
+    ...group,
+    lines: group.lines.map((line) => {
+      const { quantity = line.quantity, selected = line.selected } = changes.get(line.id) ?? {};
+      return { ...line, quantity, selected };
+    }),
+  }));
+  return { ...cart, groups };
 }

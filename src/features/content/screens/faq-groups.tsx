@@ -1,27 +1,16 @@
 import { useEffect } from 'react';
+import type { AnswerOf } from '../../../platform/client.ts';
+import { languageTags } from '../../../platform/locale.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { RichText } from '../../../platform/screen/rich-text-blocks.tsx';
+import { RichHtml } from '../../../platform/screen/rich-html.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 
-export interface FaqGroup {
-  id: string;
-  title: string;
-  items: { anchor: string; question: string; answer: string }[];
-}
+export type Entries = AnswerOf<'listFaq'>;
 
-/** The groups of the page's texts, in their order. */
-export function useFaqGroups(): FaqGroup[] {
-  const { tree } = usePlace();
-  const words = useWords('faq.groups');
-  return Object.keys(tree('faq.groups')).map((id) => ({
-    id,
-    title: words(`${id}.title`),
-    items: Object.keys(tree(`faq.groups.${id}.items`)).map((anchor) => ({
-      anchor,
-      question: words(`${id}.items.${anchor}.question`),
-      answer: words(`${id}.items.${anchor}.answer`),
-    })),
-  }));
+/** The groups that entries belong to, in the order of the entries. */
+export function groupsOf(entries: Entries): { id: Entries[number]['group']; entries: Entries }[] {
+  const ids = [...new Set(entries.map(({ group }) => group))];
+  return ids.map((id) => ({ id, entries: entries.filter(({ group }) => group === id) }));
 }
 
 /**
@@ -43,26 +32,32 @@ export function useOpenedByAddress(): void {
   }, []);
 }
 
-export function FaqGroups({ groups }: { groups: FaqGroup[] }) {
+export function FaqGroups({ entries }: { entries: Entries }) {
+  const { locale } = usePlace();
   const words = useWords('faq');
-  return groups.map(({ id, title, items }) => (
-    <section key={id} aria-labelledby={id} className="mt-8 first-of-type:mt-4">
-      <h2 id={id} className="text-h2">
-        {title}
+  return groupsOf(entries).map(({ id, entries: inGroup }) => (
+    <section key={id} aria-labelledby={`group-${id}`} className="mt-8 first-of-type:mt-4">
+      <h2 id={`group-${id}`} className="scroll-mt-6 text-h2">
+        {words(`groups.${id}`)}
       </h2>
       <div className="mt-3 border-line border-t">
-        {items.map(({ anchor, question, answer }) => (
-          <Disclosure key={anchor} summary={question}>
-            <div id={anchor} className="ui-prose scroll-mt-20">
-              <RichText text={answer} />
-              <p className="text-small">
-                <a href={`#${anchor}`} aria-label={`${words('copyLink')}: ${question}`}>
-                  {words('copyLink')}
-                </a>
-              </p>
-            </div>
-          </Disclosure>
-        ))}
+        {inGroup.map(({ anchor, question, answer, lang }) => {
+          const other = lang === locale ? undefined : languageTags[lang];
+          return (
+            <Disclosure key={anchor} summary={<span lang={other}>{question}</span>}>
+              <div id={anchor} className="ui-prose scroll-mt-20">
+                <div className="ui-prose" lang={other}>
+                  <RichHtml html={answer} />
+                </div>
+                <p className="text-small">
+                  <a href={`#${anchor}`} aria-label={`${words('copyLink')}: ${question}`}>
+                    {words('copyLink')}
+                  </a>
+                </p>
+              </div>
+            </Disclosure>
+          );
+        })}
       </div>
     </section>
   ));

@@ -1,99 +1,102 @@
 /** `/faq`: questions in groups; each answer has an address that opens it (UX-182, UX-183). */
-import { useState } from 'react';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { ContentsRail, railPlace, withRail } from './contents-rail.tsx';
-import { type FaqGroup, FaqGroups, useFaqGroups, useOpenedByAddress } from './faq-groups.tsx';
+import { type Entries, FaqGroups, groupsOf, useOpenedByAddress } from './faq-groups.tsx';
+import { QueryForm } from './query-form.tsx';
 
 interface Data {
   query: string;
+  entries: Entries;
 }
 
-export async function load({ query }: LoadContext): Promise<Data> {
-  return { query: (query.get('q') ?? '').slice(0, 200) };
+export async function load({ api, query }: LoadContext): Promise<Data> {
+  const typed = (query.get('q') ?? '').trim().slice(0, 200);
+  const { data } = await api.listFaq({ query: typed ? { q: typed } : {} });
+  return { query: typed, entries: data };
 }
 
-export const head: ScreenModule<Data>['head'] = (words) => ({
+const withoutTags = (html: string): string => html.replace(/<[^>]+>/g, '');
+
+export const head: ScreenModule<Data>['head'] = (words, { query, entries }) => ({
   title: words('faq.title'),
   description: words('faq.description'),
+  canonical: '/faq',
+  ...(query ? { unlisted: true } : {}),
+  structured: [
+    {
+      '@type': 'FAQPage',
+      mainEntity: entries.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: withoutTags(answer) },
+      })),
+    },
+  ],
 });
 
-export default function FaqPage({ data }: { data: Data }) {
-  const { to, navigate } = usePlace();
+export default function FaqPage({ data: { query, entries } }: { data: Data }) {
+  const { to } = usePlace();
   const words = useWords('faq');
-  const [typed, setTyped] = useState(data.query);
-  const groups = useFaqGroups();
-  const found = matching(groups, typed);
   useOpenedByAddress();
-  const search = (next: string): void => {
-    setTyped(next);
-    const q = new URLSearchParams({ q: next.trim() });
-    void navigate(next.trim() ? `/faq?${q}` : '/faq', { replace: true, keepScroll: true });
-  };
-  const count = found.reduce((sum, group) => sum + group.items.length, 0);
   return (
     <div className="ui-page py-8 md:py-14">
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
       <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p>
       <div className="mt-8 max-w-reading">
-        <search>
-          <form
-            action={to('/faq')}
-            className="flex flex-wrap items-end gap-3"
-            onSubmit={(event) => event.preventDefault()}
-          >
-            <div className="min-w-0 flex-1">
-              <Field
-                name="q"
-                type="search"
-                label={words('search.label')}
-                value={typed}
-                onChange={(event) => search(event.target.value)}
-              />
-            </div>
-            {typed ? <Button onClick={() => search('')}>{words('search.clear')}</Button> : null}
-          </form>
-        </search>
+        <QueryForm path="/faq">
+          <div className="min-w-0 flex-1">
+            <Field key={query} name="q" type="search" label={words('search.label')} defaultValue={query} />
+          </div>
+          <Button type="submit">{words('search.button')}</Button>
+          {query ? (
+            <Button variant="quiet" href={to('/faq')}>
+              {words('search.clear')}
+            </Button>
+          ) : null}
+        </QueryForm>
         <p className="mt-3 min-h-6 text-small text-text-2" role="status">
-          {typed.trim() ? (count > 0 ? words('search.found', { count }) : words('search.nothing')) : null}
+          {query
+            ? entries.length > 0
+              ? words('search.found', { count: entries.length })
+              : words('search.nothing')
+            : null}
         </p>
       </div>
       <div className={`${withRail} mt-4`}>
-        <div className={railPlace}>
-          <ContentsRail
-            label={words('groupsLabel')}
-            entries={groups.map(({ id, title }) => ({ anchor: id, title }))}
-          />
-        </div>
+        {entries.length > 0 ? (
+          <div className={railPlace}>
+            <ContentsRail
+              label={words('groupsLabel')}
+              entries={groupsOf(entries).map(({ id }) => ({
+                anchor: `group-${id}`,
+                title: words(`groups.${id}`),
+              }))}
+            />
+          </div>
+        ) : null}
         <div className="max-w-reading">
-          <FaqGroups groups={found} />
+          <FaqGroups entries={entries} />
           <div className="mt-12 flex flex-wrap items-center justify-between gap-4 rounded-sheet border border-line bg-surface p-6">
             <div>
               <h2 className="text-h3">{words('help.title')}</h2>
               <p className="mt-1 text-text-2">{words('help.text')}</p>
             </div>
-            <Button href={to('/contacts')}>{words('help.action')}</Button>
+            <div className="ui-actions">
+              <Button href={to('/chat-open')}>{words('help.chat')}</Button>
+              <Button
+                href={to(
+                  `/contacts?${new URLSearchParams({ topic: 'question', ...(query ? { question: query } : {}) })}#question`,
+                )}
+              >
+                {words('help.action')}
+              </Button>
+            </div>
           </div>
         </div>
       </div>
     </div>
   );
-}
-
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е');
-
-/** The questions in which, or in whose answers, every typed word occurs. */
-function matching(groups: FaqGroup[], typed: string): FaqGroup[] {
-  const wanted = plain(typed).split(/\s+/).filter(Boolean);
-  if (wanted.length === 0) return groups;
-  return groups
-    .map((group) => ({
-      ...group,
-      items: group.items.filter(({ question, answer }) =>
-        wanted.every((word) => plain(`${question} ${answer}`).includes(word)),
-      ),
-    }))
-    .filter(({ items }) => items.length > 0);
 }

@@ -1,9 +1,11 @@
 /** `/`: paste a link and see the whole price; then how it goes, what it costs, and what people ask (ux.md 26). */
 import { type AnswerOf, CallFailure } from '../../../platform/client.ts';
+import type { Locale } from '../../../platform/locale.ts';
+import { lazyPart } from '../../../platform/screen/lazy-part.tsx';
 import { useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { PastePanel, preparePastePanel } from '../../products/screens/paste-panel.tsx';
-import { Closing, Fees, Promises, Questions, Route } from './home-sections.tsx';
+import type { BelowData } from './home-below.tsx';
 import { SampleLine, SampleReceipt } from './sample-receipt.tsx';
 
 interface Data {
@@ -12,21 +14,38 @@ interface Data {
   link: string;
   read: AnswerOf<'previewUrl'> | null;
   failure: { code: string; message: string } | null;
+  below: BelowData;
 }
+
+const below = lazyPart(async () => (await import('./home-below.tsx')).HomeBelow);
 
 /** What the sample receipt is calculated for: a jacket, in the currency of a Chinese shop. */
 const jacket = { price: '268', currency: 'CNY', inland: '12', weight: '0.9', country: 'RU' };
 
-export async function load({ api, query }: LoadContext): Promise<Data> {
+export async function load({ api, query, locale }: LoadContext): Promise<Data> {
   const link = (query.get('link') ?? '').trim().slice(0, 4000);
-  const [sample, reading] = await Promise.all([
+  const [sample, reading, told] = await Promise.all([
     api.calculatePrice({ body: jacket }).then(
       ({ data }) => data,
       () => null,
     ),
     link ? readLink(api, link) : { read: null, failure: null },
+    loadBelow(api, locale),
   ]);
-  return { sample, link, ...reading };
+  return { sample, link, ...reading, below: told };
+}
+
+/** The page stands without any of these, so a failure leaves its part out. */
+async function loadBelow(api: LoadContext['api'], locale: Locale): Promise<BelowData> {
+  const none = () => null;
+  const [posts, stores, reviews] = await Promise.all([
+    api.listPosts({ query: { perPage: 3 } }).catch(none),
+    api.listStores({ query: { perPage: 9 } }).catch(none),
+    api.listReviews({ query: { language: locale, limit: 20 } }).catch(none),
+  ]);
+  // stars alone tell little
+  const told = reviews && { ...reviews, data: reviews.data.filter(({ text }) => text).slice(0, 3) };
+  return { posts: posts?.data ?? [], stores: stores?.data ?? [], reviews: told };
 }
 
 async function readLink(api: LoadContext['api'], url: string): Promise<Pick<Data, 'read' | 'failure'>> {
@@ -41,25 +60,33 @@ async function readLink(api: LoadContext['api'], url: string): Promise<Pick<Data
   }
 }
 
-export const prepare: ScreenModule<Data>['prepare'] = ({ read }) =>
-  preparePastePanel({ product: read?.product ?? null });
+export const prepare: ScreenModule<Data>['prepare'] = async ({ read, failure }) => {
+  await Promise.all([preparePastePanel({ product: read?.product ?? null, failure }), below.prepare()]);
+};
 
 export const head: ScreenModule<Data>['head'] = (words) => ({
   title: words('home.title'),
   description: words('home.description'),
+  structured: [
+    { '@type': 'Organization', name: 'Waybill', url: '/', description: words('home.description') },
+    {
+      '@type': 'WebSite',
+      name: 'Waybill',
+      url: '/',
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: '/search?q={search_term_string}' },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ],
 });
 
 export default function HomePage({ data }: { data: Data }) {
   return (
     <div className="ui-page">
       <Hero data={data} />
-      <div className="grid gap-14 py-14 md:gap-24 md:py-24">
-        <Route />
-        <Promises />
-        <Fees />
-        <Questions />
-        <Closing />
-      </div>
+      <below.Part {...data.below} />
     </div>
   );
 }

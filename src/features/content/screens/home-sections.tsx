@@ -2,6 +2,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
+import type { AnswerOf } from '../../../platform/client.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -12,7 +13,8 @@ const steps = ['paste', 'pay', 'warehouse', 'delivery', 'receive'] as const;
 const fees = ['always', 'sometimes', 'never'] as const;
 const checks = ['photo', 'weight', 'return'] as const;
 
-function Section({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+/** A part of the page with its heading. */
+export function Section({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
   return (
     <section aria-labelledby={`home-${id}`}>
       <h2 id={`home-${id}`} className="text-h2">
@@ -60,12 +62,13 @@ export function Route() {
 }
 
 /** Where we buy, and what is checked before anything is sent. */
-export function Promises() {
+export function Promises({ stores }: { stores: AnswerOf<'listStores'> }) {
   const words = useWords('home');
   return (
     <div className="grid items-start gap-10 md:grid-cols-2 md:gap-14">
       <Section id="shops" heading={words('shops.heading')}>
         <p className="max-w-[36em] text-text-2">{words('shops.text')}</p>
+        {stores.length > 0 ? <Shops stores={stores} /> : null}
         <More href="/how-it-works">{words('shops.link')}</More>
       </Section>
       <Section id="check" heading={words('check.heading')}>
@@ -82,6 +85,30 @@ export function Promises() {
         </ul>
       </Section>
     </div>
+  );
+}
+
+/** Shops by name: each leads to the directory, where it says how links are copied there. */
+function Shops({ stores }: { stores: AnswerOf<'listStores'> }) {
+  const { to } = usePlace();
+  const words = useWords('home.shops');
+  const chip =
+    'inline-flex min-h-10 items-center rounded-control border pointer-coarse:min-h-11 border-line bg-surface px-3 text-small text-text no-underline hover:border-line-strong';
+  return (
+    <ul aria-label={words('row')} className="mt-5 flex flex-wrap gap-2">
+      {stores.map(({ id, name }) => (
+        <li key={id}>
+          <a href={to(`/where-to-buy?q=${encodeURIComponent(name)}`)} className={chip} translate="no">
+            {name}
+          </a>
+        </li>
+      ))}
+      <li>
+        <a href={to('/where-to-buy')} className={`${chip} underline`}>
+          {words('all')}
+        </a>
+      </li>
+    </ul>
   );
 }
 
@@ -161,7 +188,8 @@ export function Closing() {
   );
 }
 
-function More({ href, children }: { href: string; children: ReactNode }) {
+/** The way on, below a part. */
+export function More({ href, children }: { href: string; children: ReactNode }) {
   const { to } = usePlace();
   return (
     <p className="mt-5">

@@ -1,3 +1,4 @@
+import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -7,10 +8,12 @@ interface RowProps {
   notification: Notification;
   isUnread: boolean;
   onOpen(): void;
+  /** Marks it as read and stays here. */
+  onRead(): void;
 }
 
 /** One notification: the whole row leads to its place; unread by mark, weight and words for readers (UX-150). */
-export function NotificationRow({ notification, isUnread, onOpen }: RowProps) {
+export function NotificationRow({ notification, isUnread, onOpen, onRead }: RowProps) {
   const { to } = usePlace();
   const words = useWords('notifications');
   const { date } = useFormats();
@@ -26,18 +29,32 @@ export function NotificationRow({ notification, isUnread, onOpen }: RowProps) {
           <h3 className={`min-w-0 break-words text-body ${isUnread ? 'font-semibold' : 'font-normal'}`}>
             <a href={to(link)} onClick={onOpen} className="text-text after:absolute after:inset-0">
               {isUnread ? <VisuallyHidden>{words('unreadMark')} </VisuallyHidden> : null}
-              {title}
+              <ForeignWords>{title}</ForeignWords>
             </a>
           </h3>
           <time suppressHydrationWarning dateTime={createdAt} className="text-small text-text-2 tabular-nums">
             {date(createdAt, 'time')}
           </time>
         </div>
-        <p className="max-w-reading break-words text-small text-text-2">{text}</p>
-        {needsAction ? (
-          <p className="mt-1">
-            <StatusTag tone="attention">{words('needsYou')}</StatusTag>
-          </p>
+        <p className="max-w-reading break-words text-small text-text-2">
+          <ForeignWords>{text}</ForeignWords>
+        </p>
+        {needsAction || isUnread ? (
+          <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+            {needsAction ? <StatusTag tone="attention">{words('needsYou')}</StatusTag> : null}
+            {isUnread ? (
+              <button
+                type="button"
+                className="ui-button ui-button-link relative z-10 text-small"
+                onClick={onRead}
+              >
+                {words('markRead')}
+                <VisuallyHidden>
+                  : <ForeignWords>{title}</ForeignWords>
+                </VisuallyHidden>
+              </button>
+            ) : null}
+          </div>
         ) : null}
       </div>
     </li>

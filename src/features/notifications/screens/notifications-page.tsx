@@ -1,12 +1,14 @@
 /** Notifications by day, with those that are not read told apart (ux.md 13). */
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { useLive } from '../../../platform/screen/use-live.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import type { Notification } from '../contract.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { type NotificationsInHand, type Shown, useNotifications } from './use-notifications.ts';
@@ -14,6 +16,7 @@ import { type NotificationsInHand, type Shown, useNotifications } from './use-no
 interface Data extends Shown {
   onlyUnread: boolean;
   hasMore: boolean;
+  total: number;
 }
 
 const place = '/cabinet/notifications';
@@ -34,7 +37,8 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
     notifications.push(...data);
     cursor = meta.next ?? undefined;
     if (!cursor || notifications.length >= wanted) {
-      return { notifications, unread: meta.unread, onlyUnread, hasMore: cursor !== undefined };
+      const { unread, total } = meta;
+      return { notifications, unread, total, onlyUnread, hasMore: cursor !== undefined };
     }
   }
 }
@@ -42,10 +46,14 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('notifications.title') });
 
 export default function NotificationsPage({ data }: { data: Data }) {
-  const { to, words: all } = usePlace();
+  const { to, words: all, refresh } = usePlace();
   const words = useWords('notifications');
   const inHand = useNotifications(data);
   const { notifications, onlyUnread, hasMore } = data;
+  useLive(({ event, data: { unread } }) => {
+    // what this page did itself is counted already
+    if (event === 'notifications' && typeof unread === 'number' && unread !== inHand.unread) void refresh();
+  });
   const shown = notifications.length;
   const more = `${place}?${onlyUnread ? 'unread=1&' : ''}shown=${shown + step}`;
   return (
@@ -64,10 +72,13 @@ export default function NotificationsPage({ data }: { data: Data }) {
       {hasMore && shown < most ? (
         <LoadMore
           href={to(more)}
-          shown={words('shown', { count: shown })}
+          shown={all('ui.shown', { shown, total: data.total })}
           labels={{ more: all('ui.more'), loading: all('ui.loading') }}
         />
       ) : null}
+      <p>
+        <TextLink href={to(`${place}/settings`)}>{words('settings')}</TextLink>
+      </p>
     </div>
   );
 }
@@ -125,6 +136,7 @@ function Day({ notifications, inHand }: { notifications: Notification[]; inHand:
             notification={notification}
             isUnread={inHand.isUnread(notification)}
             onOpen={() => inHand.open(notification)}
+            onRead={() => void inHand.read(notification)}
           />
         ))}
       </ul>

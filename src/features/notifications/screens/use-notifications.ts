@@ -17,7 +17,10 @@ export interface NotificationsInHand {
   failure: string | null;
   /** Grows with each failed change, so that the same words are said again. */
   tries: number;
+  /** On the way to its place. */
   open(notification: Notification): void;
+  /** Marks it as read and stays here; what could not be marked is unread again, with words (UX-214). */
+  read(notification: Notification): Promise<void>;
   readAll(): Promise<void>;
   undo(): Promise<void>;
 }
@@ -45,6 +48,17 @@ export function useNotifications(shown: Shown): NotificationsInHand {
       setUnread(Math.max(0, unread - 1));
       // who opens a notification is on the way to another page; one that was not marked stays unread there
       api.readAllNotifications({ body: { ids: [notification.id] } }).catch(() => {});
+    },
+    async read({ id }) {
+      setOpened((before) => new Set(before).add(id));
+      setUnread(Math.max(0, unread - 1));
+      try {
+        await api.readAllNotifications({ body: { ids: [id] } });
+      } catch (error) {
+        setOpened((before) => new Set([...before].filter((other) => other !== id)));
+        setUnread(unread);
+        fail(error);
+      }
     },
     async readAll() {
       const until = shown.notifications[0]?.createdAt;

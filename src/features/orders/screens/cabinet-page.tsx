@@ -1,6 +1,8 @@
 /** The customer's first page: what needs him, what is on its way, his balance, and the paste bar. */
+
 import type { FormEvent } from 'react';
 import type { AnswerOf } from '../../../platform/client.ts';
+import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -122,7 +124,9 @@ function Moving({ order }: { order: Order }) {
           <h3 className="font-medium tabular-nums">
             <TextLink href={to(orderPath(order.orderNum))}>{order.orderNum}</TextLink>
           </h3>
-          <p className="line-clamp-2 break-words text-text-2">{order.title}</p>
+          <p className="line-clamp-2 break-words text-text-2">
+            <ForeignWords>{order.title}</ForeignWords>
+          </p>
         </div>
         <OrderTag state={order.state} />
       </div>

@@ -1,3 +1,4 @@
+import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
@@ -16,7 +17,7 @@ export function CreateItems({ drafts, way }: { drafts: readonly PricedDraft[]; w
       {drafts.map((draft) => (
         <Sheet
           key={draft.id}
-          heading={draft.shop.name ?? draft.shop.host}
+          heading={<ForeignWords>{draft.shop.name ?? draft.shop.host}</ForeignWords>}
           actions={
             <TextLink href={to('/cabinet/cart')}>
               {all('ui.change')}
@@ -52,7 +53,13 @@ function Draft({ draft, way }: { draft: PricedDraft; way: ReceiptWay }) {
           {words('advance')}: {words('advanceGiven')}
         </p>
       ) : null}
-      <QuoteReceipt quote={draft.quote} pieces={pieces} way={way} headingLevel={3} />
+      <QuoteReceipt
+        of={draft.shop.name ?? draft.shop.host}
+        quote={draft.quote}
+        pieces={pieces}
+        way={way}
+        headingLevel={3}
+      />
     </div>
   );
 }
@@ -69,7 +76,7 @@ function Line({ line }: { line: PricedDraft['lines'][number] }) {
           {line.product.title}
         </p>
         <p className="text-small text-text-2">
-          {[...options, parts('pieces', { count: line.quantity })].join(' · ')}
+          <ForeignWords>{[...options, parts('pieces', { count: line.quantity })].join(' · ')}</ForeignWords>
         </p>
       </div>
       <span className="whitespace-nowrap tabular-nums">{money(line.total)}</span>

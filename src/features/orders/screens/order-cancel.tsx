@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { isNothing } from '../../payments/screens/ways-to-pay.ts';
 import type { Order } from '../contract.ts';
+import { OrderCancelWish } from './order-cancel-wish.tsx';
 
 /** The rule of the present stage, what returns, and the way to cancel where there is one (UX-105). */
 export function OrderCancel({ order }: { order: Order }) {
@@ -29,6 +30,7 @@ export function OrderCancel({ order }: { order: Order }) {
           <Button onClick={ask}>{words('cancel')}</Button>
         </div>
       ) : null}
+      {order.state === 'purchasing' ? <OrderCancelWish order={order} /> : null}
     </Sheet>
   );
 }

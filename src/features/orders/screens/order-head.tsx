@@ -1,4 +1,5 @@
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { WholeNumber } from '../../../ui/whole-number.tsx';
 import { CopyButton } from '../../payments/screens/copy-button.tsx';
 import { When } from '../../payments/screens/when.tsx';
 import type { Order } from '../contract.ts';
@@ -12,7 +13,9 @@ export function OrderHead({ order }: { order: Order }) {
   return (
     <div className="grid gap-3">
       <div className="flex items-end gap-x-2">
-        <h1 className="min-w-0 text-h1 tabular-nums">{parts('number', { number })}</h1>
+        <h1 className="min-w-0 text-h1 tabular-nums">
+          <WholeNumber text={parts('number', { number })} number={number} />
+        </h1>
         <span className="shrink-0 print:hidden">
           <CopyButton text={number} label={words('copy')} done={words('copied', { number })} />
         </span>

@@ -3,6 +3,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { isNothing } from '../../payments/screens/ways-to-pay.ts';
 import { When } from '../../payments/screens/when.tsx';
 import type { Order } from '../contract.ts';
+import { wordOfChoice } from './choice-word.ts';
 
 type Event = Order['history'][number];
 
@@ -36,6 +37,9 @@ function HistoryEntry({ event }: { event: Event }) {
         <When at={event.at} form="day-time" /> · {parts(`actors.${event.actor}`)}
       </p>
       {reason ? <p>{reason}</p> : null}
+      {event.choice ? (
+        <p>{parts(`question.choices.${wordOfChoice(event.choice)}`, { title: event.title ?? '' })}</p>
+      ) : null}
       {event.note ? <p className="whitespace-pre-line break-words">{event.note}</p> : null}
     </li>
   );

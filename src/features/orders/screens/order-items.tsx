@@ -1,3 +1,4 @@
+import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
@@ -12,7 +13,9 @@ export function OrderItems({ order }: { order: Order }) {
   const { shop } = order;
   return (
     <Sheet heading={words('items')}>
-      <p className="text-small text-text-2">{words('shop', { shop: shop.name ?? shop.host })}</p>
+      <p className="text-small text-text-2">
+        <ForeignWords>{words('shop', { shop: shop.name ?? shop.host })}</ForeignWords>
+      </p>
       {order.shopOrderNumber ? (
         <p className="break-all text-small text-text-2">
           {words('shopNumber')}: <span translate="no">{order.shopOrderNumber}</span>
@@ -46,12 +49,20 @@ function Item({ item }: { item: OrderLine }) {
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
           <span className="min-w-0 break-words">
             <TextLink href={item.url} external={all('ui.newTab')}>
-              {item.title}
+              <ForeignWords>{item.title}</ForeignWords>
             </TextLink>
           </span>
           <span className="font-medium tabular-nums">{money(item.total)}</span>
         </div>
-        <p className="text-small text-text-2">{facts.join(' · ')}</p>
+        <p className="text-small text-text-2">
+          <ForeignWords>{facts.join(' · ')}</ForeignWords>
+        </p>
+        {item.tracking ? (
+          <p className="break-all text-small text-text-2">
+            {parts('tracking')}: <span translate="no">{item.tracking.number}</span>
+            {item.tracking.carrier ? ` · ${item.tracking.carrier}` : null}
+          </p>
+        ) : null}
         {item.note ? (
           <p className="whitespace-pre-line break-words text-small text-text-2">
             {words('itemNote', { note: item.note })}

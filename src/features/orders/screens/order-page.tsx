@@ -6,6 +6,13 @@ import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { OrderClaims } from '../../claims/screens/order-claims.tsx';
+import {
+  DeliveryBlock,
+  type DeliveryBlockProps,
+  loadDelivery,
+} from '../../deliveries/screens/delivery-block.tsx';
+import { loadStorage, StorageBlock, type StorageBlockProps } from '../../warehouse/screens/storage-block.tsx';
 import type { Order } from '../contract.ts';
 import { OrderCancel } from './order-cancel.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -13,6 +20,7 @@ import { OrderHead } from './order-head.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderPay, type OrderPayProps } from './order-pay.tsx';
+import { OrderQuestions } from './order-questions.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { OrderRoute } from './order-route.tsx';
 
@@ -20,20 +28,26 @@ interface Data {
   order: Order;
   /** When something is due. */
   balance: OrderPayProps['balance'];
+  storage: StorageBlockProps['storage'];
+  delivery: DeliveryBlockProps['delivery'];
 }
 
 export async function load({ api, params }: LoadContext): Promise<Data> {
   const { data: order } = await api.getOrder({ params: { id: params.orderNum ?? '' } });
-  const isDue = order.can.pay === 'yes';
-  const balance = isDue ? await api.getBalance({ query: { limit: 1 } }) : null;
-  return { order, balance: balance?.data ?? null };
+  const needsMoney = order.can.pay === 'yes' || order.questions.some(isAnswerable);
+  const balance = needsMoney ? await api.getBalance({ query: { limit: 1 } }) : null;
+  const [storage, delivery] = await Promise.all([loadStorage(api, order), loadDelivery(api, order)]);
+  return { order, balance: balance?.data ?? null, storage, delivery };
 }
+
+const isAnswerable = ({ state, answer }: Order['questions'][number]): boolean =>
+  state === 'open' || answer?.mayChange === true;
 
 export const head: ScreenModule<Data>['head'] = (words, { order }) => ({
   title: words('order-parts.number', { number: order.orderNum }),
 });
 
-export default function OrderPage({ data: { order, balance } }: { data: Data }) {
+export default function OrderPage({ data: { order, balance, storage, delivery } }: { data: Data }) {
   const { to, words: all } = usePlace();
   const words = useWords('order-view');
   return (
@@ -47,21 +61,27 @@ export default function OrderPage({ data: { order, balance } }: { data: Data }) 
         </div>
         <OrderHead order={order} />
       </div>
+      <OrderQuestions order={order} balance={balance} />
       <OrderPay key={order.state} order={order} balance={balance} />
       <Sheet heading={words('route')}>
         <OrderRoute order={order} />
       </Sheet>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-6">
+          <DeliveryBlock order={order} delivery={delivery} />
+          <StorageBlock order={order} storage={storage} />
           <OrderItems order={order} />
           <OrderFacts order={order} />
           <OrderHistory events={order.history} />
         </div>
         <div className="grid min-w-0 gap-6">
           <OrderReceipt order={order} />
+          <OrderClaims order={order} />
           <OrderCancel order={order} />
           <div className="ui-actions print:hidden">
-            <TextLink href={to('/contacts')}>{words('ask')}</TextLink>
+            <TextLink href={to(`/chat-open?order=${encodeURIComponent(order.orderNum)}`)}>
+              {words('ask')}
+            </TextLink>
             <Button size="dense" onClick={() => window.print()}>
               {all('ui.print')}
             </Button>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { AnswerOf } from '../../../platform/client.ts';
 import { Form, SubmitButton } from '../../../platform/screen/form.tsx';
-import { useFormats, useWords } from '../../../platform/screen/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { PayChoice, type PayWay, possibleWay, takenNow } from '../../payments/screens/pay-choice.tsx';
@@ -35,6 +36,7 @@ export function OrderPay({ order, balance }: OrderPayProps) {
 
 function PayForm({ order, balance }: { order: Order; balance: NonNullable<OrderPayProps['balance']> }) {
   const { available, reserved } = balance;
+  const { to } = usePlace();
   const words = useWords('order-view');
   const { money, date } = useFormats();
   const [chosen, setChosen] = useState<PayWay | null>(null);
@@ -53,6 +55,12 @@ function PayForm({ order, balance }: { order: Order; balance: NonNullable<OrderP
         </p>
         {order.deadline ? (
           <p className="text-text-2">{words('payUntil', { date: date(order.deadline, 'day-time') })}</p>
+        ) : null}
+        {order.openPayment ? (
+          <div className="grid justify-items-start gap-3">
+            <p>{words('payOpen', { amount: money(order.openPayment.charged) })}</p>
+            <Button href={to(`/payments/${order.openPayment.id}`)}>{words('payContinue')}</Button>
+          </div>
         ) : null}
         <Form submit={submit} label={words('payTitle')}>
           <PayChoice

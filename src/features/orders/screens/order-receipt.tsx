@@ -1,6 +1,7 @@
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { Receipt, type ReceiptGroup } from '../../../ui/receipt.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { receiptPath } from '../../payments/screens/document-paths.ts';
 import { isNothing } from '../../payments/screens/ways-to-pay.ts';
 import { When } from '../../payments/screens/when.tsx';
 import { useQuoteGroups } from '../../pricing/screens/quote-receipt.tsx';
@@ -56,10 +57,10 @@ function useOrderGroups(order: Order): ReceiptGroup[] {
 }
 
 function Footer({ order, hasLink }: { order: Order; hasLink: boolean }) {
-  const { to } = usePlace();
+  const { to, locale } = usePlace();
   const words = useWords('order-view');
   const { money } = useFormats();
-  const { refunds } = order.receipt;
+  const { refunds, payments } = order.receipt;
   const ended = endStateOf(order);
   return (
     <>
@@ -75,8 +76,15 @@ function Footer({ order, hasLink }: { order: Order; hasLink: boolean }) {
         </ul>
       ) : null}
       {hasLink ? (
-        <p className="print:hidden">
+        <p className="flex flex-wrap gap-x-4 gap-y-1 print:hidden">
           <TextLink href={to('/cabinet/balance')}>{words('toBalance')}</TextLink>
+          {payments.map((id, index) => (
+            <TextLink key={id} href={receiptPath(id, locale)} download>
+              {payments.length === 1
+                ? words('paper')
+                : words('paperOf', { number: payments.length - index, count: payments.length })}
+            </TextLink>
+          ))}
         </p>
       ) : null}
     </>

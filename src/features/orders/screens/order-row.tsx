@@ -1,4 +1,5 @@
 /** An order in a list: number, date, pictures, state in words, total, and what the customer can do (UX-096). */
+import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -8,6 +9,7 @@ import { When } from '../../payments/screens/when.tsx';
 import type { OrderSummary } from '../contract.ts';
 import { OrderTag } from './order-tag.tsx';
 import { Thumbnail } from './thumbnail.tsx';
+import { TimeLeft } from './time-left.tsx';
 
 export function OrderRows({ orders, label }: { orders: OrderSummary[]; label: string }) {
   return (
@@ -43,13 +45,17 @@ function OrderRow({ order }: { order: OrderSummary }) {
               <When at={order.createdAt} form="short-day" />
             </span>
           </p>
-          <p className="line-clamp-2 break-words">{order.title}</p>
+          <p className="line-clamp-2 break-words">
+            <ForeignWords>{order.title}</ForeignWords>
+          </p>
           <p className="text-small text-text-2">
-            {[
-              words('items', { count: order.lines }),
-              words('pieces', { count: order.pieces }),
-              shop.name ?? shop.host,
-            ].join(' · ')}
+            <ForeignWords>
+              {[
+                words('items', { count: order.lines }),
+                words('pieces', { count: order.pieces }),
+                shop.name ?? shop.host,
+              ].join(' · ')}
+            </ForeignWords>
           </p>
           {order.images.length > 1 ? (
             <div className="flex gap-1.5">
@@ -61,6 +67,9 @@ function OrderRow({ order }: { order: OrderSummary }) {
           <div className="ui-tags">
             <OrderTag state={order.state} />
           </div>
+          {order.question ? (
+            <p className="font-medium">{words(`question.titles.${order.question.kind}`)}</p>
+          ) : null}
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:flex-col sm:items-end">
@@ -79,14 +88,15 @@ function NextAction({ order }: { order: OrderSummary }) {
   if (!order.needsYou) return null;
   const label = !isNothing(order.due) ? words('pay') : words(order.group === 'answer' ? 'answer' : 'open');
   return (
-    <div className="grid justify-items-start gap-1 sm:justify-items-end">
-      <Button size="dense" href={to(orderPath(order.orderNum))}>
+    <div className="ms-auto grid justify-items-end gap-1 text-end">
+      <Button size="dense" href={to(orderPath(order.orderNum) + (order.question ? '#question' : ''))}>
         {label}
         <VisuallyHidden>, {words('ofOrder', { number: order.orderNum })}</VisuallyHidden>
       </Button>
       {order.deadline ? (
         <span className="text-small text-text-2">
           {words('by', { date: date(order.deadline, 'day-time') })}
+          {order.question ? <TimeLeft until={order.question.deadline} before=" · " /> : null}
         </span>
       ) : null}
     </div>

@@ -35,9 +35,14 @@ export function QueueTable({ rows }: { rows: Row[] }) {
         {
           id: 'state',
           header: words('columns.state'),
-          cell: ({ order }) => (
-            <span className="whitespace-nowrap">
-              <OrderTag state={order.state} />
+          cell: ({ order, attention }) => (
+            <span className="grid justify-items-start gap-1">
+              <span className="whitespace-nowrap">
+                <OrderTag state={order.state} />
+              </span>
+              {attention ? (
+                <span className="text-small font-medium">{words(`attention.${attention}`)}</span>
+              ) : null}
             </span>
           ),
         },
@@ -86,13 +91,12 @@ function Goods({ row }: { row: Row }) {
   const who = row.isMine ? 'mine' : row.assignee ? 'taken' : 'nobody';
   return (
     <span className="grid w-40">
-      <span className="truncate">{order.title}</span>
+      <span className="truncate" lang="">
+        {order.title}
+      </span>
       <span className="truncate text-small text-text-2">
-        {[
-          words(who),
-          order.shop.name ?? order.shop.host,
-          ...(order.lines > 1 ? [words('more', { count: order.lines - 1 })] : []),
-        ].join(' · ')}
+        {words(who)} · <span lang="">{order.shop.name ?? order.shop.host}</span>
+        {order.lines > 1 ? ` · ${words('more', { count: order.lines - 1 })}` : ''}
       </span>
     </span>
   );

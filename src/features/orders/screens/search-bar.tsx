@@ -32,7 +32,7 @@ export function SearchBar({ words, value, kept, id }: SearchBarProps) {
         {Object.entries(kept).map(([name, text]) => (
           <input key={name} type="hidden" name={name} value={text} />
         ))}
-        <div className="min-w-0 flex-1 basis-56">
+        <div className="min-w-0 flex-1 basis-40">
           <Field
             key={value}
             name="q"

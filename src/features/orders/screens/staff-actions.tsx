@@ -6,6 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import type { StaffOrder } from '../contract.ts';
 import { StaffEnding } from './staff-ending.tsx';
+import { StaffProblem } from './staff-problem.tsx';
+import { StaffRefund, StaffSent } from './staff-progress.tsx';
 
 type Deed = keyof StaffOrder['can'];
 
@@ -21,6 +23,9 @@ export function StaffActions({ staffOrder }: { staffOrder: StaffOrder }) {
         {isNothing ? <p className="text-text-2">{words('nothing')}</p> : null}
         {can.take === 'yes' ? <Take staffOrder={staffOrder} /> : null}
         {can.purchase === 'yes' ? <Purchase staffOrder={staffOrder} /> : null}
+        {can.sent === 'yes' ? <StaffSent staffOrder={staffOrder} /> : null}
+        {can.problem === 'yes' ? <StaffProblem staffOrder={staffOrder} /> : null}
+        {can.refund === 'yes' ? <StaffRefund staffOrder={staffOrder} /> : null}
         {can.cancel === 'yes' ? <Cancel staffOrder={staffOrder} /> : null}
         {others.length > 0 ? (
           <ul className="grid gap-1 text-small text-text-2">

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { languageNames, locales } from '../../../platform/locale.ts';
+import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { countryName } from '../../address-book/screens/country-names.ts';
 import type { StaffOrder } from '../contract.ts';
 import { useAdvanceWords } from './use-advance-words.ts';
@@ -17,14 +17,16 @@ export function StaffCustomer({ staffOrder }: { staffOrder: StaffOrder }) {
   return (
     <Sheet heading={words('customer')} dense>
       <dl className="grid gap-3">
-        <Fact label={words('name')}>{customer.name ?? words('noName')}</Fact>
-        <Fact label={words('email')}>
-          <TextLink href={`mailto:${customer.email}`}>{customer.email}</TextLink>
+        <Fact label={words('name')}>
+          <ForeignWords>{customer.name ?? words('noName')}</ForeignWords>
         </Fact>
-        <Fact label={words('language')}>{languageName(customer.locale)}</Fact>
+        <Fact label={words('email')}>{customer.email}</Fact>
+        <Fact label={words('language')}>
+          <ForeignWords>{languageName(customer.locale)}</ForeignWords>
+        </Fact>
         {customer.customerId ? <Fact label={words('customerId')}>{customer.customerId}</Fact> : null}
         <Fact label={words('assignee')}>
-          {assignee ? (assignee.name ?? words('actors.staff')) : words('nobody')}
+          <ForeignWords>{assignee ? (assignee.name ?? words('actors.staff')) : words('nobody')}</ForeignWords>
         </Fact>
         <Fact label={words('recipient')} isTyped>
           {[recipient.familyName, recipient.givenName, recipient.patronymic].filter(Boolean).join(' ')}
@@ -55,7 +57,8 @@ export function StaffCustomer({ staffOrder }: { staffOrder: StaffOrder }) {
   );
 }
 
-function languageName(code: string): string {
+/** A language in its own words. */
+export function languageName(code: string): string {
   const locale = locales.find((known) => known === code);
   return locale ? languageNames[locale] : code;
 }

@@ -4,6 +4,7 @@ import { StatusTag } from '../../../ui/status-tag.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { When } from '../../payments/screens/when.tsx';
 import type { OrderLine, StaffOrder } from '../contract.ts';
+import { OrderTag } from './order-tag.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
 type Source = StaffOrder['sources'][number];
@@ -33,15 +34,25 @@ function Item({ item }: { item: OrderLine }) {
     <div className="flex min-w-0 gap-3">
       <Thumbnail source={item.image} />
       <div className="grid min-w-0 content-start gap-1">
-        <p className="break-words font-medium">{item.title}</p>
+        <p className="break-words font-medium" lang="">
+          {item.title}
+        </p>
         {[...options, item.optionsNote].filter(Boolean).map((option) => (
-          <p key={option} className="break-words text-small">
+          <p key={option} className="break-words text-small" lang="">
             {option}
           </p>
         ))}
         <p className="tabular-nums">
           {words('pieces', { count: item.quantity })} × {money(item.unitPrice)} = {money(item.total)}
         </p>
+        <div className="ui-tags">
+          <OrderTag state={item.state} />
+        </div>
+        {item.tracking ? (
+          <p className="break-all text-small" translate="no">
+            {[item.tracking.carrier, item.tracking.number].filter(Boolean).join(' ')}
+          </p>
+        ) : null}
         {item.note ? (
           <p className="whitespace-pre-line break-words text-small text-text-2">
             {words('note', { note: item.note })}

@@ -49,7 +49,11 @@ function JournalEntry({ entry, customer }: EntryProps) {
         <When at={entry.at} form="day-time" /> · <Actor entry={entry} customer={customer} />
       </p>
       {reason ? <p>{reason}</p> : null}
-      {entry.note ? <p className="whitespace-pre-line break-words">{entry.note}</p> : null}
+      {entry.note ? (
+        <p className="whitespace-pre-line break-words" lang="">
+          {entry.note}
+        </p>
+      ) : null}
       <Facts entry={entry} customer={customer} />
     </li>
   );

@@ -2,6 +2,8 @@
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { StaffOpenClaim } from '../../claims/screens/staff-open-claim.tsx';
+import { StaffPieces } from '../../claims/screens/staff-pieces.tsx';
 import { When } from '../../payments/screens/when.tsx';
 import type { StaffOrder } from '../contract.ts';
 import { OrderReceipt } from './order-receipt.tsx';
@@ -10,6 +12,8 @@ import { StaffActions } from './staff-actions.tsx';
 import { StaffCustomer } from './staff-customer.tsx';
 import { StaffItems } from './staff-items.tsx';
 import { StaffJournal } from './staff-journal.tsx';
+import { StaffAttention } from './staff-progress.tsx';
+import { StaffQuestions } from './staff-questions.tsx';
 import { StaffReview } from './staff-review.tsx';
 
 export async function load({ api, params }: LoadContext): Promise<StaffOrder> {
@@ -44,13 +48,17 @@ export default function StaffOrderPage({ data }: { data: StaffOrder }) {
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-6">
+          <StaffAttention staffOrder={data} />
           {data.can.review === 'yes' ? <StaffReview staffOrder={data} /> : <StaffActions staffOrder={data} />}
+          <StaffQuestions staffOrder={data} />
           <StaffItems staffOrder={data} />
           <StaffJournal journal={data.journal} customer={data.customer} />
         </div>
         <div className="grid min-w-0 gap-6">
           <StaffCustomer staffOrder={data} />
           <OrderReceipt order={order} isForStaff />
+          <StaffPieces order={order} />
+          <StaffOpenClaim order={order} />
         </div>
       </div>
     </div>

@@ -2,11 +2,11 @@
 import type { CallOutput } from '../../../platform/client.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
-import { moreHref, readUpTo, rowsAsked } from '../../payments/screens/read-up-to.ts';
+import { GrowingList } from '../../payments/screens/growing-list.tsx';
+import { readUpTo, rowsAsked } from '../../payments/screens/read-up-to.ts';
 import type { OrderSummary, ordersContract, StaffOrderSummary } from '../contract.ts';
+import { useStateWord } from './order-tag.tsx';
 import { orderTones } from './order-tones.ts';
 import { QueueKeys } from './queue-keys.tsx';
 import { QueueTable } from './queue-table.tsx';
@@ -29,7 +29,7 @@ const states = Object.keys(orderTones) as State[];
 export async function load({ api, query }: LoadContext): Promise<Data> {
   const state = states.find((one) => one === query.get('state')) ?? null;
   const isMine = query.has('mine');
-  const search = (query.get('q') ?? '').trim().slice(0, 200);
+  const search = (query.get('q') ?? '').trim().slice(0, 2000);
   const filter = {
     ...(state ? { state } : {}),
     ...(isMine ? { mine: '1' as const } : {}),
@@ -45,7 +45,7 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-orders.title') });
 
 export default function StaffOrdersPage({ data }: { data: Data }) {
-  const { to, path, query, words: all } = usePlace();
+  const { words: all } = usePlace();
   const words = useWords('staff-orders');
   const { rows, state, isMine, search, hasMore } = data;
   const kept = { ...(state ? { state } : {}), ...(isMine ? { mine: '1' } : {}) };
@@ -54,23 +54,17 @@ export default function StaffOrdersPage({ data }: { data: Data }) {
       <h1 className="text-h1">{words('title')}</h1>
       <SearchBar words={words} value={search} kept={kept} id="queue-search" />
       <Views data={data} />
-      {rows.length === 0 ? (
-        <EmptyState title={words('empty')}>{words('emptyText')}</EmptyState>
-      ) : (
-        <>
-          <QueueTable rows={rows} />
-          <LoadMore
-            shown={
-              state && !isMine
-                ? all('ui.shown', { shown: rows.length, total: data.counts[state] ?? rows.length })
-                : words('shown', { count: rows.length })
-            }
-            {...(hasMore ? { href: to(moreHref(path, query)) } : {})}
-            labels={{ more: all('ui.more'), loading: all('ui.loading') }}
-          />
-          <QueueKeys />
-        </>
-      )}
+      <GrowingList
+        words={words}
+        count={rows.length}
+        hasMore={hasMore}
+        {...(state && !isMine
+          ? { shown: all('ui.shown', { shown: rows.length, total: data.counts[state] ?? rows.length }) }
+          : {})}
+      >
+        <QueueTable rows={rows} />
+      </GrowingList>
+      {rows.length > 0 ? <QueueKeys /> : null}
     </div>
   );
 }
@@ -78,7 +72,7 @@ export default function StaffOrdersPage({ data }: { data: Data }) {
 function Views({ data }: { data: Data }) {
   const { to } = usePlace();
   const words = useWords('staff-orders');
-  const parts = useWords('order-parts');
+  const stateWord = useStateWord();
   const { counts, state, isMine, search } = data;
   const href = (view: { state?: State | null; mine?: boolean }): string => {
     const query = new URLSearchParams({
@@ -97,7 +91,7 @@ function Views({ data }: { data: Data }) {
         { href: href({}), title: words('viewAll'), current: !isMine && !state },
         ...shown.map((one) => ({
           href: href({ state: one }),
-          title: parts(`states.${one}`),
+          title: stateWord(one),
           count: String(counts[one] ?? 0),
           current: !isMine && one === state,
         })),

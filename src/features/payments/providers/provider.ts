@@ -3,6 +3,15 @@ import type { Locale } from '../../../platform/locale.ts';
 import type { Money } from '../../../platform/money.ts';
 import type { FailureReason } from '../contract.ts';
 
+/** A row of a fiscal receipt. All rows together are exactly what the charge takes. */
+export interface ReceiptLine {
+  kind: 'goods' | 'delivery' | 'fee' | 'bank' | 'advance';
+  /** As the customer reads it. */
+  title: string;
+  /** Of the whole row, tax included. */
+  amount: Money;
+}
+
 /** What is to be charged. The payment's id is the idempotency key: the same id is the same charge, for ever. */
 export interface ChargeRequest {
   paymentId: string;
@@ -12,6 +21,19 @@ export interface ChargeRequest {
   locale: Locale;
   urlSuccess: string;
   urlError: string;
+  /** The payment's own page, for a provider that knows one way back only. */
+  urlReturn: string;
+  /** Until when it can be paid. */
+  expiresAt: Date;
+  /** For fiscal receipts; the provider sends them there. */
+  email: string | null;
+  receipt: readonly ReceiptLine[];
+}
+
+/** A charge that was asked for. With its reference it is looked up; without, asked for again under the same key. */
+export interface KnownCharge extends ChargeRequest {
+  /** The provider's id, when its answer was recorded. */
+  ref: string | null;
 }
 
 /** A charge as the provider knows it. */
@@ -23,19 +45,67 @@ export interface Charge {
   /** Where the customer confirms it; null when there is nothing to confirm. */
   url: string | null;
   reason: FailureReason | null;
+  /** What went back to the customer; undefined when the answer does not say. */
+  refunds?: readonly ProviderRefund[];
+  /** What the customer's bank has disputed; undefined when the answer does not say. */
+  disputes?: readonly ProviderDispute[];
+}
+
+/** Money on its way back to the customer's card. */
+export interface ProviderRefund {
+  /** The provider's id. */
+  ref: string;
+  /** Our id, when we asked for it; null for a refund that was made in the provider's own office. */
+  refundId: string | null;
+  state: 'pending' | 'succeeded' | 'failed';
+  amount: Money;
+}
+
+/** A chargeback: the customer's bank takes a payment back until the dispute is decided. */
+export interface ProviderDispute {
+  ref: string;
+  state: 'open' | 'won' | 'lost';
+  amount: Money;
+}
+
+/** A charge of the provider's list, for the reconciliation. */
+export interface ListedCharge extends Charge {
+  /** Ours, as the charge carries it; null when it carries none. */
+  paymentId: string | null;
+  createdAt: Date;
 }
 
 /** News that a provider sent. */
 export interface ProviderEvent {
   /** The provider's id of the event: the same event may come many times. */
   eventId: string;
-  paymentId: string;
-  charge: Charge;
+  /** Ours; null when the news names the provider's own object only (`object`). */
+  paymentId: string | null;
+  /** The provider's id of what the news is about. */
+  object: string;
+  /** What the news says of the charge: compared with the payment before the provider is asked. */
+  claim: { ref: string | null; amount: Money } | null;
+  /** The charge, when the news alone is proof of it; null when it is a hint, and the provider is asked. */
+  charge: Charge | null;
 }
 
 export interface SignedMessage {
   rawBody: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Where it came from, after trusted proxies. */
+  ip: string;
+}
+
+export interface RefundOrder {
+  paymentId: string;
+  /** The provider's id of the charge. */
+  chargeRef: string;
+  /** The idempotency key. */
+  refundId: string;
+  amount: Money;
+  /** For the fiscal receipt of the refund. */
+  email: string | null;
+  receipt: readonly ReceiptLine[];
 }
 
 export interface PaymentProvider {
@@ -44,15 +114,22 @@ export interface PaymentProvider {
   /** Creates the charge, or answers the one that the same payment created before. */
   create(request: ChargeRequest): Promise<Charge>;
   /** The charge of a payment, or undefined when the provider never heard of it. */
-  ask(paymentId: string): Promise<Charge | undefined>;
+  ask(charge: KnownCharge): Promise<Charge | undefined>;
   /** Cancels an unpaid charge and answers it as it is afterwards: it may have been paid meanwhile. */
-  cancel(paymentId: string): Promise<Charge | undefined>;
+  cancel(charge: KnownCharge): Promise<Charge | undefined>;
   /** Gives money back to where it came from; the refund's id is the idempotency key. */
-  refund(request: { paymentId: string; refundId: string; amount: Money }): Promise<void>;
-  /** Whether news comes from the provider and is fresh: its signature over the exact bytes and their time. */
+  refund(order: RefundOrder): Promise<ProviderRefund>;
+  /** Whether news comes from the provider and is fresh: its signature, or where it came from. */
   isGenuine(message: SignedMessage): boolean;
-  /** Reads news that was found genuine; undefined when it is about no charge. */
-  parseEvent(rawBody: string): ProviderEvent | undefined;
+  /**
+   * Reads news that was found genuine; `not_ours` for news of the provider that can be about no payment, undefined when
+   * it cannot be read.
+   */
+  parseEvent(rawBody: string): ProviderEvent | 'not_ours' | undefined;
+  /** Which payment of ours an object of the provider belongs to; undefined when it is none of ours. */
+  paymentOf(object: string): Promise<string | undefined>;
+  /** Every charge that was made in a span of time, for the reconciliation. */
+  list(span: { from: Date; to: Date }): AsyncIterable<ListedCharge>;
 }
 
 /** The provider refused for good; anything else that is thrown leaves the result unknown. */

@@ -6,7 +6,9 @@ import { TabLinks } from '../../../ui/tab-links.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { Direction } from './balance-page.tsx';
+import { paidThingPath } from './paid-thing-path.ts';
 import { moreHref } from './read-up-to.ts';
+import { StatementForm } from './statement-form.tsx';
 import { When } from './when.tsx';
 
 type Entry = AnswerOf<'getBalance'>['history'][number];
@@ -15,10 +17,11 @@ export interface BalanceHistoryProps {
   history: Entry[];
   direction: Direction | null;
   hasMore: boolean;
+  total: number;
 }
 
 /** Every movement of money: a date, a reason with its order, a signed amount, what stayed (UX-145, UX-146). */
-export function BalanceHistory({ history, direction, hasMore }: BalanceHistoryProps) {
+export function BalanceHistory({ history, direction, hasMore, total }: BalanceHistoryProps) {
   const { to, path, query, words: all } = usePlace();
   const words = useWords('balance');
   const filters = [null, 'in', 'out'] as const;
@@ -43,12 +46,13 @@ export function BalanceHistory({ history, direction, hasMore }: BalanceHistoryPr
         <>
           <Movements history={history} />
           <LoadMore
-            shown={words('shown', { count: history.length })}
+            shown={all('ui.shown', { shown: history.length, total })}
             {...(hasMore ? { href: to(moreHref(path, query)) } : {})}
             labels={{ more: all('ui.more'), loading: all('ui.loading') }}
           />
         </>
       )}
+      {history.length > 0 ? <StatementForm direction={direction} /> : null}
     </section>
   );
 }
@@ -100,8 +104,8 @@ function Reason({ entry }: { entry: Entry }) {
       <span className="font-medium">{entry.words}</span>
       <span className="flex flex-wrap gap-x-3 text-small">
         {entry.orders.map(({ id, label }) => (
-          <TextLink key={id} href={to(`/cabinet/orders/${encodeURIComponent(label ?? id)}`)}>
-            {words('order', { number: label ?? id })}
+          <TextLink key={id} href={to(paidThingPath({ id, label }))}>
+            {words(id.startsWith('dlv_') ? 'delivery' : 'order', { number: label ?? id })}
           </TextLink>
         ))}
         {entry.payment ? (

@@ -7,6 +7,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { BalanceHistory } from './balance-history.tsx';
 import { readUpTo, rowsAsked } from './read-up-to.ts';
+import { Statements } from './statements.tsx';
 import { TopUpForm } from './top-up-form.tsx';
 import { When } from './when.tsx';
 
@@ -17,6 +18,7 @@ interface Data {
   balance: Balance;
   direction: Direction | null;
   hasMore: boolean;
+  total: number;
 }
 
 export async function load({ api, query }: LoadContext): Promise<Data> {
@@ -24,9 +26,9 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
   const direction = asked === 'in' || asked === 'out' ? asked : null;
   const { first, rows, hasMore } = await readUpTo(rowsAsked(query), async (part) => {
     const { data, meta } = await api.getBalance({ query: { ...part, ...(direction ? { direction } : {}) } });
-    return { balance: data, rows: data.history, next: meta.next };
+    return { balance: data, rows: data.history, next: meta.next, total: meta.total };
   });
-  return { balance: { ...first.balance, history: rows }, direction, hasMore };
+  return { balance: { ...first.balance, history: rows }, direction, hasMore, total: first.total };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('balance.title') });
@@ -42,7 +44,13 @@ export default function BalancePage({ data }: { data: Data }) {
         <TopUpForm terms={balance.topUp} />
       </div>
       <Pending payments={balance.pending} />
-      <BalanceHistory history={balance.history} direction={data.direction} hasMore={data.hasMore} />
+      <Statements />
+      <BalanceHistory
+        history={balance.history}
+        direction={data.direction}
+        hasMore={data.hasMore}
+        total={data.total}
+      />
     </div>
   );
 }

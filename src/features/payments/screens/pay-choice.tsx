@@ -30,7 +30,7 @@ export function takenNow(ways: WaysToPay, way: PayWay): WireMoney {
 export interface PayChoiceProps {
   bill: Bill;
   available: WireMoney;
-  /** What is held for payments that are not finished. */
+  /** What is held: for payments that are not finished, for differences, for returns. */
   reserved: WireMoney;
   value: PayWay;
   onValueChange(way: PayWay): void;
@@ -39,7 +39,7 @@ export interface PayChoiceProps {
 }
 
 export function PayChoice({ bill, available, reserved, value, onValueChange, backTo }: PayChoiceProps) {
-  const { to } = usePlace();
+  const { to, words: all } = usePlace();
   const words = useWords('payment.choice');
   const { money } = useFormats();
   const ways = waysToPay(bill, available);
@@ -50,6 +50,7 @@ export function PayChoice({ bill, available, reserved, value, onValueChange, bac
       <RadioCards
         name="way"
         legend={words('legend')}
+        mark={all('ui.required')}
         options={options}
         value={value}
         onValueChange={(way) => onValueChange(way as PayWay)}

@@ -4,6 +4,7 @@ import { Receipt, type ReceiptRow } from '../../../ui/receipt.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { Payment } from '../contract.ts';
 import { CopyButton } from './copy-button.tsx';
+import { paidThingPath } from './paid-thing-path.ts';
 import { phaseOf } from './payment-phase.ts';
 import { isNothing } from './ways-to-pay.ts';
 import { When } from './when.tsx';
@@ -36,11 +37,11 @@ export function PaymentDetails({ payment }: { payment: Payment }) {
       ]}
       footer={
         <dl className="grid gap-3">
-          <Fact label={payment.purpose === 'balance' ? words('rows.reference') : words('orders')}>
+          <Fact label={payment.purpose === 'balance' ? words('rows.reference') : words(payment.purpose)}>
             {payment.purpose === 'balance' ? (
               <Copied number={payment.id} />
             ) : (
-              payment.targets.map(({ id, label }) => <OrderNumber key={id} number={label ?? id ?? ''} />)
+              payment.targets.map(({ id, label }) => <PaidNumber key={id} thing={{ id, label }} />)
             )}
           </Fact>
           <Fact label={words('rows.date')}>
@@ -73,11 +74,12 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function OrderNumber({ number }: { number: string }) {
+function PaidNumber({ thing }: { thing: { id: string | null; label: string | null } }) {
   const { to } = usePlace();
+  const number = thing.label ?? thing.id ?? '';
   return (
     <span className="inline-flex items-center gap-1">
-      <TextLink href={to(`/cabinet/orders/${encodeURIComponent(number)}`)}>{number}</TextLink>
+      <TextLink href={to(paidThingPath(thing))}>{number}</TextLink>
       <CopyNumber number={number} />
     </span>
   );

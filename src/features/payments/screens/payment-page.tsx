@@ -8,6 +8,8 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { Stamp, type StampTone } from '../../../ui/stamp.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { Payment } from '../contract.ts';
+import { receiptPath } from './document-paths.ts';
+import { paidThingPath } from './paid-thing-path.ts';
 import { PaymentDetails } from './payment-details.tsx';
 import { type PaymentPhase, paidNothing, phaseOf, readWayBack } from './payment-phase.ts';
 import { type PaymentWatch, usePaymentWatch } from './use-payment-watch.ts';
@@ -74,12 +76,16 @@ function usePhaseWords(payment: Payment, phase: PaymentPhase): { title: string; 
   const all = useWords('payment');
   const { money } = useFormats();
   const isTopUp = payment.purpose === 'balance';
+  const textOf = (): string => {
+    if (isTopUp && phase !== 'processing') return words('topUpText');
+    return payment.purpose === 'delivery' && phase === 'paid' ? words('deliveryText') : words('text');
+  };
   // the words of a failure say that nothing was charged
   if (paidNothing(payment)) return { title: words('title'), text: all('credited') };
   return {
     title:
       isTopUp && phase === 'paid' ? words('topUpTitle', { amount: money(payment.amount) }) : words('title'),
-    text: isTopUp && phase !== 'processing' ? words('topUpText') : words('text'),
+    text: textOf(),
   };
 }
 
@@ -114,19 +120,20 @@ function Waiting({ watch }: { watch: PaymentWatch }) {
 }
 
 function NextSteps({ payment, phase }: { payment: Payment; phase: PaymentPhase }) {
-  const { to, words: all } = usePlace();
+  const { to, locale, words: all } = usePlace();
   const words = useWords('payment.next');
   const back = useWayBack(payment.id);
   const isTopUp = payment.purpose === 'balance';
   const isPaid = phase === 'paid';
+  // the top-up that took its place stands on the balance's page
+  const toBalance = isPaid || payment.reason === 'replaced';
   const [only, ...others] = payment.targets;
-  const orderPath =
-    only && others.length === 0
-      ? `/cabinet/orders/${encodeURIComponent(only.label ?? only.id ?? '')}`
-      : '/cabinet/orders';
+  const orderPath = only && others.length === 0 ? paidThingPath(only) : '/cabinet/orders';
   const topUpPath = `/cabinet/balance?amount=${payment.amount.amount}`;
   const orderWords =
-    orderPath === '/cabinet/orders' ? words('orders') : words('order', { number: only?.label ?? '' });
+    orderPath === '/cabinet/orders'
+      ? words('orders')
+      : words(payment.purpose === 'delivery' ? 'delivery' : 'order', { number: only?.label ?? '' });
   return (
     <div className="grid gap-4 print:hidden">
       {isTopUp || isPaid ? null : <p className="text-text-2">{words('retryText')}</p>}
@@ -139,9 +146,9 @@ function NextSteps({ payment, phase }: { payment: Payment; phase: PaymentPhase }
         {isTopUp ? (
           <Button
             variant={isPaid && back ? 'secondary' : 'primary'}
-            href={to(isPaid ? '/cabinet/balance' : topUpPath)}
+            href={to(toBalance ? '/cabinet/balance' : topUpPath)}
           >
-            {words(isPaid ? 'balance' : 'topUpAgain')}
+            {words(toBalance ? 'balance' : 'topUpAgain')}
           </Button>
         ) : (
           <Button variant="primary" href={to(orderPath)}>
@@ -149,7 +156,11 @@ function NextSteps({ payment, phase }: { payment: Payment; phase: PaymentPhase }
           </Button>
         )}
         {isTopUp || isPaid ? null : <Button href={to('/cabinet/balance')}>{words('balance')}</Button>}
-        {isPaid ? <Button onClick={() => window.print()}>{all('ui.print')}</Button> : null}
+        {isPaid ? (
+          <Button href={receiptPath(payment.id, locale)} download>
+            {all('payment.receipt')}
+          </Button>
+        ) : null}
       </div>
     </div>
   );

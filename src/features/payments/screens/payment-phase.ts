@@ -22,7 +22,15 @@ export function phaseOf(payment: Pick<Payment, 'status'> & Ending): PaymentPhase
 
 /** The money came after the end: it lies on the balance, and the orders are not paid with it (M15). */
 export function paidNothing({ purpose, creditedToBalance }: Ending): boolean {
-  return purpose === 'orders' && creditedToBalance === true;
+  return purpose !== undefined && purpose !== 'balance' && creditedToBalance === true;
+}
+
+const pauses = [1, 1, 2, 3, 5, 8, 13, 20, 30];
+const longestPause = 60;
+
+/** Seconds before the page looks for the so-manieth time, from 0: quick at first, then rarer (UX-089). */
+export function pauseBeforeLook(turn: number): number {
+  return pauses[turn] ?? longestPause;
 }
 
 const key = (paymentId: string): string => `waybill.after-payment.${paymentId}`;

@@ -2,11 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallFailure } from '../../../platform/client.ts';
 import { usePlace } from '../../../platform/screen/place.tsx';
 import type { Payment } from '../contract.ts';
-import { phaseOf } from './payment-phase.ts';
-
-/** Seconds between looks: quick at first, then rarer, as long as the page is open. */
-const pauses = [1, 1, 2, 3, 5, 8, 13, 20, 30];
-const longestPause = 60;
+import { pauseBeforeLook, phaseOf } from './payment-phase.ts';
 
 export interface PaymentWatch {
   payment: Payment;
@@ -44,7 +40,7 @@ export function usePaymentWatch(first: Payment): PaymentWatch {
     let turn = 0;
     let isGone = false;
     const next = (): void => {
-      const seconds = pauses[turn] ?? longestPause;
+      const seconds = pauseBeforeLook(turn);
       turn += 1;
       timer = setTimeout(() => {
         void look().then((status) => {

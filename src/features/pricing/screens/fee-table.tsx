@@ -41,6 +41,8 @@ function FeeGroup({ group, values }: { group: string; values: Record<string, str
   const { tree } = usePlace();
   const words = useWords(`tariffs.table.${group}`);
   const columnWords = useWords('tariffs.table.columns');
+  const rows = Object.keys(tree(`tariffs.table.${group}.rows`));
+  const left = values.merge === 'free' ? 'sometimes' : 'never';
   return (
     <tbody role={roles.group}>
       <tr role={roles.row} className="bg-inset max-sm:mt-6">
@@ -48,21 +50,23 @@ function FeeGroup({ group, values }: { group: string; values: Record<string, str
           <span className="font-semibold">{words('title')}</span>
         </th>
       </tr>
-      {Object.keys(tree(`tariffs.table.${group}.rows`)).map((row) => (
-        <tr key={row} role={roles.row}>
-          <th scope="row" role={roles.rowHeader}>
-            {words(`rows.${row}.what`)}
-          </th>
-          {(['howMuch', 'when'] as const).map((column) => (
-            <td key={column} role={roles.cell}>
-              <span className="ui-cell-label" aria-hidden="true">
-                {columnWords(column)}
-              </span>
-              <span className="ui-cell">{words(`rows.${row}.${column}`, values)}</span>
-            </td>
-          ))}
-        </tr>
-      ))}
+      {rows
+        .filter((row) => row !== 'merge' || group !== left)
+        .map((row) => (
+          <tr key={row} role={roles.row}>
+            <th scope="row" role={roles.rowHeader}>
+              {words(`rows.${row}.what`)}
+            </th>
+            {(['howMuch', 'when'] as const).map((column) => (
+              <td key={column} role={roles.cell}>
+                <span className="ui-cell-label" aria-hidden="true">
+                  {columnWords(column)}
+                </span>
+                <span className="ui-cell">{words(`rows.${row}.${column}`, values)}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
     </tbody>
   );
 }

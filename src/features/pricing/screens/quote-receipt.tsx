@@ -7,22 +7,28 @@ import type { Quote } from '../contract.ts';
 export type ReceiptWay = 'card' | 'balance';
 
 export interface QuoteReceiptProps {
+  /** Of which shop or order it is, where several stand on a page. */
+  of?: string;
   /** Null while prices cannot be had: then the receipt says so instead of showing a guess (UX-070). */
   quote: Quote | null;
   pieces: number;
   /** The card, unless the customer has chosen. */
   way?: ReceiptWay;
   isRecalculating?: boolean;
+  /** The new sum is said elsewhere on the page. */
+  isQuiet?: boolean;
   onRetry?: () => void;
   footer?: React.ReactNode;
   headingLevel?: 2 | 3 | 4;
 }
 
 export function QuoteReceipt({
+  of,
   quote,
   pieces,
   way = 'card',
   isRecalculating,
+  isQuiet,
   onRetry,
   footer,
   headingLevel,
@@ -33,7 +39,7 @@ export function QuoteReceipt({
   const formats = useFormats();
   return (
     <Receipt
-      label={words('label')}
+      label={[words('label'), of].filter(Boolean).join(': ')}
       groups={groups}
       state={quote ? (isRecalculating ? 'recalculating' : 'ready') : 'unavailable'}
       labels={{
@@ -44,6 +50,7 @@ export function QuoteReceipt({
         now: words('is'),
       }}
       {...(onRetry ? { onRetry } : {})}
+      {...(isQuiet ? { isQuiet } : {})}
       {...(headingLevel ? { headingLevel } : {})}
       footer={
         quote ? (
@@ -85,6 +92,12 @@ export function useQuoteGroups(
       id: 'fee',
       label: words('fee'),
       note: words(quote.feeRule === 'percent' ? 'feePercent' : 'feeMinimum', { percent }),
+      how: words(quote.feeRule === 'percent' ? 'feePercentHow' : 'feeMinimumHow', {
+        percent,
+        goods: money(quote.goods),
+        fee: money(quote.fee),
+        minimum: money(quote.feeMinimum),
+      }),
       amount: money(quote.fee),
     },
     !isZero(quote.discount.amount) && {

@@ -1,7 +1,8 @@
 import { useFormats, usePlace } from '../../../platform/screen/place.tsx';
 
 /**
- * The numbers of the tariff as texts take them: {percent}, {minimum}, {bank}, {perDay}, {days}. Empty without
+ * The numbers of the tariff as texts take them: {percent}, {minimum}, {bank}, {perDay}, {days}, {hours}, and
+ * {merge}, which is `free` where orders are combined for nothing. Empty without
  * payment info: then the screen says that prices are unavailable instead of these sentences (UX-070).
  */
 export function useTariffValues(): Record<string, string | number> {
@@ -16,5 +17,7 @@ export function useTariffValues(): Record<string, string | number> {
     bank: number(info.comissionOfTheBankPercent),
     perDay: settled(info.deliveryPenaltyRate),
     days: info.freeStorageDays,
+    hours: info.quoteHoldHours,
+    merge: info.mergeFee > 0 ? settled(info.mergeFee) : 'free',
   };
 }

@@ -1,6 +1,7 @@
 /** `/tariffs`: the calculator with its receipt, every payment in one table, storage, and rates (ux.md 4). */
 import type { ReactNode } from 'react';
-import { CallFailure } from '../../../platform/client.ts';
+import { type AnswerOf, CallFailure } from '../../../platform/client.ts';
+import { lazyPart } from '../../../platform/screen/lazy-part.tsx';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import type { Quote } from '../contract.ts';
@@ -8,7 +9,6 @@ import { Calculator, type CalculatorFailure } from './calculator.tsx';
 import { type Typed, typedIn } from './calculator-inputs.ts';
 import { currencyNames, deliveryCountries, type NamedCode } from './delivery-countries.ts';
 import { FeeTable } from './fee-table.tsx';
-import { RateTable } from './rate-table.tsx';
 import { useTariffValues } from './tariff-values.ts';
 
 interface Data {
@@ -17,15 +17,38 @@ interface Data {
   /** Names come with the data: two machines may name a country differently. */
   countries: NamedCode[];
   currencies: NamedCode[];
+  /** Ways to the calculator's country; null while they cannot be had. */
+  routes: AnswerOf<'compareRoutes'> | null;
+  countryName: string;
 }
+
+const comparison = lazyPart(
+  async () => (await import('../../deliveries/screens/routes-compare.tsx')).RoutesCompare,
+);
+
+// far below the calculator
+const rates = lazyPart(async () => (await import('./rate-table.tsx')).RateTable);
+
+export const prepare: ScreenModule<Data>['prepare'] = async () => {
+  await Promise.all([comparison.prepare(), rates.prepare()]);
+};
 
 export async function load({ api, query, locale, paymentInfo }: LoadContext): Promise<Data> {
   const currencies = Object.keys(paymentInfo?.rates ?? {});
   const typed = typedIn(query, paymentInfo?.defaultShopCurrency ?? '');
-  const asked = typed.price.trim() ? await calculate(api, typed) : { quote: null, failure: null };
+  const [asked, routes] = await Promise.all([
+    typed.price.trim() ? calculate(api, typed) : { quote: null, failure: null },
+    api.compareRoutes({ query: { country: typed.country } }).then(
+      ({ data }) => data,
+      () => null,
+    ),
+  ]);
+  const countries = deliveryCountries(locale);
   return {
     ...asked,
-    countries: deliveryCountries(locale),
+    routes,
+    countryName: countries.find(({ code }) => code === typed.country)?.name ?? typed.country,
+    countries,
     currencies: currencyNames(locale, currencies),
   };
 }
@@ -73,6 +96,11 @@ export default function TariffsPage({ data }: { data: Data }) {
             <Section id="payments" heading={words('table.heading')}>
               <FeeTable values={values} />
             </Section>
+            {data.routes ? (
+              <Section id="carriers" heading={words('carriers.heading')}>
+                <comparison.Part routes={data.routes} country={data.countryName} />
+              </Section>
+            ) : null}
             <div className="grid items-start gap-10 md:grid-cols-3 md:gap-14">
               <Section id="storage" heading={words('storage.heading')}>
                 <p className="text-text-2">{words('storage.text', values)}</p>
@@ -85,8 +113,8 @@ export default function TariffsPage({ data }: { data: Data }) {
               </Section>
             </div>
             <Section id="rates" heading={words('rates.heading')}>
-              <p className="mb-5 max-w-reading text-text-2">{words('rates.text')}</p>
-              <RateTable info={paymentInfo} currencies={data.currencies} />
+              <p className="mb-5 max-w-reading text-text-2">{words('rates.text', values)}</p>
+              <rates.Part info={paymentInfo} currencies={data.currencies} />
             </Section>
           </div>
         </>
@@ -107,7 +135,7 @@ export default function TariffsPage({ data }: { data: Data }) {
 
 function Section({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`}>
+    <section id={id} className="min-w-0" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className="mb-4 text-h2">
         {heading}
       </h2>

@@ -37,6 +37,8 @@ export interface ShownProduct extends DemoProduct {
   url: string;
   picturesUrl: string;
   isSoldOut: boolean;
+  /** The fewest that are sold at once. */
+  leastQuantity: number;
 }
 
 export interface DemoVariant {

@@ -45,6 +45,9 @@ function jsonLd(product: ShownProduct): string {
     priceCurrency: 'EUR',
     availability: stock(inStock),
     itemCondition: 'https://schema.org/NewCondition',
+    ...(product.leastQuantity > 1
+      ? { eligibleQuantity: { '@type': 'QuantitativeValue', minValue: product.leastQuantity } }
+      : {}),
     url: product.url,
   });
   const shared = {

@@ -19,11 +19,11 @@ export interface DemoShops {
 const SLOW_MS = 8_000;
 const RISE_PERCENT = 6n;
 /** Words in an address that change what the shop does; the rest of the address is read without them. */
-const SWITCHES = /(?:sold-out|price-rise|slow)-?/g;
+const SWITCHES = /(?:sold-out|price-rise|slow|threes)-?/g;
 
 /**
- * Starts the shops. Any product's address may carry `sold-out-`, `price-rise-` (6 % more at each read) or `slow-`
- * before its last part; `/endless`, `/pdf` and `/not-a-product` below a shop are pages for trying out refusals.
+ * Starts the shops. Any product's address may carry `sold-out-`, `price-rise-` (6 % more at each read), `threes-`
+ * (sold by three or more) or `slow-` before its last part; `/endless`, `/pdf` and `/not-a-product` below a shop are pages for trying out refusals.
  *
  * @param port any free one for 0; also when the port is taken, because a demo must start
  */
@@ -114,6 +114,7 @@ function show(shop: DemoShop, product: DemoProduct, { path, origin, reads }: Ask
     url: `${origin}${path || `/${shop.key}/${shop.pathOf(product.slug)}`}`,
     picturesUrl: `${origin}/${shop.key}/pictures/${product.slug}`,
     isSoldOut: path.includes('sold-out'),
+    leastQuantity: path.includes('threes') ? 3 : 1,
   };
 }
 

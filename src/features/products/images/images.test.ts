@@ -37,6 +37,15 @@ describe('product images', () => {
     }
   });
 
+  test('come as AVIF as well, smaller than the WebP (UX-255)', async () => {
+    const webp = images[0] ?? '';
+    const answer = await get(webp.replace('.webp', '.avif'));
+    expect(answer.headers['content-type']).toBe('image/avif');
+    expect((await sharp(answer.rawPayload).metadata()).width).toBe(480);
+    expect(answer.rawPayload.length).toBeLessThan((await get(webp)).rawPayload.length);
+    expect((await get('/media/products/prd_000000000000/0-480.avif')).statusCode).toBe(404);
+  });
+
   test('are fetched once, also when all widths are asked for at the same time', async () => {
     const path = images[1] ?? '';
     shop.statements.length = 0;

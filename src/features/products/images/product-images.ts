@@ -1,19 +1,21 @@
 /** Our own copies of product images: made at the first request, then kept in the files folder. */
 import type { Database } from '../../../platform/database.ts';
 import { EgressRefused } from '../../../platform/egress/egress-refused.ts';
+import { createSlots } from '../../../platform/slots.ts';
 import type { Products } from '../products.ts';
 import { type ImageWidth, imageWidths } from '../snapshots/snapshot.ts';
 import { findSnapshot } from '../store.ts';
-import { shrinkImage } from './shrink-image.ts';
+import { asAvif, shrinkImage } from './shrink-image.ts';
 
 export interface WantedImage {
   snapshotId: string;
   number: number;
   width: ImageWidth;
+  format: 'webp' | 'avif';
 }
 
 export interface ProductImages {
-  /** The picture as WebP, or undefined when there is none that we can show. */
+  /** The picture, or undefined when there is none that we can show. */
   get(wanted: WantedImage): Promise<Buffer | undefined>;
 }
 
@@ -48,36 +50,30 @@ export function createProductImages(db: Database, products: Products): ProductIm
     }
   };
 
+  const webpOf = async (wanted: WantedImage): Promise<Buffer | undefined> => {
+    const base = `products/${wanted.snapshotId}/${wanted.number}`;
+    const name = `${base}-${wanted.width}.webp`;
+    const kept = await outside.files.get(name);
+    if (kept) return kept;
+    const failedAt = givenUp.get(base);
+    if (failedAt !== undefined && shop.clock.now().getTime() - failedAt < GIVEN_UP_MS) return undefined;
+    // all widths of one picture come from one fetch, also when they are asked for at once
+    const work = making.get(base) ?? slots(() => make(base, wanted)).finally(() => making.delete(base));
+    making.set(base, work);
+    await work;
+    return outside.files.get(name);
+  };
+
   return {
     async get(wanted) {
-      const base = `products/${wanted.snapshotId}/${wanted.number}`;
-      const name = `${base}-${wanted.width}.webp`;
+      if (wanted.format === 'webp') return webpOf(wanted);
+      const name = `products/${wanted.snapshotId}/${wanted.number}-${wanted.width}.avif`;
       const kept = await outside.files.get(name);
-      if (kept) return kept;
-      const failedAt = givenUp.get(base);
-      if (failedAt !== undefined && shop.clock.now().getTime() - failedAt < GIVEN_UP_MS) return undefined;
-      // all widths of one picture come from one fetch, also when they are asked for at once
-      const work = making.get(base) ?? slots(() => make(base, wanted)).finally(() => making.delete(base));
-      making.set(base, work);
-      await work;
-      return outside.files.get(name);
+      const webp = kept ?? (await webpOf(wanted));
+      if (kept || !webp) return kept;
+      const picture = await slots(() => asAvif(webp));
+      await outside.files.put(name, picture);
+      return picture;
     },
-  };
-}
-
-/** Lets so many run at the same time; the others wait in line. */
-function createSlots(count: number) {
-  let free = count;
-  const line: (() => void)[] = [];
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (free > 0) free--;
-    else await new Promise<void>((resolve) => line.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = line.shift();
-      if (next) next();
-      else free++;
-    }
   };
 }

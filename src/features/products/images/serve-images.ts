@@ -1,11 +1,11 @@
-/** `GET /media/products/{snapshot}/{n}-{width}.webp`: customers never load anything from a foreign host. */
+/** `GET /media/products/{snapshot}/{n}-{width}.webp`, `….avif`: customers never load anything from a foreign host. */
 import type { FastifyInstance } from 'fastify';
 import type { Products } from '../products.ts';
 import { type ImageWidth, imageWidths } from '../snapshots/snapshot.ts';
 import { createProductImages } from './product-images.ts';
 
 const snapshotPattern = /^prd_[0-9A-Za-z]{8,40}$/;
-const filePattern = /^(\d{1,2})-(\d{3})\.webp$/;
+const filePattern = /^(\d{1,2})-(\d{3})\.(webp|avif)$/;
 
 /** What is sent from here is a picture and nothing else, even when opened on its own. */
 const headers = {
@@ -22,13 +22,14 @@ export function serveProductImages(app: FastifyInstance, products: Products): vo
     { config: { rateLimit: { max: 600, timeWindow: 60_000 } } },
     async (request, reply) => {
       const { snapshot, file } = request.params;
-      const [, number, width] = filePattern.exec(file) ?? [];
+      const [, number, width, format] = filePattern.exec(file) ?? [];
       const picture =
         snapshotPattern.test(snapshot) && number !== undefined && isWidth(Number(width))
           ? await images.get({
               snapshotId: snapshot,
               number: Number(number),
               width: Number(width) as ImageWidth,
+              format: format === 'avif' ? 'avif' : 'webp',
             })
           : undefined;
       reply.headers(headers);
@@ -36,7 +37,7 @@ export function serveProductImages(app: FastifyInstance, products: Products): vo
       // a snapshot never changes, so neither does its picture
       return reply
         .header('cache-control', 'public, max-age=31536000, immutable')
-        .type('image/webp')
+        .type(`image/${format}`)
         .send(picture);
     },
   );

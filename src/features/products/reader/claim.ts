@@ -1,5 +1,7 @@
 import type { ReadAvailability, ReadVariants } from './reading.ts';
 
+export type Condition = 'new' | 'used' | 'refurbished';
+
 export type Source = 'json-ld' | 'microdata' | 'rdfa' | 'opengraph' | 'state' | 'data-layer' | 'page';
 
 /** An offer as a source states it: decimal strings, currency null when the source is silent. */
@@ -25,6 +27,11 @@ export type Claim = {
   availability: ReadAvailability | null;
   brand: string | null;
   description: string | null;
+  /** In the shop's own words, the narrowest part of its path. */
+  category: string | null;
+  condition: Condition | null;
+  /** The fewest that the shop sells at once; null when it does not say. */
+  leastQuantity: number | null;
   variants: ReadVariants | null;
   /** Index of the page node it stands at; null for scripts and head tags. */
   at: number | null;
@@ -45,10 +52,34 @@ export function emptyClaim(source: Source): Claim {
     availability: null,
     brand: null,
     description: null,
+    category: null,
+    condition: null,
+    leastQuantity: null,
     variants: null,
     at: null,
     nested: false,
   };
+}
+
+/** Reads schema.org and plain words of condition; null when unknown. */
+export function toCondition(text: string | null | undefined): Condition | null {
+  const word = (text ?? '').toLowerCase().replace(/^https?:\/\/schema\.org\//, '');
+  if (/^refurbished/.test(word)) return 'refurbished';
+  if (/^(?:used|damaged)/.test(word)) return 'used';
+  return /^new/.test(word) ? 'new' : null;
+}
+
+/** A whole number of pieces between 2 and 999, as shops state the fewest that they sell; null for anything else. */
+export function toLeastQuantity(stated: string | null | undefined): number | null {
+  const pieces = Number(/^\d{1,3}(?:\.0+)?$/.test(stated ?? '') ? stated : 0);
+  return pieces >= 2 ? pieces : null;
+}
+
+/** The narrowest part of a category's path, such as "Home > Kitchen > Teapots"; null when it is no word. */
+export function toCategory(text: string | null | undefined): string | null {
+  const parts = (text ?? '').split(/\s*(?:>|›|»|\/|\||::)\s*/).filter(Boolean);
+  const last = parts.at(-1)?.trim() ?? '';
+  return /\p{L}{2}/u.test(last) && last.length <= 60 ? last : null;
 }
 
 /** Reads schema.org, GoodRelations, OpenGraph and plain words of availability; null when unknown. */

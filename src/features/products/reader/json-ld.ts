@@ -1,4 +1,12 @@
-import { type Claim, type ClaimedPrice, emptyClaim, toAvailability } from './claim.ts';
+import {
+  type Claim,
+  type ClaimedPrice,
+  emptyClaim,
+  toAvailability,
+  toCategory,
+  toCondition,
+  toLeastQuantity,
+} from './claim.ts';
 import { toCurrencyCode } from './currencies.ts';
 import { isObject, type Json, type JsonObject, listOf, parseLooseJson, textValue } from './loose-json.ts';
 import { absolute, type Page, rawText } from './page.ts';
@@ -168,7 +176,20 @@ export function claimOf(page: Page, product: JsonObject): Claim {
   claim.availability = states.has('in_stock') ? 'in_stock' : ([...states][0] ?? null);
   claim.brand = textValue(isObject(product.brand) ? product.brand.name : product.brand);
   claim.description = text('description');
+  const category = listOf(product.category).at(-1);
+  claim.category = toCategory(textValue(isObject(category) ? category.name : category));
+  const conditions = [product, ...listOf(product.offers).filter(isObject)];
+  claim.condition = toCondition(conditions.map((one) => textValue(one.itemCondition)).find(Boolean));
+  claim.leastQuantity = leastQuantityOf(conditions);
   return claim;
+}
+
+/** What offers say in `eligibleQuantity`: the least of those that say it. */
+function leastQuantityOf(offers: readonly JsonObject[]): number | null {
+  const stated = offers.flatMap(({ eligibleQuantity: range }) =>
+    isObject(range) ? (toLeastQuantity(textValue(range.minValue ?? range.value)) ?? []) : [],
+  );
+  return stated.length > 0 ? Math.min(...stated) : null;
 }
 
 /** Offers that name another address or a SKU in the page's address come first. */
@@ -180,11 +201,27 @@ function chosenOffers(page: Page, offers: OfferFacts[]): OfferFacts[] {
   return offers.toSorted((a, b) => own(b) - own(a));
 }
 
+/** The names of a breadcrumb list in their order. */
+function trailOf(list: JsonObject): string[] {
+  return listOf(list.itemListElement)
+    .slice(0, 20)
+    .filter(isObject)
+    .toSorted((a, b) => Number(a.position ?? 0) - Number(b.position ?? 0))
+    .flatMap((entry) => textValue(entry.name ?? (isObject(entry.item) ? entry.item.name : null)) ?? []);
+}
+
 /** The claims of all JSON-LD products, main ones first; walks with its own stack. */
-export function readJsonLd(page: Page): { claims: Claim[]; products: JsonObject[]; types: string[] } {
+export function readJsonLd(page: Page): {
+  claims: Claim[];
+  products: JsonObject[];
+  types: string[];
+  /** Names of the trail that leads to the page, the widest first. */
+  breadcrumbs: string[];
+} {
   const claims: Claim[] = [];
   const products: JsonObject[] = [];
   const types: string[] = [];
+  let breadcrumbs: string[] = [];
   const stack: { value: Json; nested: boolean }[] = jsonLdValues(page)
     .reverse()
     .map((value) => ({ value, nested: false }));
@@ -195,6 +232,7 @@ export function readJsonLd(page: Page): { claims: Claim[]; products: JsonObject[
     if (Array.isArray(value)) for (const inner of value.toReversed()) stack.push({ value: inner, nested });
     if (!isObject(value)) continue;
     types.push(...typesOf(value));
+    if (typesOf(value).includes('BreadcrumbList')) breadcrumbs = trailOf(value);
     const own = isProduct(value);
     if (own) {
       claims.push({ ...claimOf(page, value), nested });
@@ -210,5 +248,5 @@ export function readJsonLd(page: Page): { claims: Claim[]; products: JsonObject[
       }
     }
   }
-  return { claims, products, types };
+  return { claims, products, types, breadcrumbs };
 }

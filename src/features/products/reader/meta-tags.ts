@@ -1,4 +1,4 @@
-import { type Claim, emptyClaim, toAvailability } from './claim.ts';
+import { type Claim, emptyClaim, toAvailability, toCategory, toCondition } from './claim.ts';
 import { toCurrencyCode } from './currencies.ts';
 import { absolute, fold, type Page } from './page.ts';
 import { parsePrice } from './price.ts';
@@ -96,6 +96,8 @@ export function readOpenGraph(page: Page, meta: MetaTags): Claim {
   claim.availability =
     toAvailability(first(['product:availability', 'og:availability', 'availability'])) ??
     toAvailability(cardValue(meta, /availab|stock/i));
+  claim.category = toCategory(first(['product:category', 'og:category']));
+  claim.condition = toCondition(first(['product:condition', 'og:condition']));
   claim.brand = first(['product:brand', 'og:brand', 'brand']);
   claim.description = first(['og:description', 'description', 'twitter:description']);
   return claim;

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { scorePriceString } from '../../../../bench/price-strings.ts';
+import { isFromPage, scoreAlone, scoreOnPage } from '../../../../bench/price-strings.ts';
 import { loadPages, loadPriceStrings } from '../../../../bench/reader-pages.ts';
-import { scorePage } from '../../../../bench/reader-scores.ts';
+import { type PageScore, readSaved, scorePage } from '../../../../bench/reader-scores.ts';
+import { createReaderPool } from './read-in-worker.ts';
 
 const folder = resolve(import.meta.dirname, '../../../../../shared/pages');
 const absent = !existsSync(`${folder}/labels.jsonl`);
@@ -17,26 +18,31 @@ const share = (values: (boolean | null)[]): number => {
 test.skipIf(absent)(
   'the reader keeps its accuracy on saved pages of real shops',
   { timeout: 120_000 },
-  () => {
-    const scores = loadPages({
+  async () => {
+    const pool = createReaderPool({ memoryMb: 192, timeoutMs: 5_000 });
+    const pages = loadPages({
       folder,
       labels: `${folder}/labels.jsonl`,
       manifest: `${folder}/manifest.jsonl`,
-    }).map((page) => scorePage(page));
+    });
+    const scores: PageScore[] = [];
+    for (const page of pages) scores.push(scorePage(page, await readSaved(page, pool)));
+    await pool.close();
     expect(share(scores.map((score) => score.title))).toBeGreaterThanOrEqual(0.975);
     expect(share(scores.map((score) => score.variants))).toBeGreaterThanOrEqual(0.9);
     expect(share(scores.map((score) => score.price))).toBeGreaterThanOrEqual(0.94);
     expect(share(scores.map((score) => score.image))).toBeGreaterThanOrEqual(0.965);
     expect(share(scores.map((score) => score.availability))).toBeGreaterThanOrEqual(0.9);
-    expect(scores.filter((score) => score.falsePositive).map((score) => score.label.host)).toEqual([]);
+    expect(scores.filter((score) => score.falsePositive).map((score) => score.host)).toEqual([]);
     expect(scores.filter((score) => score.surelyWrong).length).toBeLessThanOrEqual(scores.length * 0.01);
   },
 );
 
 test.skipIf(absent)('price strings keep their accuracy', () => {
-  const strings = loadPriceStrings(`${folder}/prices.jsonl`).map(scorePriceString);
-  expect(share(strings.map((one) => one.bothRight))).toBeGreaterThanOrEqual(0.975);
-  expect(share(strings.filter((one) => one.fromPage).map((one) => one.bothRight))).toBeGreaterThanOrEqual(
-    0.95,
-  );
+  const strings = loadPriceStrings(`${folder}/prices.jsonl`);
+  const real = strings.filter(isFromPage);
+  expect(share(strings.map((one) => scoreAlone(one).bothRight))).toBeGreaterThanOrEqual(0.975);
+  // both with the text and its hint alone, and as on the page that it was taken from
+  expect(share(real.map((one) => scoreAlone(one).bothRight))).toBeGreaterThanOrEqual(0.95);
+  expect(share(real.map((one) => scoreOnPage(one).bothRight))).toBeGreaterThanOrEqual(0.95);
 });

@@ -135,6 +135,18 @@ export function parsePrice(text: string, hint: PriceHint = {}): ParsedPrice | nu
   return { amount: lower.amount, currency: lower.currency };
 }
 
+/**
+ * Reads a price from a text that stands alone, without a page or a country around it: a bare dollar sign is then the
+ * American one. On a page it stays open until the page says which dollar it is.
+ */
+export function parseLonePrice(text: string, hint: PriceHint = {}): ParsedPrice | null {
+  const price = parsePrice(text, hint);
+  const isOpen = price !== null && price.currency === null && !hint.locale && !hint.country;
+  return isOpen && /(?<![\p{L}$])\$(?!\$)/u.test(text)
+    ? parsePrice(text, { ...hint, currency: 'USD' })
+    : price;
+}
+
 /** Texts with a number and no sign that are a date or free delivery and not a price. */
 function isNoPrice(text: string): boolean {
   return (

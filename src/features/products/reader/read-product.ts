@@ -1,5 +1,5 @@
 import { choosePrice } from './choose-price.ts';
-import type { Claim } from './claim.ts';
+import { type Claim, toCategory } from './claim.ts';
 import { readState } from './embedded-state.ts';
 import { readJsonLd } from './json-ld.ts';
 import { type RankedClaim, rankClaims } from './main-product.ts';
@@ -18,6 +18,7 @@ import { productScore } from './product-score.ts';
 import type { Evidence, Field, Reading, ReadProduct } from './reading.ts';
 import { scriptValues } from './script-values.ts';
 import { readVariants } from './variants.ts';
+import { similarity } from './words.ts';
 
 /** A short text that several claims may give: the first of the best-ranked product. */
 function firstText(claims: RankedClaim[], pick: (claim: RankedClaim) => string | null): Field<string> {
@@ -46,6 +47,12 @@ function canonicalUrl(page: Page, meta: MetaTags): string {
 
 function empty(kind: Reading['kind'], confidence: number, evidence: Evidence[]): Reading {
   return { kind, confidence, product: null, evidence };
+}
+
+/** The category in the trail that leads to the page: its last part that is not the product itself. */
+function breadcrumb(trail: string[], title: string): string | null {
+  const place = trail.findLast((part) => similarity(part, title) < 0.6);
+  return place && trail.indexOf(place) > 0 ? toCategory(place) : null;
 }
 
 /** The four sources of claims, read once. */
@@ -130,6 +137,10 @@ export function readProduct(html: string, url: string, headers: Record<string, s
     brand: firstText(ranked, (claim) => claim.brand),
     sku: firstText(ranked, (claim) => claim.sku).value,
     description: firstText(ranked, (claim) => claim.description).value,
+    category: firstText(ranked, (claim) => claim.category).value ?? breadcrumb(ld.breadcrumbs, title.text),
+    condition: ranked.find((claim) => claim.relevance >= 0.5 && claim.condition)?.condition ?? null,
+    leastQuantity:
+      ranked.find((claim) => claim.relevance >= 0.5 && claim.leastQuantity)?.leastQuantity ?? null,
     shopName: meta.first('og:site_name') ?? meta.first('application-name') ?? null,
     canonicalUrl: canonicalUrl(page, meta),
     variants: readVariants(page, {

@@ -1,17 +1,30 @@
 import { parentPort } from 'node:worker_threads';
 import { decodePage } from './decode-page.ts';
 import { readProduct } from './read-product.ts';
+import type { Reading } from './reading.ts';
+import { type DataRequest, dataRequest, layOver } from './shop-adapters.ts';
 
-/** One page to read: bytes as fetched, or text that is already decoded. */
-export type ReadRequest = {
-  id: number;
-  page: Uint8Array | string;
-  url: string;
-  headers: Record<string, string>;
-};
+/** One page to read, bytes as fetched or text that is already decoded; or a shop's data about a page that was read. */
+export type Work =
+  | { page: Uint8Array | string; url: string; headers: Record<string, string> }
+  | { reading: Reading; url: string; asked: DataRequest; data: Uint8Array };
 
-parentPort?.on('message', (request: ReadRequest) => {
-  const { id, page, url, headers } = request;
+/** A reading, and what the shop should still be asked for; null when nothing. */
+export type WorkAnswer = { reading: Reading; more: DataRequest | null };
+
+function perform(work: Work): WorkAnswer {
+  if ('data' in work) {
+    const text = decodePage(work.data, 'application/json; charset=utf-8');
+    return { reading: layOver(work.reading, work.url, { ...work.asked, text }), more: null };
+  }
+  const { page, url, headers } = work;
   const html = typeof page === 'string' ? page : decodePage(page, headers['content-type']);
-  parentPort?.postMessage({ id, reading: readProduct(html, url, headers) });
+  const reading = readProduct(html, url, headers);
+  return { reading, more: dataRequest(reading, { url, html }) };
+}
+
+parentPort?.on('message', ({ id, work }: { id: number; work: Work }) => {
+  parentPort?.postMessage({ id, answer: perform(work) });
 });
+// from here on the time of a page counts, not that of compiling the reader
+parentPort?.postMessage('ready');

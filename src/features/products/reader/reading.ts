@@ -1,3 +1,5 @@
+import type { Condition } from './claim.ts';
+
 /**
  * What the reader answers about one page. Every field says where it came from and how sure it is
  * (0 = nothing known, 1 = certain); a field that is not known is `value: null`, never a guess.
@@ -49,6 +51,11 @@ export type ReadProduct = {
   brand: Field<string>;
   sku: string | null;
   description: string | null;
+  /** In the shop's own words. */
+  category: string | null;
+  condition: Condition | null;
+  /** The fewest that the shop sells at once; null when the page does not say. */
+  leastQuantity: number | null;
   shopName: string | null;
   /** The page's own rel=canonical or og:url on the same site, else the address it was read at. */
   canonicalUrl: string;

@@ -1,8 +1,6 @@
-import { createServer, type Server } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Json } from './loose-json.ts';
+import { expect, test } from 'vitest';
 import { readProduct } from './read-product.ts';
-import { completeReading, type FetchJson, shopifyAdapter } from './shop-adapters.ts';
+import { dataRequest, layOver, shopifyAdapter } from './shop-adapters.ts';
 
 const product = {
   title: 'Harbour wool jumper',
@@ -15,31 +13,15 @@ const product = {
     { id: 2, option1: 'M', available: true, price: 8900, sku: 'HJ-M' },
   ],
 };
-
-let server: Server;
-let origin = '';
-const asked: string[] = [];
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    asked.push(request.url ?? '');
-    const known = request.url === '/products/harbour-wool-jumper.js';
-    response.writeHead(known ? 200 : 404, { 'content-type': 'application/json' });
-    response.end(known ? JSON.stringify(product) : '{"errors":"Not Found"}');
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  origin = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
-});
-afterAll(() => new Promise((done) => server.close(done)));
-
-const fetchJson: FetchJson = async (address) => (await fetch(address)).json() as Promise<Json>;
+const url = 'https://harbour.example/products/harbour-wool-jumper';
 const html =
   '<html lang="en-GB"><head><title>Harbour wool jumper</title><meta property="og:type" content="product"><link href="https://cdn.shopify.com/a.css"></head><body><h1>Harbour wool jumper</h1><p class="price">£85.00</p><button name="add">Add to cart</button></body></html>';
+const asked = { adapter: 'shopify', address: `${url}.js` };
 
-test('a shop that keeps its variants behind an address of its own is asked once', async () => {
-  const url = `${origin}/products/harbour-wool-jumper`;
-  const reading = await completeReading(readProduct(html, url), { url, html }, fetchJson);
-  expect(asked).toEqual(['/products/harbour-wool-jumper.js']);
+test('a shop that keeps its variants behind an address of its own is asked for them', () => {
+  const before = readProduct(html, url);
+  expect(dataRequest(before, { url, html })).toEqual(asked);
+  const reading = layOver(before, url, { ...asked, text: JSON.stringify(product) });
   expect(
     reading.product?.variants.items.map(({ options, price, available }) => [options, price, available]),
   ).toEqual([
@@ -47,16 +29,27 @@ test('a shop that keeps its variants behind an address of its own is asked once'
     [{ Size: 'M' }, { amount: '89.00', currency: 'GBP' }, true],
   ]);
   expect(reading.product?.images[0]).toContain('jumper-front');
-  expect(reading.evidence.at(-1)?.source).toBe('shopify');
+  expect(reading.evidence.at(-1)).toMatchObject({ source: 'shopify', value: asked.address });
 });
 
-test('a shop that does not answer leaves the reading as it was', async () => {
-  const url = `${origin}/products/gone`;
+test('data that says nothing leaves the reading as it was', () => {
   const before = readProduct(html, url);
-  expect(await completeReading(before, { url, html }, fetchJson)).toEqual(before);
-  expect(
-    await completeReading(before, { url, html }, () => Promise.reject(new Error('unreachable'))),
-  ).toEqual(before);
+  for (const text of ['', '{"errors":"Not Found"}', '<html>', '[]', '{"title":'])
+    expect(layOver(before, url, { ...asked, text })).toEqual(before);
+});
+
+test('a page that a script fills is a product when the data of its shop names one', () => {
+  const shell = `<html><head><title>Shop</title><link href="https://cdn.shopify.com/a.css"><script>${'fill();'.repeat(500)}</script></head><body></body></html>`;
+  const before = readProduct(shell, url);
+  expect(before.kind).toBe('app-shell');
+  expect(dataRequest(before, { url, html: shell })).toEqual(asked);
+  const reading = layOver(before, url, { ...asked, text: JSON.stringify(product) });
+  expect(reading).toMatchObject({
+    kind: 'product',
+    product: { title: { value: product.title }, availability: { value: 'in_stock' } },
+  });
+  // the data names no currency: a price without one is no price
+  expect(reading.product?.price.value).toBeNull();
 });
 
 test('pages of other systems and other addresses are not asked about', () => {

@@ -1,11 +1,8 @@
 import { statedAmount } from './json-ld.ts';
-import { isObject, type Json, type JsonObject, listOf, textValue } from './loose-json.ts';
+import { isObject, type Json, type JsonObject, listOf, parseLooseJson, textValue } from './loose-json.ts';
 import { absolute, openPage } from './page.ts';
 import { type Reading, type ReadProduct, SURE_THRESHOLD } from './reading.ts';
 import { fromShopify, optionsOf } from './variants.ts';
-
-/** Gets JSON from a shop, under the same rules as pages; null when the shop does not answer with JSON. */
-export type FetchJson = (address: string) => Promise<Json>;
 
 /** What an adapter is told about a page that was read. */
 export type AdaptedPage = { url: string; html: string };
@@ -15,8 +12,11 @@ export type ShopAdapter = {
   name: string;
   /** Where the facts are, or null when the page is not of this kind of shop. */
   dataAddress: (page: AdaptedPage) => string | null;
-  /** What the data says of the product, to be laid over what the page said; null when it says nothing. */
-  read: (data: Json, page: AdaptedPage, known: ReadProduct) => Partial<ReadProduct> | null;
+  /**
+   * What the data says of the product, to be laid over what the page said; null when it says nothing. `known` is
+   * null when the page itself showed no product: then at least the title must be said.
+   */
+  read: (data: Json, page: { url: string; known: ReadProduct | null }) => Partial<ReadProduct> | null;
 };
 
 /** Shopify answers `/products/{handle}.js` with the product, its prices in cents, without a currency. */
@@ -28,13 +28,15 @@ export const shopifyAdapter: ShopAdapter = {
       ? new URL(`/products/${handle}.js`, url).href
       : null;
   },
-  read: (data, { url }, known) => {
-    if (!isObject(data) || !textValue(data.title)) return null;
+  read: (data, { url, known }) => {
+    const title = isObject(data) ? textValue(data.title) : null;
+    if (!isObject(data) || title === null) return null;
     const page = openPage('', url);
-    const currency = known.price.value?.currency ?? known.currencyGuess;
+    const currency = known?.price.value?.currency ?? known?.currencyGuess ?? null;
     const items = fromShopify(page, data, currency);
     const images = listOf(data.images).flatMap((image) => absolute(page, textValue(image)) ?? []);
     const found: Partial<ReadProduct> = {
+      ...(known ? {} : { title: { value: title, confidence: 0.9, source: 'shopify' } }),
       ...(images.length > 0 ? { images, imageConfidence: 0.95 } : {}),
       ...(items.length > 1 ? { variants: { options: optionsOf(items), items } } : {}),
     };
@@ -43,9 +45,9 @@ export const shopifyAdapter: ShopAdapter = {
       found.availability = { value, confidence: 0.95, source: 'shopify' };
     }
     const price = priceOf(data, currency);
-    if (price && known.price.confidence < SURE_THRESHOLD) {
+    if (price && (known?.price.confidence ?? 0) < SURE_THRESHOLD) {
       // Two that agree are surer than one; the shop's own data alone is asked about.
-      const agree = known.price.value?.amount === price.amount;
+      const agree = known?.price.value?.amount === price.amount;
       found.price = { value: price, confidence: agree ? 0.9 : 0.7, source: 'shopify' };
     }
     return found;
@@ -63,35 +65,63 @@ function priceOf(product: JsonObject, currency: string | null): { amount: string
 /** All adapters, asked in this order. A new shop is one more entry. */
 export const shopAdapters: ShopAdapter[] = [shopifyAdapter];
 
+/** Which data a reading lacks, and who can read it. */
+export type DataRequest = { adapter: string; address: string };
+
 /** True when a shop's own data could add something: the price is a question, or choices have no prices. */
-export function wantsMore({ product }: Reading): boolean {
-  return (
-    product !== null && (product.price.confidence < SURE_THRESHOLD || product.variants.items.length === 0)
-  );
+function wantsMore({ kind, product }: Reading): boolean {
+  // an empty shell that a script fills says nothing, but its shop may have an adapter
+  if (product === null) return kind === 'app-shell' || kind === 'not-product';
+  return product.price.confidence < SURE_THRESHOLD || product.variants.items.length === 0;
 }
 
-/**
- * Lays what the shop's own data says over a reading. One request at most; a shop that does not answer
- * leaves the reading as it was. Never throws.
- */
-export async function completeReading(
-  reading: Reading,
-  page: AdaptedPage,
-  fetchJson: FetchJson,
-): Promise<Reading> {
-  if (!wantsMore(reading) || !reading.product) return reading;
+/** What to ask the shop for beside this page; null when the page said all, or no adapter knows its kind of shop. */
+export function dataRequest(reading: Reading, page: AdaptedPage): DataRequest | null {
+  if (!wantsMore(reading)) return null;
   for (const adapter of shopAdapters) {
     const address = adapter.dataAddress(page);
-    if (address === null) continue;
-    const data = await fetchJson(address).catch(() => null);
-    const more = adapter.read(data, page, reading.product);
-    if (!more) return reading;
-    const evidence = { field: 'product', source: adapter.name, value: address, weight: 1 };
-    return {
-      ...reading,
-      product: { ...reading.product, ...more },
-      evidence: [...reading.evidence, evidence],
-    };
+    if (address !== null) return { adapter: adapter.name, address };
   }
-  return reading;
+  return null;
+}
+
+/** Lays what a shop's own data says over a reading; data that says nothing leaves it as it was. Never throws. */
+export function layOver(reading: Reading, url: string, asked: DataRequest & { text: string }): Reading {
+  const adapter = shopAdapters.find(({ name }) => name === asked.adapter);
+  const data = parseLooseJson(asked.text);
+  if (!adapter || data === undefined) return reading;
+  const more = adapter.read(data, { url, known: reading.product });
+  const product = more && { ...(reading.product ?? nothingKnown(url)), ...more };
+  if (!product || product.title.value === null) return reading;
+  const evidence = { field: 'product', source: adapter.name, value: asked.address, weight: 1 };
+  return {
+    kind: 'product',
+    confidence: Math.max(reading.product ? reading.confidence : 0, 0.8),
+    product,
+    evidence: [...reading.evidence, evidence],
+  };
+}
+
+/** A product of which only the address is known. */
+function nothingKnown(url: string): ReadProduct {
+  const unknown = { value: null, confidence: 0, source: 'none' };
+  return {
+    title: unknown,
+    price: unknown,
+    oldPrice: unknown,
+    priceRange: null,
+    currencyGuess: null,
+    images: [],
+    imageConfidence: 0,
+    availability: { value: 'unknown', confidence: 0, source: 'none' },
+    brand: unknown,
+    sku: null,
+    description: null,
+    category: null,
+    condition: null,
+    leastQuantity: null,
+    shopName: null,
+    canonicalUrl: url,
+    variants: { options: [], items: [] },
+  };
 }

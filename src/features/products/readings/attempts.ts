@@ -1,6 +1,8 @@
 /** Every try to read an address, in the table: the hourly limit counts it, and the board shows what shops answer. */
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../../platform/database.ts';
+import type { Evidence } from '../reader/reading.ts';
+import { storable } from '../store.ts';
 
 interface AttemptTables {
   reading_attempt: {
@@ -11,6 +13,8 @@ interface AttemptTables {
     ms: number | null;
     fields: string | null;
     snapshot_id: string | null;
+    path: string | null;
+    evidence: string | null;
     started_at: Date;
   };
 }
@@ -64,7 +68,12 @@ export interface AttemptEnd {
   /** Confidence by field. */
   fields: Record<string, number> | null;
   snapshotId: string | null;
+  /** Of an attempt that failed: the page's path, and what the reader saw there. */
+  failed: { path: string; evidence: Evidence[] } | null;
 }
+
+/** What the evidence of a failure is cut to. */
+const MOST_EVIDENCE = 12;
 
 export async function endAttempt(db: Database, end: AttemptEnd): Promise<void> {
   await tablesOf<AttemptTables>(db)
@@ -74,9 +83,16 @@ export async function endAttempt(db: Database, end: AttemptEnd): Promise<void> {
       ms: end.ms,
       fields: end.fields && JSON.stringify(end.fields),
       snapshot_id: end.snapshotId,
+      path: end.failed?.path.slice(0, 500) ?? null,
+      evidence: end.failed && evidenceJson(end.failed.evidence),
     })
     .where('id', '=', end.id)
     .execute();
+}
+
+function evidenceJson(evidence: Evidence[]): string {
+  const kept = evidence.slice(0, MOST_EVIDENCE).map((one) => ({ ...one, value: one.value.slice(0, 200) }));
+  return storable(kept);
 }
 
 /** Forgets attempts that began before this time. */

@@ -8,13 +8,14 @@ import { judge, wordsOfPath } from '../blacklist.ts';
 import type { Verdict } from '../contract.ts';
 import { comparablePrice } from '../product-prices.ts';
 import type { Products } from '../products.ts';
+import type { Evidence } from '../reader/reading.ts';
 import { isListable } from '../search/is-listable.ts';
 import { listSnapshot } from '../search/listing-store.ts';
 import type { Snapshot } from '../snapshots/snapshot.ts';
 import { snapshotOfReading } from '../snapshots/snapshot-of-reading.ts';
 import { findRecentSnapshot, insertSnapshot } from '../store.ts';
 import { beginAttempt, endAttempt, secondsUntilFree } from './attempts.ts';
-import { readPage } from './read-page.ts';
+import { readPage, UnreadPage } from './read-page.ts';
 
 /** A snapshot this young is answered again instead of asking the shop. */
 const RECENT_MS = 15 * 60_000;
@@ -74,7 +75,7 @@ export interface AskedAddress {
 /**
  * The snapshot of the product that pasted text leads to. Calls the network, so never inside a transaction.
  *
- * @throws Refusal for every cause of its own (`readRefusals` of the contract)
+ * @throws Refusal for every cause of its own (`readingRefusals` of the contract)
  */
 export async function readAddress(
   db: Database,
@@ -115,10 +116,11 @@ async function readAnew(
       throw new Refusal('too_many_requests', { retryAfterSeconds });
     }
     const started = performance.now();
-    const end = (outcome: string, snapshot: Snapshot | null) =>
+    const end = (outcome: string, snapshot: Snapshot | null, evidence: Evidence[] = []) =>
       endAttempt(db, {
         id,
         outcome,
+        failed: snapshot ? null : { path: new URL(address.url).pathname, evidence },
         ms: Math.round(performance.now() - started),
         fields: snapshot && confidences(snapshot),
         snapshotId: snapshot?.id ?? null,
@@ -128,7 +130,8 @@ async function readAnew(
       await end('read', snapshot);
       return snapshot;
     } catch (error) {
-      await end(error instanceof Refusal ? error.code : 'failed', null);
+      const evidence = error instanceof UnreadPage ? error.evidence : [];
+      await end(error instanceof Refusal ? error.code : 'failed', null, evidence);
       throw error;
     }
   });

@@ -6,7 +6,9 @@ import { Refusal, type RefusalCode } from '../../../platform/refusal.ts';
 import { canonicalAddress } from '../addresses/normalise-address.ts';
 import { isShortLink, shortLinkTarget } from '../addresses/short-links.ts';
 import type { ReaderPool } from '../reader/read-in-worker.ts';
-import type { Evidence, PageKind, ReadProduct } from '../reader/reading.ts';
+import type { Evidence, PageKind, Reading, ReadProduct } from '../reader/reading.ts';
+import type { DataRequest } from '../reader/shop-adapters.ts';
+import type { Renderer } from '../renderer/renderer.ts';
 import { declaredLanguage } from '../snapshots/language.ts';
 
 export interface ProductPage {
@@ -18,9 +20,21 @@ export interface ProductPage {
   evidence: Evidence[];
 }
 
+/** A page that was fetched and is no product to us, with what the reader saw: for the board of staff. */
+export class UnreadPage extends Refusal {
+  readonly evidence: Evidence[];
+
+  constructor(code: RefusalCode, evidence: Evidence[]) {
+    super(code);
+    this.evidence = evidence;
+  }
+}
+
 export interface PageParts {
   egress: Egress;
   readerPool: ReaderPool;
+  /** Runs the scripts of pages that are empty without; null when the operator has none. */
+  renderer?: Renderer | null;
   log: Log;
 }
 
@@ -34,18 +48,64 @@ export async function readPage(url: string, parts: PageParts, signal?: AbortSign
   const headers = Object.entries(page.headers).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as const],
   );
-  const reading = await parts.readerPool.read(page.bytes, page.finalUrl, Object.fromEntries(headers));
-  if (reading.kind === 'failed') {
-    parts.log.warn({ host: new URL(page.finalUrl).hostname, reason: reading.reason }, 'page was not read');
-    throw new Refusal('page_too_large');
+  const sent = { url: page.finalUrl, page: page.bytes, headers: Object.fromEntries(headers) };
+  let read = await readOne(sent, parts, signal);
+  if (read.reading.kind === 'app-shell' && parts.renderer) {
+    const rendered = await parts.renderer.render(page.finalUrl, signal);
+    if (rendered)
+      read = await readOne({ url: rendered.url, page: rendered.html, headers: {} }, parts, signal);
   }
-  if (reading.kind !== 'product' || !reading.product) throw new Refusal(byKind[reading.kind]);
+  const { reading } = read;
+  if (reading.kind !== 'product' || !reading.product) {
+    const kind = { field: 'kind', source: 'reader', value: reading.kind, weight: reading.confidence };
+    throw new UnreadPage(byKind[reading.kind], [kind, ...reading.evidence]);
+  }
   return {
-    url: canonicalAddress(page.finalUrl),
+    url: canonicalAddress(read.url),
     product: reading.product,
     declaredLanguage: declaredLanguage(page.bytes),
     evidence: reading.evidence,
   };
+}
+
+/** One page in the worker, with the shop's own data when it lacks something. */
+async function readOne(
+  sent: { url: string; page: Uint8Array | string; headers: Record<string, string> },
+  parts: PageParts,
+  signal?: AbortSignal,
+): Promise<{ url: string; reading: Reading }> {
+  const { url } = sent;
+  const answer = await parts.readerPool.read(sent.page, url, sent.headers);
+  if (answer.kind === 'failed') {
+    parts.log.warn({ host: hostOf(url), reason: answer.reason }, 'page was not read');
+    const limit = { field: 'page', source: 'limit', value: answer.reason, weight: 1 };
+    throw new UnreadPage('page_too_large', [limit]);
+  }
+  const { more, ...told } = answer;
+  return { url, reading: more ? await completed(told, url, { parts, more, signal }) : told };
+}
+
+/** How long a shop's own data is waited for: the page is known already, so not long. */
+const DATA_LIMIT_MS = 4_000;
+
+/** A reading with the shop's own data laid over it; a shop that does not give it leaves the reading as it was. */
+async function completed(
+  reading: Reading,
+  url: string,
+  { parts, more, signal }: { parts: PageParts; more: DataRequest; signal: AbortSignal | undefined },
+): Promise<Reading> {
+  const limit = AbortSignal.timeout(DATA_LIMIT_MS);
+  try {
+    const { bytes } = await parts.egress.fetchPage(more.address, {
+      accept: 'json',
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    });
+    return await parts.readerPool.complete(reading, url, { ...more, data: bytes });
+  } catch (error) {
+    if (!(error instanceof EgressRefused) && !limit.aborted && !signal?.aborted) throw error;
+    parts.log.info({ host: hostOf(more.address), adapter: more.adapter }, 'a shop gave no data of its own');
+    return reading;
+  }
 }
 
 const byKind: Record<PageKind, RefusalCode> = {
@@ -97,6 +157,7 @@ export function codeOf(error: EgressRefused): RefusalCode {
       return 'page_too_large';
     case 'not-html':
     case 'not-image':
+    case 'not-json':
       return 'page_not_html';
     case 'bad-status':
       return codeOfStatus(Number(/^status (\d{3})$/.exec(error.detail)?.[1]));

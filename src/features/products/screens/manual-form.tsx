@@ -8,9 +8,18 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import type { Quote } from '../../pricing/contract.ts';
 import { QuoteReceipt } from '../../pricing/screens/quote-receipt.tsx';
 import { GuestActions } from './guest-actions.tsx';
+import type { Added } from './paste-outcome.tsx';
 import { forgetPendingLink, keepPendingLink } from './pending-link.ts';
 
-export function ManualForm({ link, title, onAdded }: { link: string; title?: string; onAdded(): void }) {
+export function ManualForm({
+  link,
+  title,
+  onAdded,
+}: {
+  link: string;
+  title?: string;
+  onAdded(added: Added): void;
+}) {
   const { api, user, toasts } = usePlace();
   const words = useWords('product-card');
   const [quote, setQuote] = useState<Quote | null>(null);
@@ -34,8 +43,10 @@ export function ManualForm({ link, title, onAdded }: { link: string; title?: str
         idempotencyKey,
       });
       forgetPendingLink(link);
-      toasts.show({ type: 'success', message: words('added', { title: data.line.title }) });
-      onAdded();
+      const { lines } = data;
+      const message = `${words('added', { title: data.line.title })} · ${words('inCart', { lines })}`;
+      toasts.show({ type: 'success', message });
+      onAdded({ title: data.line.title, image: null, lines });
     },
     { alsoSends: link },
   );

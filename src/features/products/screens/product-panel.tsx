@@ -7,32 +7,35 @@ import { Money } from '../../../ui/money.tsx';
 import { ProductCard } from '../../../ui/product-card.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { Stamp } from '../../../ui/stamp.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { Quote } from '../../pricing/contract.ts';
 import { QuoteReceipt } from '../../pricing/screens/quote-receipt.tsx';
 import type { Product } from '../contract.ts';
 import { GuestActions } from './guest-actions.tsx';
+import { HereAlready } from './here-already.tsx';
 import { ManualForm } from './manual-form.tsx';
+import type { Added } from './paste-outcome.tsx';
+import { ProductPicture } from './product-picture.tsx';
 import { useAdding } from './use-adding.ts';
+import { useDuplicates } from './use-duplicates.ts';
 import { useQuote } from './use-quote.ts';
 import { type Choice, chosenVariant, isSoldOut, missingOption, priceOf } from './variant-choice.ts';
-
-const stampTones = { allowed: 'allowed', restricted: 'limited', prohibited: 'prohibited' } as const;
+import { VerdictStamp, verdictKind } from './verdict-stamp.tsx';
 
 export interface ProductPanelProps {
   product: Product;
   /** The whole price of one piece, when it came with the product. */
   quote?: Quote | null;
-  onAdded(): void;
+  onAdded(added: Added): void;
 }
 
 export function ProductPanel({ product, quote = null, onAdded }: ProductPanelProps) {
   const { user, words: all } = usePlace();
   const words = useWords('product-card');
   const [choice, setChoice] = useState<Choice>({});
-  const [quantity, setQuantity] = useState(1);
+  const { leastQuantity: least } = product;
+  const [quantity, setQuantity] = useState(least);
   const [wrongOption, setWrongOption] = useState<string | null>(null);
   const [isManual, setManual] = useState(
     product.price === null && product.variants.every(({ price }) => !price),
@@ -40,6 +43,8 @@ export function ProductPanel({ product, quote = null, onAdded }: ProductPanelPro
   const price = priceOf(product, choice);
   const asked = useQuote(price, quantity, { first: quote });
   const adding = useAdding(product, onAdded);
+  const duplicates = useDuplicates(product.url);
+  const isInCart = duplicates.some(({ place }) => place === 'cart');
   const { verdict } = product;
 
   const add = (): void => {
@@ -58,7 +63,7 @@ export function ProductPanel({ product, quote = null, onAdded }: ProductPanelPro
         meta={<ShopLine product={product} />}
         tags={<Tags product={product} />}
         price={price ? <PriceLine product={product} choice={choice} /> : undefined}
-        stamp={<Stamp tone={stampTones[verdict.kind]}>{words(`verdict.${verdict.kind}`)}</Stamp>}
+        stamp={<VerdictStamp kind={verdictKind(verdict)} />}
         actions={
           verdict.kind === 'prohibited' ? undefined : user ? (
             <Button
@@ -67,7 +72,7 @@ export function ProductPanel({ product, quote = null, onAdded }: ProductPanelPro
               loadingLabel={all('ui.sending')}
               onClick={add}
             >
-              {words('addToCart')}
+              {words(isInCart ? 'oneMore' : 'addToCart')}
             </Button>
           ) : (
             <GuestActions link={product.url} />
@@ -77,11 +82,12 @@ export function ProductPanel({ product, quote = null, onAdded }: ProductPanelPro
         {verdict.reason ? (
           <Banner
             tone={verdict.kind === 'prohibited' ? 'danger' : 'warning'}
-            label={words(`verdict.${verdict.kind}`)}
+            label={all(`ui.verdicts.${verdictKind(verdict)}`)}
           >
             {verdict.reason}
           </Banner>
         ) : null}
+        <HereAlready duplicates={duplicates} />
         {adding.failure ? (
           <Banner key={adding.tries} tone="danger" label={all('ui.toasts.error')} live>
             {adding.failure}
@@ -116,6 +122,7 @@ export function ProductPanel({ product, quote = null, onAdded }: ProductPanelPro
           <div>
             <QuantityStepper
               value={quantity}
+              min={isInCart ? 1 : least}
               onValueChange={setQuantity}
               labels={{
                 quantity: words('quantity'),
@@ -124,6 +131,7 @@ export function ProductPanel({ product, quote = null, onAdded }: ProductPanelPro
               }}
             />
           </div>
+          {least > 1 ? <p className="ui-hint">{words('leastQuantity', { count: least })}</p> : null}
           {isManual ? (
             <ManualForm link={product.url} title={product.title} onAdded={onAdded} />
           ) : product.priceIsSure ? null : (
@@ -152,7 +160,14 @@ function Picture({ product, choice }: { product: Product; choice: Choice }) {
   const words = useWords('product-card');
   const source = chosenVariant(product, choice)?.image ?? product.images[0];
   if (!source) return null;
-  return <img src={source} alt={words('imageAlt', { title: product.title })} width={480} height={600} />;
+  return (
+    <ProductPicture
+      source={source}
+      alt={words('imageAlt', { title: product.title })}
+      sizes="(min-width: 40rem) 9rem, 5.5rem"
+      isFirst
+    />
+  );
 }
 
 function ShopLine({ product }: { product: Product }) {

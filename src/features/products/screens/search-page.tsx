@@ -1,84 +1,174 @@
-/** Search over the products that Waybill has read; a pasted link goes to the reader (UX-173, UX-180, UX-181). */
+/** Search over the products that Waybill has read; a pasted link goes to the reader (UX-173 to 181). */
+import type { FormEvent } from 'react';
 import type { AnswerOf } from '../../../platform/client.ts';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { type LoadContext, Redirect, type ScreenModule } from '../../../platform/screen/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { ProductPicture } from './product-picture.tsx';
+import {
+  filterQuery,
+  linkIn,
+  readSearchAddress,
+  readSearchForm,
+  type SearchAddress,
+  searchPath,
+  sortNames,
+} from './search-address.ts';
+import { SearchBox } from './search-box.tsx';
+import { SearchChips, SearchRail } from './search-rail.tsx';
 
 type Products = AnswerOf<'search'>;
 interface Data {
-  query: string;
+  address: SearchAddress;
   products: Products;
   next: string | null;
+  corrected: string | null;
+  facets: AnswerOf<'getSearchFilters'>;
+  total: number;
+  currency: string;
 }
 
 const cardsOnPage = 60;
 
 export async function load({ api, query }: LoadContext): Promise<Data> {
-  const typed = (query.get('q') ?? '').trim().slice(0, 300);
-  if (/^\s*https?:\/\//i.test(typed)) throw new Redirect(`/?link=${encodeURIComponent(typed)}`);
+  const address = readSearchAddress(query);
+  const link = linkIn(address.q);
+  if (link) throw new Redirect(`/?link=${encodeURIComponent(link)}`);
+  const { q, sort } = address;
+  const narrowed = filterQuery(address);
   const cursor = query.get('cursor');
   const { data, meta } = await api.search({
-    query: { limit: cardsOnPage, ...(typed ? { q: typed } : {}), ...(cursor ? { cursor } : {}) },
+    query: { ...narrowed, sort, limit: cardsOnPage, ...(q ? { q } : {}), ...(cursor ? { cursor } : {}) },
   });
-  return { query: typed, products: data, next: meta.next };
+  const text = meta.corrected ?? q;
+  const counted = await api.getSearchFilters({ query: { ...narrowed, ...(text ? { q: text } : {}) } });
+  return {
+    address,
+    products: data,
+    ...meta,
+    facets: counted.data,
+    ...counted.meta,
+  };
 }
 
-export const head: ScreenModule<Data>['head'] = (words, data) => ({
-  title: data.query ? `${data.query} – ${words('search.title')}` : words('search.title'),
+export const head: ScreenModule<Data>['head'] = (words, { address: { q } }) => ({
+  title: q ? `${q} – ${words('search.title')}` : words('search.title'),
   description: words('search.description'),
 });
 
 export default function SearchPage({ data }: { data: Data }) {
-  const { to } = usePlace();
+  const { to, navigate, isLoading } = usePlace();
   const words = useWords('search');
-  const { query, products, next } = data;
-  const more = new URLSearchParams({ ...(query ? { q: query } : {}), cursor: next ?? '' });
+  const { address, products, facets, currency } = data;
+  const go = (form: HTMLFormElement): void => {
+    void navigate(searchPath(readSearchForm(form)), { keepScroll: true });
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    go(event.currentTarget);
+  };
+  const onChange = (event: FormEvent<HTMLFormElement>): void => {
+    const { target } = event;
+    const isChoice =
+      target instanceof HTMLSelectElement ||
+      (target instanceof HTMLInputElement && target.type === 'checkbox');
+    if (isChoice) go(event.currentTarget);
+  };
+  const key = searchPath(address);
   return (
     <div className="ui-page py-10">
       <h1 className="text-h1">{words('title')}</h1>
       <search>
-        <form action={to('/search')} className="mt-6 flex max-w-reading flex-wrap items-end gap-3">
-          <div className="min-w-0 flex-1">
-            <Field name="q" type="search" label={words('label')} hint={words('hint')} defaultValue={query} />
+        <form action={to('/search')} onSubmit={onSubmit} onChange={onChange} className="mt-6 grid gap-8">
+          <SearchBox value={address.q} />
+          <div className="grid items-start gap-6 grid-cols-[minmax(0,1fr)] md:grid-cols-[14rem_minmax(0,1fr)] md:gap-8">
+            <SearchRail
+              key={key}
+              facets={facets}
+              address={address}
+              currency={currency}
+              text={data.corrected ?? address.q}
+              total={data.total}
+            />
+            <div className="grid gap-5" aria-busy={isLoading}>
+              <div className="flex flex-wrap items-end justify-between gap-4">
+                <p className="text-text-2" role="status">
+                  {words('total', { count: data.total })}
+                </p>
+                <div className="w-56">
+                  <SelectField
+                    key={key}
+                    name="sort"
+                    label={words('sort')}
+                    defaultValue={address.sort}
+                    options={sortNames.map((name) => ({ value: name, text: words(`sorts.${name}`) }))}
+                  />
+                </div>
+              </div>
+              <SearchChips facets={facets} address={address} currency={currency} />
+              {data.corrected ? (
+                <p>{words('corrected', { query: address.q, corrected: data.corrected })}</p>
+              ) : null}
+              {/* the list before stays in sight until the next one is there (UX-178) */}
+              <div className={isLoading ? 'grid gap-5 opacity-60' : 'grid gap-5'}>
+                {products.length === 0 ? <Nothing address={address} /> : <Found data={data} />}
+              </div>
+            </div>
           </div>
-          <Button type="submit" variant="primary">
-            {words('button')}
-          </Button>
         </form>
       </search>
-      {products.length === 0 ? (
-        <div className="mt-10">
-          <EmptyState
-            title={words('nothing', { query })}
-            action={<Button href={to('/')}>{words('paste')}</Button>}
-          >
-            {words('nothingText')}
-          </EmptyState>
-        </div>
-      ) : (
-        <>
-          <p className="mt-8 text-text-2" role="status">
-            {words('found', { count: products.length })}
-          </p>
-          <ul className="mt-4 grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4">
-            {products.map((product) => (
-              <ProductTile key={product.id} product={product} />
-            ))}
-          </ul>
-          {next ? (
-            <div className="mt-8">
-              <Button href={to(`/search?${more}`)}>{words('more')}</Button>
-            </div>
-          ) : null}
-        </>
-      )}
     </div>
   );
 }
 
-function ProductTile({ product }: { product: Products[number] }) {
+function Nothing({ address }: { address: SearchAddress }) {
+  const { to } = usePlace();
+  const words = useWords('search');
+  const isNarrowed = Object.values(address.filters).flat().length > 0;
+  return (
+    <EmptyState
+      title={address.q ? words('nothing', { query: address.q }) : words('nothingHere')}
+      action={
+        <div className="ui-actions">
+          {isNarrowed ? (
+            <Button href={to(searchPath({ ...address, filters: {} }))}>{words('clearAll')}</Button>
+          ) : null}
+          <Button variant="primary" href={to('/')}>
+            {words('paste')}
+          </Button>
+          <Button variant="quiet" href={to('/contacts')}>
+            {words('askUs')}
+          </Button>
+        </div>
+      }
+    >
+      {words('nothingText')}
+    </EmptyState>
+  );
+}
+
+function Found({ data: { products, next, address } }: { data: Data }) {
+  const { to } = usePlace();
+  const words = useWords('search');
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-4 lg:grid-cols-3 xl:grid-cols-4">
+        {products.map((product, index) => (
+          <ProductTile key={product.id} product={product} isFirst={index === 0} />
+        ))}
+      </ul>
+      {next ? (
+        <div>
+          <Button href={to(searchPath(address, next))}>{words('more')}</Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function ProductTile({ product, isFirst }: { product: Products[number]; isFirst: boolean }) {
   const { to } = usePlace();
   const words = useWords('search');
   const { money } = useFormats();
@@ -87,21 +177,17 @@ function ProductTile({ product }: { product: Products[number] }) {
     <li className="grid content-start gap-2 rounded-sheet border border-line bg-surface p-3 [content-visibility:auto]">
       <div className="aspect-[4/5] overflow-hidden rounded-control bg-inset">
         {image ? (
-          <img
-            src={image}
-            alt=""
-            width={480}
-            height={600}
-            loading="lazy"
-            className="size-full object-contain"
-          />
+          <ProductPicture source={image} alt="" sizes="(min-width: 64rem) 18rem, 45vw" isFirst={isFirst} />
         ) : null}
       </div>
       <h2 className="line-clamp-2 break-words font-medium text-body" lang={product.language ?? undefined}>
-        <a href={to(`/?link=${encodeURIComponent(product.url)}`)}>{product.title}</a>
+        <a href={to(`/search/products/${product.id}`)}>{product.title}</a>
       </h2>
       <p className="text-small text-text-2">{product.shopName ?? product.host}</p>
       <p className="font-medium tabular-nums">{product.price ? money(product.price) : words('noPrice')}</p>
+      {product.availability === 'out_of_stock' ? (
+        <p className="text-small text-text-2">{words('soldOut')}</p>
+      ) : null}
     </li>
   );
 }

@@ -3,12 +3,15 @@ import { CallFailure } from '../../../platform/client.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useIdempotencyKey } from '../../../platform/screen/use-idempotency-key.ts';
 import type { Product } from '../contract.ts';
+import type { Added } from './paste-outcome.tsx';
 import { forgetPendingLink } from './pending-link.ts';
-import type { Choice } from './variant-choice.ts';
+import { signInAgain } from './sign-in-again.ts';
+import { type Choice, chosenVariant } from './variant-choice.ts';
 
 /** Puts a product into the cart. A try after one that failed raises the quantity no second time. */
-export function useAdding(product: Product, onAdded: () => void) {
-  const { api, toasts, words: all } = usePlace();
+export function useAdding(product: Product, onAdded: (added: Added) => void) {
+  const place = usePlace();
+  const { api, toasts, words: all } = place;
   const words = useWords('product-card');
   const [state, setState] = useState<{ isAdding: boolean; failure: string | null; tries: number }>({
     isAdding: false,
@@ -26,14 +29,18 @@ export function useAdding(product: Product, onAdded: () => void) {
       });
       key.done();
       forgetPendingLink(product.url);
+      const { line, lines } = data;
       const message =
         data.outcome === 'added'
-          ? words('added', { title: data.line.title })
-          : words('raised', { count: data.line.quantity });
-      toasts.show({ type: 'success', message });
-      onAdded();
+          ? words('added', { title: line.title })
+          : words('raised', { count: line.quantity });
+      // said aloud by the toast, which stands on the page from its load on
+      toasts.show({ type: 'success', message: `${message} · ${words('inCart', { lines })}` });
+      const image = chosenVariant(product, options)?.image ?? product.images[0] ?? null;
+      onAdded({ title: line.title, image, lines });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
+      if (error.code === 'signed_out') return signInAgain(place, product.url);
       const failure = error.kind === 'refused' ? error.message : all(`ui.failure.${error.kind}`);
       setState(({ tries }) => ({ isAdding: false, failure, tries: tries + 1 }));
     }

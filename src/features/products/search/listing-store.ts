@@ -1,33 +1,45 @@
 /** SQL on product_listing: the newest snapshot of each product, as the public search shows them. */
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../../platform/database.ts';
 import type { Snapshot } from '../snapshots/snapshot.ts';
 import { type SnapshotRow, snapshotColumns, snapshotOfRow } from '../store.ts';
+import { conditionsOf, type ListingFilters } from './listing-conditions.ts';
 import type { SearchPlace } from './search-cursor.ts';
-import { documentOf } from './search-terms.ts';
+import { documentOf, spellingWords } from './search-terms.ts';
 
 /** Puts a snapshot into the search, unless a newer one of the same product stands there. One statement. */
 export async function listSnapshot(db: Database, snapshot: Snapshot, comparable: bigint): Promise<void> {
+  const { availability } = snapshot;
+  const inStock = availability === 'unknown' ? null : availability !== 'out_of_stock';
+  const text = documentOf(snapshot);
   await sql`
-    insert into product_listing (product_key, snapshot_id, shop_key, host, comparable_minor, read_at, terms)
+    with words as (
+      insert into search_word select unnest(${[...new Set(spellingWords(text))].sort()}::text[])
+      on conflict do nothing
+    )
+    insert into product_listing (product_key, snapshot_id, shop_key, host, comparable_minor, read_at, terms, shop_name,
+      brand, category, condition, in_stock)
     values (
       ${snapshot.productKey}, ${snapshot.id}, ${snapshot.shopKey}, ${snapshot.host}, ${comparable},
-      ${snapshot.readAt}, to_tsvector('russian', ${documentOf(snapshot)})
+      ${snapshot.readAt}, to_tsvector('russian', ${text}), ${snapshot.shopName}, ${snapshot.brand},
+      ${snapshot.category}, ${snapshot.condition}, ${inStock}
     )
     on conflict (product_key) do update set
       snapshot_id = excluded.snapshot_id, shop_key = excluded.shop_key, host = excluded.host,
-      comparable_minor = excluded.comparable_minor, read_at = excluded.read_at, terms = excluded.terms
+      comparable_minor = excluded.comparable_minor, read_at = excluded.read_at, terms = excluded.terms,
+      shop_name = excluded.shop_name, brand = excluded.brand, category = excluded.category,
+      condition = excluded.condition, in_stock = excluded.in_stock, popularity = product_listing.popularity + 1
     where product_listing.read_at < excluded.read_at
   `.execute(tablesOf<object>(db));
 }
 
-export type SearchOrder = 'relevance' | 'newest' | 'price_up' | 'price_down';
+export type SearchOrder = 'relevance' | 'newest' | 'price_up' | 'price_down' | 'popular';
 
 export interface SearchQuery {
   /** For `to_tsquery`, from `queryOf`; null lists everything. */
   query: string | null;
-  /** A shop's key or host. */
-  store: string | null;
+  /** `price` in minor units of the settlement currency. */
+  filters: ListingFilters;
   order: SearchOrder;
   after: SearchPlace | null;
   limit: number;
@@ -44,9 +56,7 @@ const columns = sql.join(snapshotColumns.map((column) => sql.ref(`snapshot.${col
 export async function findListed(db: Database, search: SearchQuery): Promise<FoundSnapshot[]> {
   const { value, type, descending } = orderOf(search.order, search.query);
   const direction = descending ? sql`desc` : sql`asc`;
-  const conditions: RawBuilder<unknown>[] = [sql`true`];
-  if (search.query !== null) conditions.push(sql`listing.terms @@ to_tsquery('russian', ${search.query})`);
-  if (search.store !== null) conditions.push(sql`${search.store} in (listing.shop_key, listing.host)`);
+  const conditions = conditionsOf(search);
   if (search.after) {
     const compared = descending ? sql`<` : sql`>`;
     const place = sql`(${search.after.value}::${type}, ${search.after.key})`;
@@ -77,6 +87,9 @@ function orderOf(order: SearchOrder, query: string | null) {
   if (order === 'relevance' && query !== null) {
     const value = sql`ts_rank(listing.terms, to_tsquery('russian', ${query}), 1)`;
     return { value, type: sql`real`, descending: true };
+  }
+  if (order === 'popular') {
+    return { value: sql`listing.popularity`, type: sql`integer`, descending: true };
   }
   return { value: sql`listing.read_at`, type: sql`timestamptz`, descending: true };
 }

@@ -7,9 +7,24 @@ const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scrip
 
 const MOST_QUERY_TERMS = 12;
 
+/** A text as it is compared: lower case, full-width forms narrow, ё as е, Latin letters without accents. */
+function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('ё', 'е');
+}
+
+/** The words of a text that a slip of the pen may be looked for in: of letters, not too short. */
+export function spellingWords(text: string): string[] {
+  return searchTerms(text).filter((word) => /^\p{L}{4,40}$/u.test(word) && !unspaced.test(word));
+}
+
 /** The words of a text, lower case, pairs for unspaced scripts. */
 export function searchTerms(text: string): string[] {
-  const words = text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е').match(runs) ?? [];
+  const words = folded(text).match(runs) ?? [];
   return words.flatMap((word) => (unspaced.test(word) ? pairs(word) : [word.slice(0, 60)]));
 }
 
@@ -23,11 +38,13 @@ function pairs(run: string): string[] {
 export function documentOf(product: {
   title: string;
   brand: string | null;
+  category: string | null;
   shopName: string | null;
   host: string;
 }): string {
+  const { title, brand, category, shopName } = product;
   const host = product.host.replace(/\.[^.]*$/, '');
-  return searchTerms([product.title, product.brand ?? '', product.shopName ?? '', host].join(' ')).join(' ');
+  return searchTerms([title, brand ?? '', category ?? '', shopName ?? '', host].join(' ')).join(' ');
 }
 
 /** A query for `to_tsquery`: all words, each also as the beginning of a longer one. Null when it has no word. */

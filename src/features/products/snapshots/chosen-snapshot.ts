@@ -23,6 +23,8 @@ export interface ChosenSnapshot {
   price: Money | null;
   /** False: staff confirm the price before it can be paid. */
   priceIsSure: boolean;
+  /** The fewest pieces that the shop sells at once, from 1. */
+  leastQuantity: number;
   availability: Availability;
   /** One value for each option of the product, in the order of the shop. */
   options: Record<string, string>;
@@ -54,6 +56,7 @@ function withChoice(
     image: choice.image === null ? null : imagePath(id, choice.image),
     price: choice.price,
     priceIsSure: choice.price !== null && choice.priceIsSure,
+    leastQuantity: snapshot.leastQuantity,
     availability: choice.availability,
     options: choice.options,
     optionsNote: snapshot.optionsNote,

@@ -4,6 +4,8 @@ import type { Locale } from '../../../platform/locale.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { ClaimedProduct } from '../contract.ts';
 import type { Products } from '../products.ts';
+import { insertChecks } from '../readings/board-store.ts';
+import { customerChecks } from '../readings/checks.ts';
 import { addressIn, admit, readAddress } from '../readings/read-address.ts';
 import { findSameTyped, findSnapshot, findSnapshots, insertSnapshot } from '../store.ts';
 import type { RefusedChoice } from './choose-variant.ts';
@@ -25,13 +27,16 @@ export interface Claim {
  *   for a value that is not offered (`product.options.…`), `prohibited_product`, and those of reading
  */
 export async function snapshotOf(db: Database, products: Products, claim: Claim): Promise<ChosenSnapshot> {
-  const { snapshot, isNew } = await behind(db, products, claim);
+  const { snapshot, isNew, base } = await behind(db, products, claim);
   const { title: text, host } = snapshot;
   await admit(db, products, { text, host, locale: claim.locale });
   const rules = await products.blacklist.rules(db);
   const chosen = choose(snapshot, claim.claimed.options ?? {}, { rules, locale: claim.locale });
   if ('refused' in chosen) throw refusalOf(chosen);
   if (isNew) await insertSnapshot(db, snapshot, []);
+  const checks = base ? customerChecks(base, snapshot) : customerChecks(snapshot, null);
+  if (snapshot.source !== 'manual' || (isNew && base))
+    await insertChecks(db, checks, products.shop.clock.now());
   return chosen;
 }
 
@@ -44,7 +49,7 @@ async function behind(
   db: Database,
   products: Products,
   claim: Claim,
-): Promise<{ snapshot: Snapshot; isNew: boolean }> {
+): Promise<{ snapshot: Snapshot; isNew: boolean; base?: Snapshot | undefined }> {
   const { claimed, userId, locale } = claim;
   const named = claimed.snapshot ? await ownOrRead(db, claimed.snapshot, userId) : undefined;
   if (claimed.manual) {
@@ -58,7 +63,7 @@ async function behind(
       base: named,
     });
     const same = await findSameTyped(db, typed);
-    return { snapshot: same ?? typed, isNew: same === undefined };
+    return { snapshot: same ?? typed, isNew: same === undefined, base: named };
   }
   if (named) {
     // a snapshot goes with the address that the customer sees, never with another product's

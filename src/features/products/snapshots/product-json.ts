@@ -18,6 +18,7 @@ export function productJson(snapshot: Snapshot, verdict: Verdict): Product {
     price: snapshot.price && toJson(snapshot.price),
     oldPrice: snapshot.oldPrice && toJson(snapshot.oldPrice),
     priceIsSure: snapshot.priceIsSure,
+    leastQuantity: snapshot.leastQuantity,
     availability: snapshot.availability,
     options: snapshot.options,
     variants: snapshot.variants.map((variant) => ({

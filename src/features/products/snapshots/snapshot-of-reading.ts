@@ -46,6 +46,9 @@ export function snapshotOfReading(product: ReadProduct, page: ReadPage): Snapsho
     language: languageOnPage(title, page.declaredLanguage),
     brand: cut(product.brand.value, 120),
     description: cut(product.description, 4000),
+    category: cut(product.category, 60),
+    condition: product.condition,
+    leastQuantity: product.leastQuantity ?? 1,
     price,
     oldPrice:
       price && oldPrice?.currency === price.currency && oldPrice.minor > price.minor ? oldPrice : null,

@@ -36,6 +36,11 @@ export interface Snapshot {
   language: string | null;
   brand: string | null;
   description: string | null;
+  /** In the shop's own words. */
+  category: string | null;
+  condition: 'new' | 'used' | 'refurbished' | null;
+  /** The fewest pieces that the shop sells at once, from 1. */
+  leastQuantity: number;
   price: Money | null;
   oldPrice: Money | null;
   priceIsSure: boolean;

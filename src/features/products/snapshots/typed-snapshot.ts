@@ -30,7 +30,7 @@ const typed = { confidence: 0, source: 'typed' };
 export function typedSnapshot(manual: NonNullable<ClaimedProduct['manual']>, by: TypedBy): Snapshot {
   const { base } = by;
   if (!currencies.has(manual.currency)) throw refuseField('product.manual.currency', 'not_one_of');
-  const price = parseAmount(manual.price.replace(',', '.'), manual.currency);
+  const price = parseAmount(manual.price, manual.currency);
   if (price.minor <= 0n) throw refuseField('product.manual.price', 'price_missing');
   return {
     id: by.id,
@@ -46,6 +46,9 @@ export function typedSnapshot(manual: NonNullable<ClaimedProduct['manual']>, by:
     language: languageOf(manual.title),
     brand: base?.brand ?? null,
     description: base?.description ?? null,
+    category: base?.category ?? null,
+    condition: base?.condition ?? null,
+    leastQuantity: base?.leastQuantity ?? 1,
     price,
     oldPrice: null,
     priceIsSure: false,

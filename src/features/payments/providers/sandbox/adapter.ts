@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../../../platform/clock.ts';
 import { money, parseAmount } from '../../../../platform/money.ts';
 import { type Charge, type PaymentProvider, ProviderRefused } from '../provider.ts';
+import { readJson } from '../read-json.ts';
 import type { SandboxBank } from './bank.ts';
 import type { SandboxCharge } from './charge-store.ts';
 import { isSigned, signatureHeader } from './signature.ts';
@@ -52,17 +53,18 @@ export function sandboxProvider({ bank, publicUrl, secret, clock }: SandboxParts
       });
       return toCharge(charge);
     },
-    async ask(paymentId) {
+    async ask({ paymentId }) {
       const charge = await bank.findCharge({ key: paymentId });
       return charge && toCharge(charge);
     },
-    async cancel(paymentId) {
+    async cancel({ paymentId }) {
       const charge = await bank.cancelCharge(paymentId);
       return charge && toCharge(charge);
     },
     async refund({ paymentId, refundId, amount }) {
       const done = await bank.refund({ key: refundId, paymentKey: paymentId, amount: amount.minor });
       if (!done) throw new ProviderRefused('the charge does not hold that much');
+      return { ref: refundId, refundId, state: 'succeeded', amount };
     },
     isGenuine: ({ rawBody, headers }) =>
       isSigned(secret, { rawBody, signature: headers[signatureHeader], now: clock.now() }),
@@ -72,15 +74,30 @@ export function sandboxProvider({ bank, publicUrl, secret, clock }: SandboxParts
       const { id, charge } = read.data;
       const { ref, state, failure: reason } = charge;
       const amount = parseAmount(charge.amount, charge.currency);
-      return { eventId: id, paymentId: charge.key, charge: { ref, state, amount, url: null, reason } };
+      return {
+        eventId: id,
+        paymentId: charge.key,
+        object: ref,
+        claim: null,
+        charge: { ref, state, amount, url: null, reason },
+      };
+    },
+    paymentOf: async (object) => (await bank.findCharge({ ref: object }))?.key,
+    async *list(span) {
+      for (const { charge, refunds, createdAt } of await bank.listCharges(span)) {
+        yield {
+          ...toCharge(charge),
+          paymentId: charge.key,
+          createdAt,
+          refunds: refunds.map(({ key, amount }) => ({
+            ref: key,
+            refundId: key,
+            state: 'succeeded' as const,
+            amount: money(amount, charge.currency),
+          })),
+          disputes: [],
+        };
+      }
     },
   };
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

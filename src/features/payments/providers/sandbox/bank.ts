@@ -13,7 +13,9 @@ import {
   findCharge,
   insertCharge,
   insertRefund,
+  listCharges,
   type SandboxCharge,
+  type SandboxRecord,
 } from './charge-store.ts';
 import { codeTries, lateMilliseconds, type Outcome, secureCode } from './outcomes.ts';
 
@@ -29,6 +31,8 @@ export interface SandboxBank {
   findCharge(by: { ref: string } | { key: string }): Promise<SandboxCharge | undefined>;
   /** The shop calls the charge off; answers it as it is then. */
   cancelCharge(key: string): Promise<SandboxCharge | undefined>;
+  /** Charges that were made in a span of time, with what was given back of them. */
+  listCharges(span: { from: Date; to: Date }): Promise<SandboxRecord[]>;
   /** False when the charge does not hold that much. */
   refund(refund: { key: string; paymentKey: string; amount: bigint }): Promise<boolean>;
   /** The customer decides on the bank's page; only the first decision counts. */
@@ -63,6 +67,7 @@ export function createSandboxBank(db: Database, clock: Clock): SandboxBank {
       await changeCharge(db, { ...charge, state: 'cancelled', decidesAt: null });
       return find({ key });
     },
+    listCharges: (span) => listCharges(db, span),
     refund: (refund) => insertRefund(db, { ...refund, at: clock.now() }),
     async choose(ref, outcome) {
       await inTransaction(db, (transaction) => decide(transaction, clock, { ref, outcome }));

@@ -108,3 +108,27 @@ export async function insertRefund(
   `.execute(tablesOf<object>(db));
   return rows[0]?.done === true;
 }
+
+export interface SandboxRecord {
+  charge: SandboxCharge;
+  refunds: { key: string; amount: bigint }[];
+  createdAt: Date;
+}
+
+/** The bank's book of a span of time. */
+export async function listCharges(db: Database, span: { from: Date; to: Date }): Promise<SandboxRecord[]> {
+  const { rows } = await sql<
+    SandboxCharge & { createdAt: Date; refunds: { key: string; amount: string }[] | null }
+  >`
+    select ${columns}, created_at as "createdAt", (
+      select json_agg(json_build_object('key', r.idempotency_key, 'amount', r.amount_minor::text))
+      from sandbox_refund r where r.charge_ref = sandbox_charge.ref
+    ) as refunds
+    from sandbox_charge where created_at between ${span.from} and ${span.to} order by created_at
+  `.execute(tablesOf<object>(db));
+  return rows.map(({ createdAt, refunds, ...charge }) => ({
+    charge,
+    createdAt,
+    refunds: (refunds ?? []).map(({ key, amount }) => ({ key, amount: BigInt(amount) })),
+  }));
+}

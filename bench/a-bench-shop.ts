@@ -1,0 +1,91 @@
+/** The shop that benchmarks ask: on an embedded PostgreSQL of its own that is gone afterwards. */
+import '../src/server/runtime.ts';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
+import { prepareDatabase } from '../src/platform/prepare-database.ts';
+import { createLog } from '../src/server/logging.ts';
+import { readSettings } from '../src/server/settings.ts';
+import { createShop, type Shop } from '../src/server/shop.ts';
+
+const rounds = 9;
+
+export interface Measured {
+  /** Milliseconds on the server, of nine askings. */
+  median: number;
+  longest: number;
+  /** Statements of the last asking. */
+  count: number;
+  /** Bytes of the answer, before compression. */
+  size: number;
+  status: number;
+}
+
+export interface BenchShop {
+  shop: Shop;
+  /** Asks a path of the API nine times, one after the other. */
+  measure(path: string, headers?: Record<string, string>): Promise<Measured>;
+  close(): Promise<void>;
+}
+
+/** Starts the shop with its demo content; no limits of rates and no refusing under pressure. */
+export async function aBenchShop(): Promise<BenchShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'waybill-bench-'));
+  // the database runs under an account of its own when this runs as root, and must be able to enter
+  chmodSync(folder, 0o755);
+  process.env.WAYBILL_DATA = folder;
+  const postgres = await startEmbeddedPostgres({ dataDirectory: join(folder, 'pg18') });
+  const connectionString = postgres.connectionString();
+  await prepareDatabase(connectionString);
+  const statements: string[] = [];
+  const shop = await createShop({
+    settings: readSettings({ WAYBILL_DEMO: '1', LOG_LEVEL: 'error', PORT: '0' }),
+    connectionString,
+    limitRates: false,
+    pressure: 'off',
+    log: createLog('error'),
+    onStatement: (text) => statements.push(text),
+  });
+  return {
+    shop,
+    async measure(path, headers = {}) {
+      const times: number[] = [];
+      let [count, size, status] = [0, 0, 0];
+      for (let round = 0; round < rounds; round++) {
+        statements.length = 0;
+        const started = performance.now();
+        const answer = await shop.app.inject({ url: `/api/v1${path}`, headers });
+        times.push(performance.now() - started);
+        [count, size, status] = [statements.length, answer.body.length, answer.statusCode];
+      }
+      times.sort((one, other) => one - other);
+      return { median: times[Math.floor(rounds / 2)] ?? 0, longest: times.at(-1) ?? 0, count, size, status };
+    },
+    async close() {
+      await shop.close();
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Prints a row for each path and, at the end, which took over 200 ms. */
+export async function printTable(
+  { measure }: BenchShop,
+  paths: readonly (readonly [name: string, path: string])[],
+  headers?: Record<string, string>,
+): Promise<void> {
+  console.log(
+    `\n${'call'.padEnd(58)}${'median ms'.padStart(10)}${'longest'.padStart(9)}${'SQL'.padStart(5)}${'KiB'.padStart(8)}`,
+  );
+  const slow: string[] = [];
+  for (const [name, path] of paths) {
+    const { median, longest, count, size, status } = await measure(path, headers);
+    console.log(
+      `${name.padEnd(58)}${median.toFixed(1).padStart(10)}${longest.toFixed(1).padStart(9)}${String(count).padStart(5)}${(size / 1024).toFixed(1).padStart(8)}${status === 200 ? '' : `  ${status}`}`,
+    );
+    if (longest >= 200) slow.push(name);
+  }
+  console.log(slow.length === 0 ? '\nevery one answers within 200 ms' : `\nover 200 ms: ${slow.join(', ')}`);
+}

@@ -1,0 +1,98 @@
+/** The people of the office and what each may do; customers as the office finds them. */
+import type { StaffRole } from '../../platform/contract.ts';
+import { type Database, inTransaction } from '../../platform/database.ts';
+import type { Installation } from '../../platform/installation.ts';
+import { writeMail } from '../../platform/mail-content.ts';
+import { queueMail } from '../../platform/mail-outbox.ts';
+import { Refusal, refuseField } from '../../platform/refusal.ts';
+import type { LocalisedTree } from '../../platform/texts.ts';
+import {
+  type CustomerRow,
+  type CustomerSearch,
+  endSessions,
+  findCustomer,
+  findCustomers,
+  findPeople,
+  lockAdmins,
+  type Person,
+  setDisabled,
+} from './people-store.ts';
+import { sortedRoles, staffLinkLife } from './rules.ts';
+import { createStaff } from './staff-actions.ts';
+import { changeAccount, lockAccount } from './store.ts';
+
+export type { CustomerRow, CustomerSearch, Person };
+export { findCustomers as searchCustomers, findPeople as listPeople };
+
+/** A customer of the shop. Throws `not_found`, also for staff. */
+export async function customerOf(db: Database, id: string): Promise<CustomerRow> {
+  const customer = await findCustomer(db, id);
+  if (!customer) throw new Refusal('not_found');
+  return customer;
+}
+
+export interface RoleChange {
+  id: string;
+  roles: readonly StaffRole[];
+  /** The roles that the editor saw. */
+  before: readonly StaffRole[];
+  by: string;
+}
+
+/**
+ * Changes what somebody may do; his sessions end, so that nothing goes on under the old roles. Nobody changes his
+ * own roles, and the last `admin` keeps his. Throws `changed_meanwhile`, `not_found` and a field refusal.
+ */
+export function changeRoles(db: Database, { id, roles, before, by }: RoleChange): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const admins = await lockAdmins(transaction);
+    const account = await lockAccount(transaction, id);
+    if (!account || account.roles.length === 0) throw new Refusal('not_found');
+    const wanted = sortedRoles([...roles]);
+    if (wanted.join() === sortedRoles([...account.roles]).join()) return;
+    if (sortedRoles([...account.roles]).join() !== sortedRoles([...before]).join()) {
+      throw new Refusal('changed_meanwhile');
+    }
+    if (id === by) throw refuseField('roles', 'own_roles');
+    if (admins.length === 1 && admins[0] === id && !wanted.includes('admin')) {
+      throw refuseField('roles', 'last_admin');
+    }
+    await changeAccount(transaction, id, { roles: wanted });
+    await endSessions(transaction, id);
+  });
+}
+
+/** Shuts somebody of the office out at once, or lets him in again. Not oneself, and not the last `admin`. */
+export function setShutOut(
+  db: Database,
+  { id, shutOut, by, at }: { id: string; shutOut: boolean; by: string; at: Date },
+): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const admins = await lockAdmins(transaction);
+    const account = await lockAccount(transaction, id);
+    if (!account || account.roles.length === 0) throw new Refusal('not_found');
+    if (id === by) throw refuseField('shut_out', 'own_roles');
+    if (shutOut && admins.length === 1 && admins[0] === id) throw refuseField('shut_out', 'last_admin');
+    if ((account.disabled_at !== null) === shutOut) return;
+    await setDisabled(transaction, id, shutOut ? at : null);
+    if (shutOut) await endSessions(transaction, id);
+  });
+}
+
+/** Makes somebody staff and mails the link that sets the password: nobody else ever sees it. */
+export async function inviteStaff(
+  db: Database,
+  shop: Installation,
+  invitation: { email: string; name?: string | undefined; roles: readonly StaffRole[]; texts: LocalisedTree },
+): Promise<void> {
+  const { email, roles, texts } = invitation;
+  const name = invitation.name === undefined ? {} : { name: invitation.name };
+  await inTransaction(db, async (transaction) => {
+    const { link } = await createStaff(transaction, shop, { email, roles, ...name });
+    const locale = shop.settings.defaultLocale;
+    const kind = 'staff-invitation';
+    const values = { email, days: Math.round(staffLinkLife / 86_400) };
+    const content = await writeMail(transaction, texts, { locale, kind, values, link });
+    await queueMail(transaction, shop, { ...content, to: email, locale, kind, holdsSecret: true });
+  });
+}

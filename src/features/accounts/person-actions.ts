@@ -1,0 +1,207 @@
+/** What somebody does with the account as a whole: sessions, a copy of all data, and the end of it. */
+import { type Database, inTransaction } from '../../platform/database.ts';
+import { enqueue } from '../../platform/events.ts';
+import type { Installation } from '../../platform/installation.ts';
+import { eraseRowsOf, rowsOf } from '../../platform/owned-rows.ts';
+import { detachPicturesOf } from '../../platform/pictures.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { mailNotice } from './account-mails.ts';
+import type { Accounts, UserFacts } from './installation.ts';
+import { requireCurrentPassword } from './password-actions.ts';
+import type { Deletion, Export, SessionJson } from './person-contract.ts';
+import {
+  endSessions,
+  findDeletion,
+  findExport,
+  forgetExports,
+  insertDeletion,
+  insertExport,
+  listDueDeletions,
+  listExportsOf,
+  listSessions,
+  markExportReady,
+  newestExport,
+  removeDeletion,
+  type StoredExport,
+} from './person-store.ts';
+import { deleteSessionsOf } from './session-store.ts';
+import { changeAccount, findAccount, lockAccount } from './store.ts';
+
+const day = 86_400_000;
+export const exportDays = 7;
+/** How long a deletion can be taken back. */
+export const graceDays = 14;
+
+export async function sessionsOf(
+  db: Database,
+  shop: Installation,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<SessionJson[]> {
+  const sessions = await listSessions(db, userId, shop.clock.now());
+  return sessions.map((session) => ({
+    id: session.id,
+    userAgent: session.user_agent,
+    createdAt: session.created_at.toISOString(),
+    lastUsedAt: session.last_used_at.toISOString(),
+    isCurrent: session.id === sessionId,
+  }));
+}
+
+/** Ends one session; somebody else's, and one that is over, is `not_found`. */
+export async function endSession(db: Database, end: { userId: string; id: string }): Promise<void> {
+  if ((await endSessions(db, end)) === 0) throw new Refusal('not_found');
+}
+
+export function endOtherSessions(
+  db: Database,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<number> {
+  return endSessions(db, { userId, except: sessionId });
+}
+
+export const exportJob = 'export_data';
+const fileOf = (id: string): string => `exports/${id}.json`;
+
+/** Orders a copy of all data; within a day the same one is answered again. */
+export async function requestExport(db: Database, shop: Installation, userId: string): Promise<Export> {
+  const now = shop.clock.now();
+  const newest = await newestExport(db, userId);
+  if (newest && now.getTime() - newest.requested_at.getTime() < day) return exportJson(newest);
+  const made = { id: shop.newId('exp'), user_id: userId, requested_at: now };
+  await inTransaction(db, async (transaction) => {
+    await insertExport(transaction, made);
+    await enqueue(transaction, exportJob, { id: made.id });
+  });
+  return exportJson({ ...made, ready_at: null, expires_at: null });
+}
+
+export async function exportOf(db: Database, shop: Installation, userId: string): Promise<Export | null> {
+  const newest = await newestExport(db, userId);
+  const isOver = newest?.expires_at && newest.expires_at <= shop.clock.now();
+  return newest && !isOver ? exportJson(newest) : null;
+}
+
+function exportJson(made: StoredExport): Export {
+  return {
+    id: made.id,
+    requestedAt: made.requested_at.toISOString(),
+    readyAt: made.ready_at?.toISOString() ?? null,
+    expiresAt: made.expires_at?.toISOString() ?? null,
+    url: made.ready_at ? `/media/exports/${made.id}.json` : null,
+  };
+}
+
+/** The job: writes the file and tells the owner. */
+export async function makeExport(db: Database, accounts: Accounts, id: string): Promise<void> {
+  const { shop } = accounts;
+  const made = await findExport(db, id);
+  const account = made && (await findAccount(db, made.user_id));
+  if (!made || made.ready_at || !account) return;
+  const { password_hash: _, ...person } = account;
+  const now = shop.clock.now();
+  const whole = { madeAt: now.toISOString(), account: person, ...(await rowsOf(db, made.user_id)) };
+  const plain = (_name: string, value: unknown): unknown =>
+    typeof value === 'bigint' ? value.toString() : value;
+  await shop.files.put(fileOf(id), Buffer.from(JSON.stringify(whole, plain, 2)));
+  await inTransaction(db, async (transaction) => {
+    const expiresAt = new Date(now.getTime() + exportDays * day);
+    await markExportReady(transaction, id, { readyAt: now, expiresAt });
+    const { locale, email: to } = account;
+    await mailNotice(transaction, accounts, { kind: 'export-ready', locale, to, path: '/cabinet/profile' });
+  });
+}
+
+/** The file of a copy for its owner; undefined for everybody else and when its time is over. */
+export async function readExport(
+  db: Database,
+  shop: Installation,
+  { id, userId }: { id: string; userId: string },
+): Promise<Buffer | undefined> {
+  const made = await findExport(db, id);
+  if (made?.user_id !== userId || !made.expires_at || made.expires_at <= shop.clock.now()) return undefined;
+  return shop.files.get(fileOf(id));
+}
+
+/** Whether the account is to go, and what stands against it. */
+export async function deletionOf(db: Database, facts: UserFacts, userId: string): Promise<Deletion> {
+  const [deletion, blockers] = await Promise.all([findDeletion(db, userId), facts.openMattersOf(db, userId)]);
+  return { dueAt: deletion?.due_at.toISOString() ?? null, blockers };
+}
+
+/** Asks for the end of the account. Refuses with `deletion_blocked` while orders are open or money is there. */
+export async function requestDeletion(
+  db: Database,
+  accounts: Accounts,
+  asked: { userId: string; currentPassword: string; facts: UserFacts },
+): Promise<Deletion> {
+  const { userId, facts } = asked;
+  const account = await requireCurrentPassword(db, accounts, asked);
+  const blockers = await facts.openMattersOf(db, userId);
+  if (blockers.length > 0 || account.roles.length > 0) throw new Refusal('deletion_blocked');
+  const now = accounts.shop.clock.now();
+  const due = new Date(now.getTime() + graceDays * day);
+  await inTransaction(db, async (transaction) => {
+    await insertDeletion(transaction, { user_id: userId, requested_at: now, due_at: due });
+    const { locale, email: to } = account;
+    await mailNotice(transaction, accounts, {
+      kind: 'deletion-asked',
+      locale,
+      to,
+      path: '/cabinet/profile',
+      values: { days: String(graceDays) },
+    });
+  });
+  return deletionOf(db, facts, userId);
+}
+
+export async function cancelDeletion(db: Database, facts: UserFacts, userId: string): Promise<Deletion> {
+  await removeDeletion(db, userId);
+  return deletionOf(db, facts, userId);
+}
+
+/** Every night: accounts whose time has come go, and copies of data whose time is over. */
+export async function sweepPeople(
+  db: Database,
+  accounts: Accounts,
+  facts: Pick<UserFacts, 'openMattersOf' | 'forgetPerson'>,
+): Promise<void> {
+  const { shop } = accounts;
+  const now = shop.clock.now();
+  for (const id of await forgetExports(db, now)) await shop.files.remove(fileOf(id));
+  for (const userId of await listDueDeletions(db, now)) {
+    // something was ordered or paid back meanwhile: the account stays until that is settled
+    if ((await facts.openMattersOf(db, userId)).length > 0) continue;
+    // the rows of copies go with the account, and with them the way to their files
+    for (const id of await listExportsOf(db, userId)) await shop.files.remove(fileOf(id));
+    await inTransaction(db, (transaction) => erase(transaction, { shop, facts }, userId));
+  }
+}
+
+/** Orders and the books keep their numbers, as the law wants; nothing in them names the person any more. */
+async function erase(
+  db: Database,
+  { shop, facts }: { shop: Installation; facts: Pick<UserFacts, 'forgetPerson'> },
+  userId: string,
+): Promise<void> {
+  const account = await lockAccount(db, userId);
+  if (!account) return;
+  const now = shop.clock.now();
+  const nobody = `${userId.toLowerCase()}@deleted.invalid`;
+  const emails = [account.email, account.pending_email].filter((email) => email !== null);
+  await facts.forgetPerson(db, { userId, emails });
+  await deleteSessionsOf(db, userId);
+  await detachPicturesOf(db, { purpose: 'avatar', subjectIds: [userId] }, now);
+  // consents stay as proof that data were kept rightly; photos of parcels belong to the orders
+  await eraseRowsOf(db, userId, ['account_consent', 'picture']);
+  await changeAccount(db, userId, {
+    email: nobody,
+    email_key: nobody,
+    email_confirmed_at: null,
+    pending_email: null,
+    password_hash: null,
+    name: null,
+    phone: null,
+    avatar: null,
+    disabled_at: now,
+  });
+}

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import { type AnswerOf, CallFailure } from '../../../platform/client.ts';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+
+type Session = AnswerOf<'listSessions'>[number];
+
+/** Where the account is signed in, and the way to end it there. */
+export function SessionsPart({ sessions }: { sessions: readonly Session[] }) {
+  const { api, words: all, refresh } = usePlace();
+  const words = useWords('profile.sessions');
+  const { date } = useFormats();
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const end = async (work: () => Promise<unknown>, text: string): Promise<void> => {
+    try {
+      await work();
+      setSaid(text);
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      setSaid(error.kind === 'refused' ? error.message : all(`ui.failure.${error.kind}`));
+    }
+    await refresh();
+    // the button that was pressed went with its session
+    if (document.activeElement === document.body) list.current?.focus();
+  };
+  return (
+    <Sheet heading={words('title')}>
+      <ul ref={list} tabIndex={-1} aria-label={words('title')} className="grid gap-3">
+        {sessions.map(({ id, userAgent, lastUsedAt, isCurrent }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <div className="min-w-0">
+              <p className="break-words">{deviceOf(userAgent) ?? words('unknown')}</p>
+              <p className="text-small text-text-2" suppressHydrationWarning>
+                {isCurrent ? words('current') : words('used', { when: date(lastUsedAt, 'day-time') })}
+              </p>
+            </div>
+            {isCurrent ? null : (
+              <Button
+                size="dense"
+                onClick={() => void end(() => api.endSession({ params: { id } }), words('ended'))}
+              >
+                {words('end')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <p className="mt-4">
+          <Button size="dense" onClick={() => void end(() => api.endOtherSessions(), words('endedOthers'))}>
+            {words('endOthers')}
+          </Button>
+        </p>
+      ) : null}
+      <p role="status" className="mt-2 text-small text-text-2">
+        {said}
+      </p>
+    </Sheet>
+  );
+}
+
+/** Browser and system in two words, such as "Firefox, Windows"; null when neither is known. */
+function deviceOf(userAgent: string): string | null {
+  const browser = /(Edg|YaBrowser|OPR|Firefox|Chrome|Safari)\//.exec(userAgent)?.[1];
+  const system = /(Windows|Android|iPhone|iPad|Mac OS|Linux)/.exec(userAgent)?.[1];
+  const names: Record<string, string> = {
+    Edg: 'Edge',
+    YaBrowser: 'Yandex Browser',
+    OPR: 'Opera',
+    'Mac OS': 'macOS',
+  };
+  const found = [browser, system].flatMap((part) => (part ? (names[part] ?? part) : []));
+  return found.length > 0 ? found.join(', ') : null;
+}

@@ -1,0 +1,71 @@
+/** What the pages of addresses and of recipients have in common: heading, Add, the way back, and the list. */
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { usePlace } from '../../../platform/screen/place.tsx';
+import type { Words } from '../../../platform/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { openFormDialog } from '../../accounts/screens/ask-to-leave.tsx';
+import { RemovedEntries } from './removed-entries.tsx';
+import type { Removals } from './use-removals.ts';
+
+interface EntryListProps {
+  words: Words;
+  removals: Removals;
+  isEmpty: boolean;
+  onAdd: () => void;
+  /** Takes the focus when an entry comes back or goes for good. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  children: ReactNode;
+}
+
+export function EntryList({ words, removals, isEmpty, onAdd, heading, children }: EntryListProps) {
+  const add = (
+    <Button variant="primary" onClick={onAdd}>
+      {words('add')}
+    </Button>
+  );
+  return (
+    <div className="grid max-w-reading gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 ref={heading} tabIndex={-1} className="text-h1">
+          {words('title')}
+        </h1>
+        {isEmpty ? null : add}
+      </div>
+      <RemovedEntries removals={removals} words={words} onRestored={() => heading.current?.focus()} />
+      {isEmpty ? (
+        <EmptyState title={words('empty.title')} action={add}>
+          {words('empty.text')}
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-4">{children}</ul>
+      )}
+    </div>
+  );
+}
+
+export const useEntryHeading = () => useRef<HTMLHeadingElement>(null);
+
+/** How a form of the address book ends. */
+export interface FormEnd {
+  onCancel: () => void;
+  onSaved: () => void;
+}
+
+/** Opens the form of a new entry, or of one that is there; what was saved is said, and the list read again. */
+export function useEntryForm(words: Words): (isNew: boolean, form: (end: FormEnd) => ReactNode) => void {
+  const place = usePlace();
+  return (isNew, form) =>
+    openFormDialog(place, {
+      title: words(isNew ? 'newTitle' : 'editTitle'),
+      render: (dialog) =>
+        form({
+          onCancel: dialog.close,
+          onSaved: () => {
+            dialog.close();
+            place.toasts.show({ type: 'success', message: words('saved') });
+            void place.refresh();
+          },
+        }),
+    });
+}

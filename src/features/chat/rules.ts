@@ -1,0 +1,54 @@
+/** Rules of the chat: pure. */
+import type { ChatHours } from '../../platform/installation.ts';
+
+const dayMs = 86_400_000;
+
+/** Day of the week (1 is Monday) and minutes since midnight, as a clock on the wall there shows. */
+function wallClock(at: Date, zone: string): { day: number; minutes: number } {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone: zone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(at);
+  const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
+  const day = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(part('weekday')) + 1;
+  return { day, minutes: Number(part('hour')) * 60 + Number(part('minute')) };
+}
+
+export function isOpenAt(hours: ChatHours, at: Date): boolean {
+  const { day, minutes } = wallClock(at, hours.zone);
+  return day >= hours.firstDay && day <= hours.lastDay && minutes >= hours.from && minutes < hours.to;
+}
+
+/** When people answer again, to the minute; null while they do. A change of the clocks moves it by that hour. */
+export function opensAt(hours: ChatHours, at: Date): Date | null {
+  if (isOpenAt(hours, at)) return null;
+  const minute = new Date(Math.floor(at.getTime() / 60_000) * 60_000);
+  for (let ahead = 0; ahead <= 8; ahead++) {
+    const there = wallClock(new Date(minute.getTime() + ahead * dayMs), hours.zone);
+    const wait = ahead * 1440 + hours.from - there.minutes;
+    const opens = new Date(minute.getTime() + wait * 60_000);
+    if (wait > 0 && there.day >= hours.firstDay && there.day <= hours.lastDay && isOpenAt(hours, opens)) {
+      return opens;
+    }
+  }
+  return null;
+}
+
+/** The beginning of a text on one line, for lists and mails. */
+export function excerptOf(text: string, most = 140): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= most ? line : `${line.slice(0, most - 1).trimEnd()}…`;
+}
+
+/** Up to where somebody has read when a second conversation is put behind the first: not past what is unread. */
+export function joinedMark(first: { read: number; last: number }, second: { read: number }): number {
+  return first.read < first.last ? first.read : first.last + second.read;
+}
+
+/** An answer that was not read for so long goes out by mail. */
+export const unreadMinutes = 5;
+/** What a picture's address for a visitor is good for. */
+export const guestPictureMinutes = 60;

@@ -1,0 +1,147 @@
+import Paperclip from 'lucide-react/icons/paperclip';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { CallFailure } from '../../../platform/client.ts';
+import { usePlace } from '../../../platform/screen/place.tsx';
+import type { Words } from '../../../platform/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+
+export interface Written {
+  text: string;
+  pictures: string[];
+  senderKey: string;
+}
+
+interface ComposerProps {
+  /** Where the unsent text is kept in this tab. */
+  draftKey: string;
+  words: Words;
+  text: string;
+  onText(text: string): void;
+  /** Fields above the text: an address, the order. */
+  children?: ReactNode;
+  mayAttach: boolean;
+  send(written: Written): Promise<void>;
+}
+
+const newKey = (): string => crypto.randomUUID();
+const most = 4;
+
+/** Text, pictures and one button. What was typed stays until the shop has it; sent twice it stands once. */
+export function Composer({ draftKey, words, text, onText, children, mayAttach, send }: ComposerProps) {
+  const { api, words: all } = usePlace();
+  const [pictures, setPictures] = useState<{ id: string; name: string }[]>([]);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const senderKey = useRef(newKey());
+  const files = useRef<HTMLInputElement>(null);
+
+  const doing = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    setFault(null);
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      const [first] = Object.values(error.fields);
+      setFault(first?.[0] ?? (error.kind === 'refused' ? error.message : all(`ui.failure.${error.kind}`)));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isBusy || (!text.trim() && pictures.length === 0)) return;
+    void doing(async () => {
+      await send({ text: text.trim(), pictures: pictures.map(({ id }) => id), senderKey: senderKey.current });
+      senderKey.current = newKey();
+      setPictures([]);
+      onText('');
+      sessionStorage.removeItem(draftKey);
+    });
+  };
+  const attach = (chosen: FileList | null): void => {
+    const list = [...(chosen ?? [])].slice(0, most - pictures.length);
+    void doing(async () => {
+      for (const file of list) {
+        const form = new FormData();
+        form.append('file', file);
+        const { data } = await api.uploadChatPicture({ form });
+        setPictures((known) => [...known, { id: data.id, name: file.name }]);
+      }
+    });
+  };
+  return (
+    <form noValidate className="grid gap-3 border-line border-t p-4" onSubmit={onSubmit}>
+      {children}
+      <TextArea
+        label={words('message')}
+        value={text}
+        rows={3}
+        maxLength={4000}
+        onChange={({ target }) => {
+          onText(target.value);
+          sessionStorage.setItem(draftKey, target.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          event.currentTarget.form?.requestSubmit();
+        }}
+        hint={words('enterSends')}
+        error={fault ?? undefined}
+      />
+      {pictures.length > 0 ? (
+        <ul className="grid gap-1 text-small">
+          {pictures.map(({ id, name }) => (
+            <li key={id} className="flex items-center justify-between gap-2">
+              <span className="min-w-0 truncate">{name}</span>
+              <button
+                type="button"
+                className="ui-button ui-button-link"
+                onClick={() => setPictures((known) => known.filter((each) => each.id !== id))}
+              >
+                {all('ui.files.remove', { name })}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="flex items-center justify-between">
+        <input
+          ref={files}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          multiple
+          className="sr-only"
+          tabIndex={-1}
+          aria-label={words('attach')}
+          onChange={({ target }) => {
+            attach(target.files);
+            target.value = '';
+          }}
+        />
+        {mayAttach ? (
+          <IconButton
+            icon={Paperclip}
+            label={words('attach')}
+            disabled={pictures.length >= most}
+            onClick={() => files.current?.click()}
+          />
+        ) : (
+          <span />
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          size="dense"
+          loading={isBusy}
+          loadingLabel={all('ui.sending')}
+        >
+          {words('send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

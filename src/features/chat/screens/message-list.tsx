@@ -1,0 +1,104 @@
+import { useEffect, useRef } from 'react';
+import { useFormats, usePlace } from '../../../platform/screen/place.tsx';
+import type { Words } from '../../../platform/texts.ts';
+import type { ChatMessage } from '../contract.ts';
+
+interface MessageListProps {
+  messages: readonly ChatMessage[];
+  /** Whose messages stand at the end of the line. */
+  own: ChatMessage['author'];
+  words: Words;
+  hasOlder: boolean;
+  onOlder(): void;
+  /** Up to which message the other side has read; no mark when not said. */
+  readSeq?: number | undefined;
+}
+
+/** A region that scrolls must be reachable by keyboard (axe scrollable-region-focusable). */
+const scrollable = { tabIndex: 0 };
+
+/** Messages in their order. New ones are read out politely, and the newest stays in sight. */
+export function MessageList({ messages, own, words, hasOlder, onOlder, readSeq }: MessageListProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const newest = messages.at(-1)?.seq;
+  useEffect(() => {
+    if (newest !== undefined) end.current?.scrollIntoView({ block: 'end' });
+  }, [newest]);
+  return (
+    <div
+      {...scrollable}
+      role="log"
+      aria-label={words('messages')}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4"
+    >
+      {hasOlder ? (
+        <p className="mb-3 text-center">
+          <button type="button" className="ui-button ui-button-link" onClick={onOlder}>
+            {words('older')}
+          </button>
+        </p>
+      ) : null}
+      <ol className="grid gap-3">
+        {messages.map((message) => (
+          <Message key={message.id} message={message} isOwn={message.author === own} words={words} />
+        ))}
+      </ol>
+      {readSeq !== undefined && newest !== undefined && readSeq >= newest ? (
+        <p className="mt-1 text-end text-micro text-text-3">{words('readByCustomer')}</p>
+      ) : null}
+      <div ref={end} />
+    </div>
+  );
+}
+
+function Message({ message, isOwn, words }: { message: ChatMessage; isOwn: boolean; words: Words }) {
+  const { to } = usePlace();
+  const { date } = useFormats();
+  const { author, name, text, order, pictures, createdAt } = message;
+  const who = isOwn ? words('you') : author === 'staff' ? (name ?? words('shop')) : words('customer');
+  return (
+    <li className={`grid max-w-[85%] gap-1 ${isOwn ? 'justify-self-end' : 'justify-self-start'}`}>
+      <p className="text-micro text-text-2">
+        {who},{' '}
+        <time dateTime={createdAt} suppressHydrationWarning>
+          {date(createdAt, 'day-time')}
+        </time>
+      </p>
+      <div className={`rounded-sheet border border-line px-3 py-2 ${isOwn ? 'bg-inset' : 'bg-surface'}`}>
+        {order ? (
+          <p className="mb-1 text-small">
+            <a
+              href={to(
+                author === 'customer' && !isOwn ? `/staff/orders/${order}` : `/cabinet/orders/${order}`,
+              )}
+            >
+              {words('aboutOrder', { order })}
+            </a>
+          </p>
+        ) : null}
+        {text ? (
+          <p className="whitespace-pre-wrap break-words" lang="">
+            {text}
+          </p>
+        ) : null}
+        {pictures.map((picture) => (
+          <a
+            key={picture.id}
+            href={picture.sources.at(-1)?.url}
+            target="_blank"
+            rel="noopener"
+            className="mt-2 block"
+          >
+            <img
+              src={picture.sources[0]?.url}
+              alt={words('picture')}
+              width={160}
+              height={Math.round((160 * picture.height) / picture.width)}
+              className="rounded-control"
+            />
+          </a>
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,207 @@
+/** The office's side of the chat. */
+import { type Database, inTransaction } from '../../platform/database.ts';
+import type { Installation } from '../../platform/installation.ts';
+import { announce } from '../../platform/live.ts';
+import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { messagesAtOnce } from './actions.ts';
+import { planReminder } from './chat-jobs.ts';
+import { messagesJson, staffChatJson } from './chat-json.ts';
+import type { ChatMessage } from './contract.ts';
+import type { CannedAnswer, StaffChat } from './staff-contract.ts';
+import {
+  changeCanned,
+  countQueue,
+  deleteCanned,
+  findQueued,
+  insertCanned,
+  listCanned,
+  type QueueCounts,
+  readQueue,
+  type StaffFilter,
+  type StoredCanned,
+} from './staff-store.ts';
+import { changeChat, lockChat, moveReadMark, readMessages, type StoredChat } from './store.ts';
+import { topicOf, writeMessage } from './write-message.ts';
+
+/** The queue by a filter, with the counts of all. */
+export async function staffListChats(
+  db: Database,
+  asked: { staffId: string; filter: StaffFilter; cursor?: string | undefined; limit: number },
+): Promise<{ data: StaffChat[]; meta: { next: string | null; counts: QueueCounts } }> {
+  const { staffId, filter, limit } = asked;
+  const after = asked.cursor === undefined ? null : placeOf(asked.cursor);
+  const [found, counts] = await Promise.all([
+    readQueue(db, { filter, staffId, after, limit: limit + 1 }),
+    countQueue(db, staffId),
+  ]);
+  const page = found.slice(0, limit);
+  const last = found.length > limit ? page.at(-1) : undefined;
+  return {
+    data: page.map((chat) => staffChatJson(chat, staffId)),
+    meta: { next: last ? `${last.last_at.toISOString()}~${last.id}` : null, counts },
+  };
+}
+
+function placeOf(cursor: string): { at: string; id: string } {
+  const [, at, id] = /^(\d{4}-[\dT:.-]+Z)~(cht_[0-9A-Za-z]+)$/.exec(cursor) ?? [];
+  if (!at || !id || Number.isNaN(Date.parse(at))) throw refuseField('cursor', 'wrong_format');
+  return { at, id };
+}
+
+export async function staffGetChat(
+  db: Database,
+  { id, staffId }: { id: string; staffId: string },
+): Promise<StaffChat> {
+  const chat = await findQueued(db, id);
+  if (!chat) throw new Refusal('not_found');
+  return staffChatJson(chat, staffId);
+}
+
+export async function staffListMessages(
+  db: Database,
+  asked: { id: string; before?: number | undefined; after?: number | undefined },
+): Promise<{ data: ChatMessage[]; meta: { hasOlder: boolean; readSeq: number } }> {
+  const chat = await findQueued(db, asked.id);
+  if (!chat) throw new Refusal('not_found');
+  const found = await readMessages(db, { ...asked, chatId: chat.id, limit: messagesAtOnce });
+  return {
+    data: await messagesJson(db, found),
+    meta: {
+      hasOlder: (found[0]?.seq ?? 1) > 1 && asked.after === undefined,
+      readSeq: chat.customer_seq,
+    },
+  };
+}
+
+/** Answers, takes the conversation when nobody has it, and plans the mail for who does not read it. */
+export async function staffAnswer(
+  db: Database,
+  shop: Installation,
+  answer: {
+    id: string;
+    staffId: string;
+    text: string;
+    senderKey: string;
+    pictures?: string[] | undefined;
+  },
+): Promise<ChatMessage> {
+  const { id, staffId, text } = answer;
+  if (text === '' && !answer.pictures?.length) throw refuseField('text', 'required');
+  const messageId = await inTransaction(db, async (transaction) => {
+    const chat = await requireChat(transaction, id);
+    const taken = chat.assignee ? {} : { assignee: staffId, version: chat.version + 1 };
+    const written = await writeMessage(transaction, shop, chat, {
+      ...answer,
+      author: 'staff',
+      uploadedBy: staffId,
+      order: null,
+      changes: { ...taken, state: 'open' },
+    });
+    if (written.seq > chat.last_seq) await planReminder(transaction, shop, written.id);
+    return written;
+  });
+  const { seq } = messageId;
+  const [message] = await readMessages(db, { chatId: id, after: seq - 1, limit: 1 });
+  const [json] = message ? await messagesJson(db, [message]) : [];
+  if (!json) throw new Refusal('not_found');
+  return json;
+}
+
+async function requireChat(db: Database, id: string): Promise<StoredChat> {
+  const chat = await lockChat(db, id);
+  if (!chat) throw new Refusal('not_found');
+  return chat;
+}
+
+interface Deed {
+  id: string;
+  staffId: string;
+  /** The version that the person saw. */
+  version: number;
+}
+
+/** Takes a conversation, or lets it go; 409 when somebody was faster. */
+export function staffTake(db: Database, deed: Deed & { release: boolean }): Promise<StaffChat> {
+  return change(db, deed, { assignee: deed.release ? null : deed.staffId });
+}
+
+export function staffClose(db: Database, deed: Deed): Promise<StaffChat> {
+  return change(db, deed, { state: 'closed', assignee: null });
+}
+
+async function change(db: Database, deed: Deed, changes: Partial<StoredChat>): Promise<StaffChat> {
+  await inTransaction(db, async (transaction) => {
+    const chat = await requireChat(transaction, deed.id);
+    const stands = Object.entries(changes).every(([name, value]) => chat[name as keyof StoredChat] === value);
+    if (stands) return;
+    if (chat.version !== deed.version) throw new Refusal('changed_meanwhile');
+    await changeChat(transaction, chat.id, { ...changes, version: chat.version + 1 });
+    await announce(transaction, [{ to: 'staff:chat', kind: 'chat', data: { chat: chat.id } }]);
+  });
+  return staffGetChat(db, deed);
+}
+
+/** Moves the office's mark; the customer sees that it was read. */
+export async function staffRead(db: Database, { id, seq }: { id: string; seq: number }): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const chat = await requireChat(transaction, id);
+    const moved = await moveReadMark(transaction, { chatId: id, reader: 'staff', seq });
+    if (!moved) return;
+    const data = { chat: id, staffRead: moved.staff_seq };
+    await announce(transaction, [
+      { to: topicOf(chat), kind: 'chat', data: { ...data, own: true } },
+      { to: 'staff:chat', kind: 'chat', data },
+    ]);
+  });
+}
+
+type Texts = { ru?: string | undefined; en?: string | undefined; zh?: string | undefined };
+
+export async function listCannedAnswers(db: Database): Promise<CannedAnswer[]> {
+  return (await listCanned(db)).map(cannedJson);
+}
+
+export async function createCannedAnswer(
+  db: Database,
+  shop: Installation,
+  { title, texts }: { title: string; texts: Texts },
+): Promise<CannedAnswer> {
+  const canned = {
+    id: shop.newId('can'),
+    title,
+    texts: wholeTexts(texts),
+    version: 1,
+    changed_at: shop.clock.now(),
+  };
+  await insertCanned(db, canned);
+  return cannedJson(canned);
+}
+
+export async function updateCannedAnswer(
+  db: Database,
+  shop: Installation,
+  { id, title, texts, version }: { id: string; title: string; texts: Texts; version: number },
+): Promise<CannedAnswer> {
+  const at = shop.clock.now();
+  const changed = await changeCanned(db, { id, title, texts: wholeTexts(texts), version, at });
+  if (!changed) throw new Refusal(changed === null ? 'changed_meanwhile' : 'not_found');
+  return cannedJson(changed);
+}
+
+export function deleteCannedAnswer(db: Database, id: string): Promise<void> {
+  return deleteCanned(db, id);
+}
+
+/** All three languages: one that is missing takes the first that is there. */
+function wholeTexts(texts: Texts): StoredCanned['texts'] {
+  const first = texts.ru || texts.en || texts.zh;
+  if (!first) throw refuseField('texts', 'required');
+  return { ru: texts.ru || first, en: texts.en || first, zh: texts.zh || first };
+}
+
+const cannedJson = ({ id, title, texts, version }: StoredCanned): CannedAnswer => ({
+  id,
+  title,
+  texts,
+  version,
+});

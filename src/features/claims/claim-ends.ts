@@ -1,0 +1,154 @@
+/** How a claim changes: every change names what it was, writes the journal and tells the customer. */
+import type { Database } from '../../platform/database.ts';
+import { type EventPayloads, publish } from '../../platform/events.ts';
+import { formatAmount, money } from '../../platform/money.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { lockOrder, type StoredOrder } from '../orders/actions.ts';
+import { resumeStorage, returnDays } from '../warehouse/actions.ts';
+import {
+  type ClaimChange,
+  changeClaim,
+  findClaim,
+  insertClaimEvent,
+  type StoredClaim,
+} from './claim-store.ts';
+import type { ClaimsShop } from './claims-shop.ts';
+import { returnFreight } from './lost-freight.ts';
+import { moveBack, type Told } from './move-goods.ts';
+import { dueAt, isClosed } from './rules.ts';
+import { readSettings } from './settings-store.ts';
+
+export type ClaimNews = EventPayloads['claim.news']['what'];
+
+export interface Change extends ClaimChange {
+  /** Word of the claim's journal. */
+  kind: string;
+  /** `customer:usr_…` or `staff:usr_…` */
+  actor: string;
+  facts?: Record<string, unknown>;
+  /** What the customer is told; nothing for what he did himself. */
+  news?: ClaimNews;
+}
+
+/** Carries a change out. Throws `changed_meanwhile` when the claim is not the one that was read. */
+export async function carryOutChange(
+  db: Database,
+  { shop }: ClaimsShop,
+  claim: StoredClaim,
+  { kind, actor, facts = {}, news, ...change }: Change,
+): Promise<void> {
+  const at = shop.clock.now();
+  if (!(await changeClaim(db, claim, change, at))) throw new Refusal('changed_meanwhile');
+  const event = {
+    id: shop.newId('evt'),
+    claimId: claim.id,
+    at,
+    kind,
+    actor,
+    from: claim.state,
+    to: change.state,
+  };
+  await insertClaimEvent(db, { ...event, facts });
+  if (isClosed(change.state)) await resumeStorage(db, { orderIds: [claim.orderId], reason: 'claim', at });
+  if (!news) return;
+  const { paid = claim.paid, cost = claim.cost } = change;
+  const sum = news === 'offered' ? cost : paid;
+  await publish(db, 'claim.news', {
+    claimId: claim.id,
+    version: claim.version + 1,
+    orderId: claim.orderId,
+    userId: claim.userId,
+    what: news,
+    amount: sum > 0n ? formatAmount(money(sum, claim.currency)) : null,
+    currency: claim.currency,
+  });
+}
+
+/** A claim and its order, both locked by the row of the order. Throws `not_found`. */
+export async function lockClaim(
+  db: Database,
+  key: { id: string; userId?: string | undefined },
+): Promise<{ claim: StoredClaim; order: StoredOrder }> {
+  const found = await findClaim(db, key);
+  if (!found) throw new Refusal('not_found');
+  const order = await lockOrder(db, { idOrNumber: found.orderId });
+  const claim = await findClaim(db, key);
+  if (!claim) throw new Refusal('not_found');
+  return { claim, order };
+}
+
+/** As `lockClaim`; throws `changed_meanwhile` when it is not the version that was read. */
+export async function lockReadClaim(
+  db: Database,
+  { version, ...key }: { id: string; version: number; userId?: string | undefined },
+): Promise<{ claim: StoredClaim; order: StoredOrder }> {
+  const locked = await lockClaim(db, key);
+  if (locked.claim.version !== version) throw new Refusal('changed_meanwhile');
+  return locked;
+}
+
+/** The customer has his money: the claim is resolved. `goesBack`: he keeps the goods. */
+export async function closeAsPaid(
+  db: Database,
+  claims: ClaimsShop,
+  end: {
+    id: string;
+    order: StoredOrder;
+    paid: bigint;
+    goesBack: boolean;
+    told: Omit<Told, 'kind'>;
+  },
+): Promise<void> {
+  const claim = await findClaim(db, { id: end.id });
+  if (!claim) throw new Refusal('not_found');
+  const { told } = end;
+  const actor = `staff:${told.actor.kind === 'staff' ? told.actor.userId : ''}`;
+  // of a lost parcel the delivery is given back too, when its goods are
+  const isLost = claim.kind === 'lost' && !end.goesBack;
+  const freight = isLost ? await returnFreight(db, claims.desk, { order: end.order, actor }) : 0n;
+  await carryOutChange(db, claims, claim, {
+    ...{ state: 'resolved', dueAt: null, paid: claim.paid + end.paid + freight, kind: 'resolved', actor },
+    facts: { paid: String(end.paid), freight: String(freight), transactions: told.transactions ?? [] },
+    news: end.goesBack ? 'compensated' : 'refunded',
+  });
+  if (end.goesBack) {
+    await moveBack(db, claims, { order: end.order, claim, isDecided: true, ...told, kind: 'claim_resolved' });
+  }
+}
+
+/** The second person did not agree: staff decide anew. A return that the seller has paid for waits for its refund again, as its goods do. */
+export async function reopenClaim(
+  db: Database,
+  claims: ClaimsShop,
+  { id, by }: { id: string; by: string },
+): Promise<void> {
+  const claim = await findClaim(db, { id });
+  if (!claim) throw new Refusal('not_found');
+  const isReturning = claim.decision === 'return';
+  await carryOutChange(db, claims, claim, {
+    state: isReturning ? 'returning' : 'open',
+    dueAt: await nextDue(db, claims),
+    kind: 'money_refused',
+    actor: `staff:${by}`,
+  });
+}
+
+/** Until when staff answer, from now on. */
+export async function nextDue(db: Database, { shop }: ClaimsShop): Promise<Date> {
+  const { answerHours } = await readSettings(db);
+  return dueAt(shop.clock.now(), answerHours);
+}
+
+/**
+ * Until when a return or an exchange is sent, from now on, or when its seller has answered once it was (0159). Later it
+ * is late in the queue of staff, and goes on all the same.
+ */
+export async function returnDue(
+  db: Database,
+  { shop }: ClaimsShop,
+  unsent?: Pick<StoredClaim, 'origins'>,
+): Promise<Date> {
+  const { claimDays } = await readSettings(db);
+  const isStored = Object.values(unsent?.origins ?? {}).includes('at_warehouse');
+  return dueAt(shop.clock.now(), (isStored ? returnDays : claimDays) * 24);
+}

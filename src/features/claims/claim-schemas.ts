@@ -1,0 +1,56 @@
+/** A claim as the API answers it. */
+import * as z from 'zod/mini';
+import { MoneySchema, named, TimeSchema } from '../../platform/contract.ts';
+import { PictureSchema } from '../../platform/pictures.ts';
+import { claimDecisions, claimKinds, claimStates, claimWishes } from './words.ts';
+
+/** A line of the order that a claim, or a refund, is about. */
+export const ClaimLineSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  image: z.nullable(z.string()),
+  quantity: z.int(),
+});
+
+export const ClaimMessageSchema = named(
+  'ClaimMessage',
+  z.object({
+    id: z.string(),
+    author: z.enum(['customer', 'staff']),
+    at: TimeSchema,
+    text: z.string(),
+    photos: z.array(PictureSchema),
+  }),
+);
+
+export const ClaimSchema = named(
+  'Claim',
+  z.object({
+    /** `clm_…` */
+    id: z.string(),
+    /** Named by every deed, so that nobody decides on what he has not read. */
+    version: z.int(),
+    order: z.object({ id: z.string(), orderNum: z.string() }),
+    kind: z.enum(claimKinds),
+    wish: z.enum(claimWishes),
+    state: z.enum(claimStates),
+    /** Until when the shop answers; null while somebody else acts. */
+    dueAt: z.nullable(TimeSchema),
+    lines: z.array(ClaimLineSchema),
+    decision: z.nullable(z.enum(claimDecisions)),
+    /** Why it was rejected. */
+    reason: z.nullable(z.string()),
+    /** What staff wrote with their decision. */
+    note: z.nullable(z.string()),
+    /** What a return or an exchange costs the customer; shown before it begins. */
+    cost: z.nullable(MoneySchema),
+    /** What the customer got for it. */
+    paid: z.nullable(MoneySchema),
+    sentAt: z.nullable(TimeSchema),
+    messages: z.array(ClaimMessageSchema),
+    openedAt: TimeSchema,
+    closedAt: z.nullable(TimeSchema),
+    can: z.object({ write: z.boolean(), withdraw: z.boolean(), answerOffer: z.boolean() }),
+  }),
+);
+export type Claim = z.output<typeof ClaimSchema>;

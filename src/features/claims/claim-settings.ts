@@ -1,0 +1,74 @@
+/** The terms of claims, and how much money one person of the office moves alone: read and changed on one screen. */
+import { type Database, inTransaction } from '../../platform/database.ts';
+import { type Money, parseAmount, toJson } from '../../platform/money.ts';
+import { type LimitName, limitCurrencies, readLimits, setLimits, worth } from '../payments/actions.ts';
+import type { ClaimsShop } from './claims-shop.ts';
+import type { ClaimSettingsJson } from './contract.ts';
+import { readSettings, storeSettings } from './settings-store.ts';
+
+/** What the limits are called where they are shown and typed. */
+const namesOf = {
+  approvalLimit: 'order_refund',
+  cardLimit: 'card_refund',
+  correctionLimit: 'balance_correction',
+} as const satisfies Record<string, LimitName>;
+
+/** The settings as they are now; each limit in its own currency, and what that is in the shop's. */
+export async function settingsNow(db: Database, { shop }: ClaimsShop): Promise<ClaimSettingsJson> {
+  const asked = { currency: shop.settings.settlementCurrency, at: shop.clock.now() };
+  const [{ answerHours, claimDays }, limits, currencies] = await Promise.all([
+    readSettings(db),
+    readLimits(db),
+    limitCurrencies(db, asked),
+  ]);
+  const here = async (limit: Money) => {
+    const found = await worth(db, limit, asked);
+    return found && toJson(found);
+  };
+  const { approvalLimit, cardLimit, correctionLimit } = namesOf;
+  return {
+    approvalLimit: toJson(limits[approvalLimit]),
+    cardLimit: toJson(limits[cardLimit]),
+    correctionLimit: toJson(limits[correctionLimit]),
+    worth: {
+      approvalLimit: await here(limits[approvalLimit]),
+      cardLimit: await here(limits[cardLimit]),
+      correctionLimit: await here(limits[correctionLimit]),
+    },
+    ...{ currencies, answerHours, claimDays },
+  };
+}
+
+export interface SettingsWish {
+  by: string;
+  /** Major units of `currency`; a limit that is left out stays as it is. */
+  approvalLimit?: string | undefined;
+  cardLimit?: string | undefined;
+  correctionLimit?: string | undefined;
+  /** Of the limits that are named; the shop's own when it is left out. */
+  currency?: string | undefined;
+  answerHours: number;
+  claimDays: number;
+}
+
+/** Changes the terms of claims and the limits that are named, from now on. Throws a field refusal for the currency. */
+export async function saveSettings(
+  db: Database,
+  claims: ClaimsShop,
+  wish: SettingsWish,
+): Promise<ClaimSettingsJson> {
+  const { settings, clock } = claims.shop;
+  const home = settings.settlementCurrency;
+  const { by, answerHours, claimDays, currency = home } = wish;
+  const at = clock.now();
+  const limits: Partial<Record<LimitName, Money>> = {};
+  for (const [field, name] of Object.entries(namesOf) as [keyof typeof namesOf, LimitName][]) {
+    const amount = wish[field];
+    if (amount !== undefined) limits[name] = parseAmount(amount, currency);
+  }
+  await inTransaction(db, async (transaction) => {
+    await setLimits(transaction, { limits, home, by, at });
+    await storeSettings(transaction, { answerHours, claimDays, by, at });
+  });
+  return settingsNow(db, claims);
+}

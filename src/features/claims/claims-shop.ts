@@ -1,0 +1,16 @@
+/** What the actions of claims need besides the database. */
+import type { Installation } from '../../platform/installation.ts';
+import type { OrdersShop } from '../orders/actions.ts';
+import type { PaymentDesk } from '../payments/actions.ts';
+
+export interface ClaimsShop {
+  shop: Installation;
+  orders: OrdersShop;
+  desk: PaymentDesk;
+}
+
+/** Staff who act on a claim. */
+export interface ClaimStaff {
+  userId: string;
+  roles: readonly string[];
+}

@@ -1,0 +1,72 @@
+/** How much of an order may still be given to its customer, and how much of that one person may give alone. */
+import type { Database } from '../../platform/database.ts';
+import type { Money } from '../../platform/money.ts';
+import { offeredNow, refundedByStaff } from '../orders/actions.ts';
+import { aloneMilliseconds, aloneToCards, limitIn, paidFor, takenOutside } from '../payments/actions.ts';
+import { requestsOfOrder } from './request-store.ts';
+import { needsSecond } from './rules.ts';
+import type { Destination } from './words.ts';
+
+/**
+ * What of an order's price may still be given: not given back by us, by the customer's bank or at the provider's desk,
+ * not compensated, and not waiting for somebody, except for the request that is decided now.
+ */
+export async function restOf(db: Database, orderId: string, decided: string | null = null): Promise<bigint> {
+  const paid = (await paidFor(db, [orderId])).get(orderId)?.minor ?? 0n;
+  const requests = await requestsOfOrder(db, orderId);
+  const taken = requests
+    .filter(({ id }) => id !== decided)
+    .filter(({ state, kind }) => state === 'waiting' || (state === 'done' && kind === 'compensation'))
+    .reduce((sum, { amount }) => sum + amount, await takenOutside(db, orderId));
+  return paid > taken ? paid - taken : 0n;
+}
+
+/** Lines whose money waits for a second person's yes; `all` when the whole price of the order does. */
+export async function linesInRequests(db: Database, orderId: string): Promise<readonly string[] | 'all'> {
+  const waiting = (await requestsOfOrder(db, orderId)).filter(({ state }) => state === 'waiting');
+  if (waiting.some(({ kind }) => kind === 'whole')) return 'all';
+  return waiting.flatMap(({ kind, lines }) => (kind === 'lines' ? lines.map(({ id }) => id) : []));
+}
+
+/**
+ * Whether a second person must agree: what was given alone for the order within 24 hours counts with it, whoever gave
+ * it, so that a large sum in pieces is still a large sum (M23). What goes on to a card keeps within what one person may send
+ * there too, whichever limit is the smaller. The order's row is locked.
+ */
+export async function isForTwo(
+  db: Database,
+  {
+    orderId,
+    amount,
+    at,
+    destination,
+  }: { orderId: string; amount: Money; at: Date; destination: Destination },
+): Promise<boolean> {
+  const toCards = destination === 'source' ? await aloneToCards(db, { orderId, now: at }) : null;
+  if (toCards !== null && needsSecond(amount, toCards)) return true;
+  const limit = await limitIn(db, 'order_refund', { currency: amount.currency, at });
+  // no rate says what the limit is here
+  if (!limit) return true;
+  const since = new Date(at.getTime() - aloneMilliseconds);
+  const alone = await givenAlone(db, { orderId, since, at });
+  return needsSecond({ ...amount, minor: amount.minor + alone }, limit.minor);
+}
+
+/**
+ * What staff gave of an order's money since then without a second person: by requests, and without one, because it costs
+ * less or the seller does not deliver; and what open questions offer back, which the customer may take at any time. What
+ * two people agreed to is nobody's alone.
+ */
+export async function givenAlone(
+  db: Database,
+  { orderId, since, at }: { orderId: string; since: Date; at: Date },
+): Promise<bigint> {
+  const requests = await requestsOfOrder(db, orderId);
+  const asked = new Set(requests.flatMap(({ transactions }) => transactions));
+  const withoutRequest = (await refundedByStaff(db, { orderId, since })).filter(
+    ({ transactions }) => !transactions.some((id) => asked.has(id)),
+  );
+  const alone = requests.filter((one) => one.state === 'done' && !one.needsSecond && one.requestedAt > since);
+  const offered = await offeredNow(db, { orderId, at });
+  return [...withoutRequest, ...alone].reduce((sum, { amount }) => sum + amount, offered);
+}

@@ -1,0 +1,95 @@
+/** What a claim or a refund does with the lines of its order. */
+import type { Database } from '../../platform/database.ts';
+import type { Money } from '../../platform/money.ts';
+import { deliveryOfOrder } from '../deliveries/actions.ts';
+import {
+  linesOf,
+  type MoveWish,
+  moveLines,
+  noteEvent,
+  type OrderActor,
+  type StoredLine,
+  type StoredOrder,
+} from '../orders/actions.ts';
+import type { OrderState } from '../orders/contract.ts';
+import { isEnded, mayMove, moversOf, plainFacts } from '../orders/rules.ts';
+import type { StoredClaim } from './claim-store.ts';
+import type { ClaimsShop } from './claims-shop.ts';
+
+/** What the journal of the order says about a move. */
+export interface Told {
+  actor: OrderActor;
+  /** Word of the journal. */
+  kind: string;
+  reason?: string | null;
+  note?: string | null;
+  amount?: Money | null;
+  transactions?: readonly string[];
+  changes?: NonNullable<MoveWish['changes']>;
+}
+
+/** The lines of an order that have not ended. */
+export async function liveLines(db: Database, orderId: string): Promise<StoredLine[]> {
+  const lines = (await linesOf(db, [orderId])).get(orderId) ?? [];
+  return lines.filter(({ state }) => !isEnded(state));
+}
+
+/** The lines of a claim go back where they were; a claim that was decided completes what was delivered (domain 2). */
+export async function moveBack(
+  db: Database,
+  { orders }: ClaimsShop,
+  { order, claim, isDecided, ...told }: Told & { order: StoredOrder; claim: StoredClaim; isDecided: boolean },
+): Promise<void> {
+  let now = order;
+  const targets = new Map<OrderState, string[]>();
+  for (const [line, before] of Object.entries(claim.origins)) {
+    const origin = before === 'shipped' ? await onRoad(db, order) : before;
+    const to = isDecided && origin === 'delivered' ? 'completed' : origin;
+    targets.set(to, [...(targets.get(to) ?? []), line]);
+  }
+  for (const [to, lineIds] of targets) {
+    const facts = { previous: to };
+    now = (await moveLines(db, orders, { order: now, to, lineIds, facts, ...told })).order;
+  }
+}
+
+/** Where goods are that were on the road when they were claimed: the parcel may have arrived or come back since. */
+async function onRoad(db: Database, { id, userId }: StoredOrder): Promise<OrderState> {
+  const state = (await deliveryOfOrder(db, { order: id, userId }))?.delivery.state;
+  if (state === 'delivered') return 'delivered';
+  return state === 'returned' ? 'at_warehouse' : 'shipped';
+}
+
+/** All lines of a claim into one state. */
+export async function moveClaimed(
+  db: Database,
+  { orders }: ClaimsShop,
+  { order, claim, to, ...told }: Told & { order: StoredOrder; claim: StoredClaim; to: OrderState },
+): Promise<void> {
+  await moveLines(db, orders, { order, to, lineIds: claim.lineIds, ...told });
+}
+
+/**
+ * Their money went back: lines that may end do so (`refunding`, then `refunded`); what the customer keeps stays where
+ * it is, and the journal only notes the money.
+ */
+export async function endRefunded(
+  db: Database,
+  { orders }: ClaimsShop,
+  { order, lineIds, ...told }: Told & { order: StoredOrder; lineIds: readonly string[] },
+): Promise<void> {
+  const by = told.actor.kind === 'staff' ? moversOf(told.actor.roles) : [];
+  const movable = (await liveLines(db, order.id)).filter(
+    ({ id, state }) =>
+      lineIds.includes(id) && mayMove({ from: state, to: 'refunding', by }, plainFacts) === 'yes',
+  );
+  if (movable.length === 0) {
+    await noteEvent(db, orders, { order, ...told });
+    return;
+  }
+  const moved = movable.map(({ id }) => id);
+  const { actor } = told;
+  const first = { order, to: 'refunding', lineIds: moved, actor, kind: 'refunding' } as const;
+  const { order: refunding } = await moveLines(db, orders, first);
+  await moveLines(db, orders, { order: refunding, to: 'refunded', lineIds: moved, ...told });
+}

@@ -1,0 +1,179 @@
+/** A claim is made, by its customer or for him, and may be taken back. */
+import { type Database, inTransaction, violates } from '../../platform/database.ts';
+import { publish } from '../../platform/events.ts';
+import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { lockOrder, moveLines, type OrderActor, orderKey, type StoredOrder } from '../orders/actions.ts';
+import type { OrderState } from '../orders/contract.ts';
+import { holdStorage, returnableUntil } from '../warehouse/actions.ts';
+import { carryOutChange, lockReadClaim, nextDue } from './claim-ends.ts';
+import { deliveredAtOf } from './claim-facts.ts';
+import { claimsOfOrder, insertClaim, insertClaimEvent } from './claim-store.ts';
+import { say } from './claim-thread.ts';
+import type { ClaimStaff, ClaimsShop } from './claims-shop.ts';
+import { liveLines, moveBack } from './move-goods.ts';
+import { claimableKinds, isClosed, mayClaim, wishesNow } from './rules.ts';
+import { readSettings } from './settings-store.ts';
+import type { ClaimKind, ClaimWish } from './words.ts';
+
+export interface ClaimRequest {
+  userId: string;
+  /** `ord_…` or the number. */
+  order: string;
+  kind: ClaimKind;
+  wish: ClaimWish;
+  /** The lines that it is about; all of them when none is named. */
+  lines: readonly string[];
+  text: string;
+  /** Ids of uploaded pictures. */
+  photos: readonly string[];
+}
+
+/** Who opens a claim: the customer, staff whom he told of it, or the timer for what a carrier has lost. */
+type Opener = { kind: 'customer' } | ({ kind: 'staff' } & ClaimStaff) | { kind: 'timer' };
+
+/**
+ * Opens a claim: the lines stop where they are until it is decided. Throws `not_found`, `wrong_state` when nothing can
+ * be claimed now, `claim_too_late`, and `fields`.
+ */
+export function openClaim(db: Database, claims: ClaimsShop, request: ClaimRequest): Promise<string> {
+  const { userId } = request;
+  return inTransaction(db, async (transaction) => {
+    const order = await lockOrder(transaction, { idOrNumber: orderKey(request.order), userId });
+    return open(transaction, claims, { order, request, by: { kind: 'customer' } });
+  });
+}
+
+/**
+ * Staff open a claim for a customer who told them of it otherwise; he reads it as if he had made it. Throws like
+ * `openClaim`, and `own_order` for one's own.
+ */
+export function openClaimByStaff(
+  db: Database,
+  claims: ClaimsShop,
+  { by, ...request }: Omit<ClaimRequest, 'userId' | 'photos'> & { by: ClaimStaff },
+): Promise<string> {
+  return inTransaction(db, async (transaction) => {
+    const order = await lockOrder(transaction, { idOrNumber: orderKey(request.order) });
+    const opening = { ...request, userId: order.userId, photos: [] };
+    return open(transaction, claims, { order, request: opening, by: { kind: 'staff', ...by } });
+  });
+}
+
+interface Opening {
+  /** Locked. */
+  order: StoredOrder;
+  request: Omit<ClaimRequest, 'order'>;
+  by: Opener;
+  /** Until when staff decide; as the settings say when it is left out. */
+  dueAt?: Date;
+}
+
+/** Opens a claim on a locked order, in the running transaction. */
+export async function open(db: Database, claims: ClaimsShop, opening: Opening): Promise<string> {
+  const { shop, orders } = claims;
+  const { order, request, by } = opening;
+  const { userId, kind, wish } = request;
+  await refuseClaim(db, claims, { orderId: order.id, state: order.state });
+  if (!claimableKinds(order.state).includes(kind)) throw refuseField('kind', 'not_one_of');
+  const wanted = await linesMeant(db, order.id, request.lines);
+  const id = shop.newId('clm');
+  const at = shop.clock.now();
+  const returnUntil = await returnableUntil(db, order.id);
+  if (!wishesNow({ state: order.state, returnUntil }, at).includes(wish)) {
+    throw refuseField('wish', 'return_too_late');
+  }
+  const dueAt = opening.dueAt ?? (await nextDue(db, claims));
+  const lineIds = wanted.map((line) => line.id);
+  const origins = Object.fromEntries(wanted.map((line): [string, OrderState] => [line.id, line.state]));
+  const title = wanted[0]?.title ?? order.title;
+  await refusingSecond(() =>
+    insertClaim(db, {
+      ...{ id, orderId: order.id, orderNumber: order.number, userId, kind, wish, lineIds, origins },
+      ...{ title, currency: order.total.currency, openedAt: at, dueAt },
+    }),
+  );
+  const isStaff = by.kind === 'staff';
+  const { text, photos } = request;
+  // what a timer opens has nothing to say; the customer hears of it with the news of his parcel
+  if (by.kind !== 'timer') {
+    const author = isStaff ? { staff: by.userId } : { customer: userId };
+    await say(db, claims, { claimId: id, by: author, text, photos, ownerId: userId });
+  }
+  const actor = isStaff ? `staff:${by.userId}` : by.kind === 'timer' ? 'timer' : `customer:${userId}`;
+  await insertClaimEvent(db, {
+    ...{ id: shop.newId('evt'), claimId: id, at, kind: 'opened', actor },
+    ...{ from: null, to: 'open', facts: { kind, wish } },
+  });
+  if (isStaff) await tellOpened(db, { id, order });
+  // nobody pays for storage while we look into it
+  await holdStorage(db, { orderIds: [order.id], reason: 'claim', at });
+  const mover: OrderActor =
+    by.kind === 'customer'
+      ? { kind: 'customer', userId }
+      : by.kind === 'timer'
+        ? by
+        : { kind: 'staff', userId: by.userId, roles: by.roles };
+  const move = { order, to: 'claim_open', lineIds, actor: mover, kind: 'claim_opened' } as const;
+  await moveLines(db, orders, move);
+  return id;
+}
+
+/** The lines that a claim is about: all that have not ended when none is named. Throws `not_found`. */
+async function linesMeant(db: Database, orderId: string, named: readonly string[]) {
+  const live = await liveLines(db, orderId);
+  const wanted = named.length > 0 ? live.filter(({ id }) => named.includes(id)) : live;
+  if (wanted.length === 0 || named.some((line) => !wanted.some(({ id }) => id === line))) {
+    throw new Refusal('not_found');
+  }
+  return wanted;
+}
+
+function tellOpened(db: Database, { id, order }: { id: string; order: StoredOrder }): Promise<void> {
+  const { currency } = order.total;
+  return publish(db, 'claim.news', {
+    ...{ claimId: id, version: 1, orderId: order.id, userId: order.userId },
+    ...{ what: 'written', amount: null, currency },
+  });
+}
+
+/** Throws when nothing may be claimed now. */
+async function refuseClaim(
+  db: Database,
+  { shop }: ClaimsShop,
+  { orderId, state }: { orderId: string; state: string },
+): Promise<void> {
+  const [{ claimDays }, deliveredAt, earlier] = [
+    await readSettings(db),
+    await deliveredAtOf(db, orderId),
+    await claimsOfOrder(db, orderId),
+  ];
+  const hasOpenClaim = earlier.some((claim) => !isClosed(claim.state));
+  const answer = mayClaim({ state, deliveredAt, hasOpenClaim, claimDays }, shop.clock.now());
+  if (answer === 'too_late') throw new Refusal('claim_too_late');
+  if (answer !== 'yes') throw new Refusal('wrong_state');
+}
+
+async function refusingSecond(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    throw violates(error, 'claim_one_open') ? new Refusal('wrong_state') : error;
+  }
+}
+
+/** The customer takes his claim back; the goods go on. Throws `not_found`, `changed_meanwhile`, `wrong_state`. */
+export async function withdrawClaim(
+  db: Database,
+  claims: ClaimsShop,
+  deed: { id: string; userId: string; version: number },
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const { claim, order } = await lockReadClaim(transaction, deed);
+    if (!['open', 'asked', 'offered'].includes(claim.state)) throw new Refusal('wrong_state');
+    await carryOutChange(transaction, claims, claim, {
+      ...{ state: 'withdrawn', dueAt: null, kind: 'withdrawn', actor: `customer:${deed.userId}` },
+    });
+    const actor = { kind: 'customer', userId: deed.userId } as const;
+    await moveBack(transaction, claims, { order, claim, isDecided: false, actor, kind: 'claim_withdrawn' });
+  });
+}

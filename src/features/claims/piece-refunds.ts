@@ -1,0 +1,102 @@
+/** Refund rules of domain 3 for staff: pieces of an order go back at their frozen price, the commission is recomputed. */
+import { type Database, inTransaction } from '../../platform/database.ts';
+import { type Money, money } from '../../platform/money.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { linesOf, lockOrder, orderKey, type StoredOrder } from '../orders/actions.ts';
+import { isBought } from '../orders/rules.ts';
+import { tariffOf } from '../pricing/actions.ts';
+import type { ClaimStaff, ClaimsShop } from './claims-shop.ts';
+import { isForTwo, restOf } from './due-money.ts';
+import { askForMoney } from './refund-requests.ts';
+import { requestsOfOrder, type StoredRequest } from './request-store.ts';
+import { piecesWaiting, pricedLines } from './returned-pieces.ts';
+import { type PieceRefund, type Pieces, piecesOf, refundOfPieces } from './rules.ts';
+import type { Destination, Fault, RefundReason } from './words.ts';
+
+/**
+ * What pieces of an order cost now. With `upToWhatIsLeft` pieces that wait to go back already are passed over; otherwise
+ * they are refused. Throws `not_found` for a line of another order, `nothing_to_return`.
+ */
+export async function priceOfPieces(
+  db: Database,
+  order: StoredOrder,
+  wanted: readonly Pieces[],
+  { upToWhatIsLeft }: { upToWhatIsLeft: boolean },
+): Promise<{ refund: PieceRefund; left: Pieces[] }> {
+  const all = (await linesOf(db, [order.id])).get(order.id) ?? [];
+  if (wanted.some(({ id }) => !all.some((line) => line.id === id))) throw new Refusal('not_found');
+  const lines = pricedLines(all);
+  const before = piecesWaiting(await requestsOfOrder(db, order.id));
+  const left = upToWhatIsLeft ? wanted.flatMap((one) => leftOf(one, lines, before)) : [...wanted];
+  if (left.some(({ id }) => !lines.some((line) => line.id === id))) throw new Refusal('nothing_to_return');
+  const tariff = await tariffOf(db, order.quote.tariffVersion);
+  const refund = refundOfPieces({ tariff, quote: order.quote, lines, before, wanted: left });
+  if (!refund || refund.amount.minor <= 0n) throw new Refusal('nothing_to_return');
+  return { refund, left };
+}
+
+function leftOf({ id, quantity }: Pieces, lines: readonly Pieces[], before: readonly Pieces[]): Pieces[] {
+  const most = piecesOf(lines, id) - piecesOf(before, id);
+  const least = quantity < most ? quantity : most;
+  return least > 0 ? [{ id, quantity: least }] : [];
+}
+
+export interface PieceRefundWish {
+  order: string;
+  lines: readonly Pieces[];
+}
+
+export interface PiecePreview extends PieceRefund {
+  /** What may be given back at most. */
+  rest: Money;
+  needsSecond: boolean;
+}
+
+/** What a refund of pieces would give, without giving it. Throws as `refundPieces`, also for one's own order. */
+export async function previewPieces(
+  db: Database,
+  { order: idOrNumber, lines, at, by }: PieceRefundWish & { at: Date; by: ClaimStaff },
+): Promise<PiecePreview> {
+  return inTransaction(db, async (transaction) => {
+    const order = await lockOrder(transaction, { idOrNumber: orderKey(idOrNumber) });
+    if (order.userId === by.userId) throw new Refusal('second_person_needed');
+    refuseUnbought(order);
+    const { refund } = await priceOfPieces(transaction, order, lines, { upToWhatIsLeft: false });
+    const rest = money(await restOf(transaction, order.id), refund.amount.currency);
+    // where it goes is chosen afterwards; a card may need a second person earlier
+    const asked = { orderId: order.id, amount: refund.amount, at, destination: 'balance' as const };
+    return { ...refund, rest, needsSecond: await isForTwo(transaction, asked) };
+  });
+}
+
+/** Before the purchase an order is cancelled or its lines are dropped; nothing is refunded beside that. */
+function refuseUnbought({ state }: StoredOrder): void {
+  if (!isBought(state) || state === 'refunding') throw new Refusal('wrong_state');
+}
+
+/**
+ * Gives pieces of a bought order back. `shown` is the sum that staff saw; when it is another one now, nothing happens.
+ * Throws `not_found`, `wrong_state`, `second_person_needed`, `changed_meanwhile`, `nothing_to_return`.
+ */
+export async function refundPieces(
+  db: Database,
+  claims: ClaimsShop,
+  wish: PieceRefundWish & {
+    by: ClaimStaff;
+    shown: Money;
+    destination: Destination;
+    fault: Fault;
+    reason: RefundReason;
+    note: string | null;
+  },
+): Promise<StoredRequest> {
+  return inTransaction(db, async (transaction) => {
+    const order = await lockOrder(transaction, { idOrNumber: orderKey(wish.order) });
+    refuseUnbought(order);
+    const { refund } = await priceOfPieces(transaction, order, wish.lines, { upToWhatIsLeft: false });
+    if (refund.amount.minor !== wish.shown.minor) throw new Refusal('changed_meanwhile');
+    const { by, lines, destination, fault, reason, note } = wish;
+    const request = { order, claimId: null, lines, destination, fault, reason, note, by } as const;
+    return askForMoney(transaction, claims, { ...request, kind: 'lines', amount: refund.amount.minor });
+  });
+}

@@ -1,0 +1,185 @@
+/** Looking at claims: the customer's, and the office's queue. */
+import { type Database, inTransaction } from '../../platform/database.ts';
+import { money, toJson } from '../../platform/money.ts';
+import { pictureJson, picturesOf } from '../../platform/pictures.ts';
+import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { accountOf } from '../accounts/actions.ts';
+import { maskedName } from '../accounts/rules.ts';
+import { linesOf, orderKey, readOrder, type StoredLine } from '../orders/actions.ts';
+import { isEnded } from '../orders/rules.ts';
+import { limitIn } from '../payments/actions.ts';
+import { returnableUntil } from '../warehouse/actions.ts';
+import { deliveredAtOf } from './claim-facts.ts';
+import { claimsOfOrder, findClaim, readClaimQueue, type StoredClaim } from './claim-store.ts';
+import type { ClaimStaff, ClaimsShop } from './claims-shop.ts';
+import type { Claim, OrderClaims, StaffClaim, StaffClaimRow } from './contract.ts';
+import { restOf } from './due-money.ts';
+import { messagesOf } from './message-store.ts';
+import { requestJson } from './read-requests.ts';
+import { requestsOfOrder } from './request-store.ts';
+import { stepsNow } from './returns.ts';
+import { claimableKinds, claimUntil, isClosed, mayClaim, mayDecide, wishesNow } from './rules.ts';
+import { readSettings } from './settings-store.ts';
+import type { ClaimState } from './words.ts';
+
+/** One claim with its thread; of one customer when he is named. Throws `not_found`. */
+export async function getClaim(db: Database, key: { id: string; userId?: string }): Promise<Claim> {
+  const claim = await findClaim(db, key);
+  if (!claim) throw new Refusal('not_found');
+  return claimJson(db, claim);
+}
+
+async function claimJson(db: Database, claim: StoredClaim): Promise<Claim> {
+  const lines = (await linesOf(db, [claim.orderId])).get(claim.orderId) ?? [];
+  const messages = await messagesOf(db, claim.id);
+  const subjectIds = messages.filter(({ photoCount }) => photoCount > 0).map(({ id }) => id);
+  const photos = await picturesOf(db, { purpose: 'claim', subjectIds });
+  const sum = (minor: bigint) => (minor > 0n ? toJson(money(minor, claim.currency)) : null);
+  const isReturn = claim.decision === 'return' || claim.decision === 'exchange';
+  return {
+    ...{ id: claim.id, version: claim.version, kind: claim.kind, wish: claim.wish, state: claim.state },
+    order: { id: claim.orderId, orderNum: claim.orderNumber },
+    dueAt: claim.dueAt?.toISOString() ?? null,
+    lines: lines.filter(({ id }) => claim.lineIds.includes(id)).map(lineJson),
+    ...{ decision: claim.decision, reason: claim.reason, note: claim.note },
+    cost: isReturn ? toJson(money(claim.cost, claim.currency)) : null,
+    paid: sum(claim.paid),
+    sentAt: claim.sentAt?.toISOString() ?? null,
+    messages: messages.map(({ id, author, at, text }) => ({
+      ...{ id, author, at: at.toISOString(), text },
+      photos: (photos.get(id) ?? []).map(pictureJson),
+    })),
+    openedAt: claim.openedAt.toISOString(),
+    closedAt: claim.closedAt?.toISOString() ?? null,
+    can: {
+      write: !isClosed(claim.state),
+      withdraw: ['open', 'asked', 'offered'].includes(claim.state),
+      answerOffer: claim.state === 'offered',
+    },
+  };
+}
+
+const lineJson = ({ id, title, image, quantity }: StoredLine) => ({ id, title, image, quantity });
+
+/** The claims of a customer's order, and whether one may be made now. Throws `not_found`. */
+export async function getOrderClaims(
+  db: Database,
+  { shop }: ClaimsShop,
+  { order: idOrNumber, userId }: { order: string; userId: string },
+): Promise<OrderClaims> {
+  const whole = await readOrder(db, { idOrNumber: orderKey(idOrNumber), userId });
+  if (!whole) throw new Refusal('not_found');
+  const { order, lines } = whole;
+  const claims = await claimsOfOrder(db, order.id);
+  const { claimDays, answerHours } = await readSettings(db);
+  const deliveredAt = await deliveredAtOf(db, order.id);
+  const hasOpenClaim = claims.some(({ state }) => !isClosed(state));
+  const facts = { state: order.state, deliveredAt, hasOpenClaim, claimDays };
+  const now = shop.clock.now();
+  const can = mayClaim(facts, now);
+  const returnUntil = order.state === 'at_warehouse' ? await returnableUntil(db, order.id) : null;
+  const shown: Claim[] = [];
+  for (const claim of claims) shown.push(await claimJson(db, claim));
+  return {
+    ...{ can, answerHours, claims: shown },
+    kinds: can === 'yes' ? [...claimableKinds(order.state)] : [],
+    wishes: can === 'yes' ? [...wishesNow({ state: order.state, returnUntil }, now)] : [],
+    returnUntil: returnUntil?.toISOString() ?? null,
+    until: claimUntil(facts)?.toISOString() ?? null,
+    lines: lines.filter(({ state }) => !isEnded(state)).map(lineJson),
+  };
+}
+
+export type ClaimView = 'ours' | 'theirs' | 'returns' | 'closed';
+
+/** Who acts next decides where a claim is looked for. */
+const viewStates: Readonly<Record<ClaimView, readonly ClaimState[]>> = {
+  ours: ['open'],
+  theirs: ['asked', 'offered', 'approval'],
+  returns: ['returning', 'exchanging'],
+  closed: ['resolved', 'rejected', 'withdrawn'],
+};
+
+/** A page of claims with the counts of all views; one statement. */
+export async function staffListClaims(
+  db: Database,
+  { shop }: ClaimsShop,
+  { view, cursor, limit }: { view: ClaimView; cursor?: string | undefined; limit: number },
+): Promise<{ data: StaffClaimRow[]; meta: { next: string | null; counts: Record<ClaimView, number> } }> {
+  const { claims, counts } = await readClaimQueue(db, {
+    states: viewStates[view],
+    after: cursor === undefined ? null : readPlace(cursor),
+    limit: limit + 1,
+  });
+  const page = claims.slice(0, limit);
+  const last = claims.length > limit ? page.at(-1) : undefined;
+  const countOf = (of: ClaimView) => viewStates[of].reduce((sum, state) => sum + (counts[state] ?? 0), 0);
+  return {
+    data: page.map((claim) => ({
+      ...{ id: claim.id, title: claim.title, kind: claim.kind, wish: claim.wish, state: claim.state },
+      order: { id: claim.orderId, orderNum: claim.orderNumber },
+      dueAt: claim.dueAt?.toISOString() ?? null,
+      isLate: isLate(claim, shop.clock.now()),
+      openedAt: claim.openedAt.toISOString(),
+    })),
+    meta: {
+      next: last ? writePlace(last) : null,
+      counts: {
+        ours: countOf('ours'),
+        theirs: countOf('theirs'),
+        returns: countOf('returns'),
+        closed: countOf('closed'),
+      },
+    },
+  };
+}
+
+const isLate = ({ dueAt }: StoredClaim, now: Date): boolean => dueAt !== null && dueAt < now;
+
+function writePlace({ dueAt, id }: StoredClaim): string {
+  return Buffer.from(JSON.stringify([dueAt?.toISOString() ?? 'infinity', id])).toString('base64url');
+}
+
+function readPlace(cursor: string): { due: string; id: string } {
+  try {
+    const [due, id]: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    const isTime = due === 'infinity' || !Number.isNaN(Date.parse(String(due)));
+    if (typeof due === 'string' && typeof id === 'string' && isTime) return { due, id };
+  } catch {
+    // falls through: said below
+  }
+  throw refuseField('cursor', 'wrong_format');
+}
+
+/** One claim for staff. Throws `not_found`. */
+export async function staffGetClaim(
+  db: Database,
+  { shop }: ClaimsShop,
+  { id, by }: { id: string; by: ClaimStaff },
+): Promise<StaffClaim> {
+  return inTransaction(db, async (transaction) => {
+    const claim = await findClaim(transaction, { id });
+    if (!claim) throw new Refusal('not_found');
+    const customer = await accountOf(transaction, claim.userId);
+    const { currency } = claim;
+    const limit = await limitIn(transaction, 'order_refund', { currency, at: shop.clock.now() });
+    const requests = (await requestsOfOrder(transaction, claim.orderId)).filter(
+      ({ claimId }) => claimId === id,
+    );
+    const json = await requestJson(transaction, requests, by);
+    return {
+      claim: await claimJson(transaction, claim),
+      isLate: isLate(claim, shop.clock.now()),
+      customer: {
+        id: customer.id,
+        customerId: customer.customerId,
+        name: maskedName(customer.name),
+        locale: customer.locale,
+      },
+      rest: toJson(money(await restOf(transaction, claim.orderId), currency)),
+      approvalLimit: toJson(limit ?? money(0n, currency)),
+      requests: json,
+      can: { decide: mayDecide(claim.state), steps: stepsNow(claim) },
+    };
+  });
+}

@@ -1,0 +1,227 @@
+/**
+ * Money that staff give: the request is written first; up to the limit it is carried out at once, above it a second
+ * person decides, never the one who asked (M23). Everything about an order happens under the lock of its row.
+ */
+import { type Database, inTransaction } from '../../platform/database.ts';
+import { publish } from '../../platform/events.ts';
+import { formatAmount, money } from '../../platform/money.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { lockOrder, noticing, type StoredOrder, settleCovered } from '../orders/actions.ts';
+import { compensate, refundOrder, refundToSource } from '../payments/actions.ts';
+import { endStorage } from '../warehouse/actions.ts';
+import { closeAsPaid, reopenClaim } from './claim-ends.ts';
+import type { ClaimStaff, ClaimsShop } from './claims-shop.ts';
+import { isForTwo, restOf } from './due-money.ts';
+import { paidFreight } from './lost-freight.ts';
+import { endRefunded, liveLines, type Told } from './move-goods.ts';
+import {
+  endRequest,
+  findRequest,
+  insertRequest,
+  type RequestKind,
+  type StoredRequest,
+} from './request-store.ts';
+import { refuseChanged, takePiecesBack } from './returned-pieces.ts';
+import type { Pieces } from './rules.ts';
+import type { Destination, Fault } from './words.ts';
+
+export interface RefundWish {
+  /** Locked. */
+  order: StoredOrder;
+  claimId: string | null;
+  kind: RequestKind;
+  /** For `lines`: the pieces. */
+  lines?: readonly Pieces[];
+  /** In minor units, without the bank percent; all that is left for `whole` when it is not named. */
+  amount?: bigint;
+  destination: Destination;
+  fault: Fault;
+  reason: string;
+  note: string | null;
+  by: ClaimStaff;
+}
+
+/**
+ * Asks for money for a customer, in a transaction that holds the order; carried out at once up to the limit. Answers the
+ * request as it is then. Throws `nothing_to_return` for more than what is left of the order's price.
+ */
+export async function askForMoney(
+  db: Database,
+  claims: ClaimsShop,
+  wish: RefundWish,
+): Promise<StoredRequest> {
+  const { shop } = claims;
+  const { order, by } = wish;
+  // who works here may buy here too, but gives himself nothing
+  if (order.userId === by.userId) throw new Refusal('second_person_needed');
+  const rest = await restOf(db, order.id);
+  const amount = wish.amount ?? rest;
+  if (amount <= 0n || amount > rest) throw new Refusal('nothing_to_return');
+  const sum = money(amount, order.total.currency);
+  const id = shop.newId('rrq');
+  const at = shop.clock.now();
+  // the delivery of a lost parcel comes back with its goods, and counts for the limit of one person
+  const isLost = wish.claimId !== null && wish.reason === 'lost' && wish.kind !== 'compensation';
+  const freight = isLost ? (await paidFreight(db, order)).minor : 0n;
+  const whole = money(amount + freight, sum.currency);
+  await insertRequest(db, {
+    ...{ id, claimId: wish.claimId, orderId: order.id, orderNumber: order.number, userId: order.userId },
+    ...{ kind: wish.kind, lines: [...(wish.lines ?? [])], amount, currency: sum.currency },
+    ...{ destination: wish.destination, fault: wish.fault, reason: wish.reason, note: wish.note },
+    needsSecond: await isForTwo(db, {
+      ...{ orderId: order.id, amount: whole, at, destination: wish.destination },
+    }),
+    requestedBy: by.userId,
+    requestedAt: at,
+  });
+  const request = await loadRequest(db, id);
+  if (!request.needsSecond) await carryOutRequest(db, claims, { request, order, by, note: null });
+  return loadRequest(db, id);
+}
+
+export async function loadRequest(db: Database, id: string): Promise<StoredRequest> {
+  const request = await findRequest(db, id);
+  if (!request) throw new Refusal('not_found');
+  return request;
+}
+
+interface CarryingOut {
+  request: StoredRequest;
+  order: StoredOrder;
+  by: ClaimStaff;
+  note: string | null;
+}
+
+async function carryOutRequest(
+  db: Database,
+  claims: ClaimsShop,
+  { request, order, by, note }: CarryingOut,
+): Promise<void> {
+  const { desk, transactions } = noticing(claims.desk);
+  const paid = await payOut(db, { ...claims, desk }, request);
+  if (request.destination === 'source') await sendToCard(db, { ...claims, desk }, { request, paid, by });
+  const end = { id: request.id, state: 'done', by: by.userId, at: claims.shop.clock.now() } as const;
+  if (!(await endRequest(db, { ...end, note, paid, transactions }))) throw new Refusal('changed_meanwhile');
+  const told: Omit<Told, 'kind'> = {
+    actor: { kind: 'staff', ...by },
+    ...{
+      reason: request.reason,
+      note: request.note,
+      amount: money(request.amount, request.currency),
+      transactions,
+    },
+  };
+  if (request.kind !== 'compensation') await takeBack(db, claims, { request, order, told });
+  const { claimId: id } = request;
+  if (id === null) return publishRefund(db, request, paid);
+  await closeAsPaid(db, claims, { id, order, paid, goesBack: request.kind === 'compensation', told });
+}
+
+/** What was refunded ends, and the order costs what is left of it. */
+async function takeBack(
+  db: Database,
+  claims: ClaimsShop,
+  { request, order, told }: { request: StoredRequest; order: StoredOrder; told: Omit<Told, 'kind'> },
+): Promise<void> {
+  if (request.kind === 'whole') {
+    const lineIds = (await liveLines(db, order.id)).map(({ id }) => id);
+    await endRefunded(db, claims, { order, lineIds, ...told, kind: 'refunded' });
+    // nothing of it is stored for the customer any more
+    return endStorage(db, [order.id], claims.shop.clock.now());
+  }
+  const { gone, changes } = await takePiecesBack(db, order, request.lines);
+  await endRefunded(db, claims, {
+    order,
+    lineIds: gone,
+    ...told,
+    kind: 'refunded',
+    ...(changes ? { changes } : {}),
+  });
+  // what is given back may have covered a difference that other lines waited for
+  await settleCovered(db, claims.orders, await lockOrder(db, { idOrNumber: order.id }));
+}
+
+/** Moves the money; answers what the customer got, with the bank percent. */
+async function payOut(db: Database, { desk }: ClaimsShop, request: StoredRequest): Promise<bigint> {
+  const { orderId, userId, reason, id } = request;
+  const amount = money(request.amount, request.currency);
+  const actor = `staff:${request.requestedBy}`;
+  if (request.kind === 'compensation') {
+    await compensate(db, desk, { orderId, userId, amount, reason, actor, once: `claim:${id}` });
+    return amount.minor;
+  }
+  const { fault } = request;
+  const refunded = await refundOrder(db, desk, { orderId, userId, amount, reason, actor, fault });
+  return refunded.amount.minor + refunded.bank.minor;
+}
+
+/** On from the balance to the cards that paid, as far as they can take it; the rest stays on the balance. */
+async function sendToCard(
+  db: Database,
+  { desk }: ClaimsShop,
+  { request, paid, by }: { request: StoredRequest; paid: bigint; by: ClaimStaff },
+): Promise<void> {
+  const { orderId, userId, reason, currency, id } = request;
+  const wish = { userId, to: { orderId }, amount: money(paid, currency), reason, once: id };
+  // with the bank percent it may be more than one person may send, although the request was not
+  const limited = request.needsSecond
+    ? { approvedBy: `staff:${by.userId}` }
+    : { needsSecond: 'above_limit' as const };
+  try {
+    await refundToSource(db, desk, { ...wish, ...limited, actor: `staff:${request.requestedBy}` });
+  } catch (error) {
+    // nothing of the order was paid by card
+    if (!(error instanceof Refusal) || !['nothing_to_return', 'not_found'].includes(error.code)) throw error;
+  }
+}
+
+async function publishRefund(db: Database, request: StoredRequest, paid: bigint): Promise<void> {
+  const { id, orderId, userId, currency, reason } = request;
+  const amount = formatAmount(money(paid, currency));
+  await publish(db, 'order.pieces-refunded', { requestId: id, orderId, userId, amount, currency, reason });
+}
+
+export interface RequestDecision {
+  id: string;
+  by: ClaimStaff;
+  approve: boolean;
+  note: string | null;
+}
+
+/**
+ * A second person of finance agrees, or does not; who asked may take his request back, whatever his role. Throws
+ * `not_found`, `forbidden` without the role, `second_person_needed` for one's own, `changed_meanwhile` when somebody was first, and `nothing_to_return` when the money is not there any more.
+ */
+export async function decideRequest(
+  db: Database,
+  claims: ClaimsShop,
+  { id, by, approve, note }: RequestDecision,
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const { orderId } = await loadRequest(transaction, id);
+    const order = await lockOrder(transaction, { idOrNumber: orderId });
+    // as it is now that nobody else can decide
+    const request = await loadRequest(transaction, id);
+    const isAsker = request.requestedBy === by.userId;
+    const mayDecide = by.roles.includes('finance') || by.roles.includes('admin');
+    if (!mayDecide && (approve || !isAsker)) throw new Refusal('forbidden');
+    if (request.state !== 'waiting') throw new Refusal('changed_meanwhile');
+    // who works here may buy here too, but decides nothing of his own, not even a no
+    if (request.userId === by.userId) throw new Refusal('second_person_needed');
+    if (approve) {
+      if (isAsker) throw new Refusal('second_person_needed');
+      // a bank or another decision may have taken the money since it was asked for
+      const rest = await restOf(transaction, orderId, id);
+      if (request.amount > rest) throw new Refusal('nothing_to_return');
+      // the whole price is what is left of it; with less of it an order would end with money of the customer in it
+      if (request.kind === 'whole' && request.amount !== rest) throw new Refusal('changed_meanwhile');
+      if (request.kind === 'lines') await refuseChanged(transaction, { order, request });
+      await carryOutRequest(transaction, claims, { request, order, by, note });
+      return;
+    }
+    const at = claims.shop.clock.now();
+    const end = { id, state: 'refused', by: by.userId, at, note, paid: null, transactions: [] } as const;
+    if (!(await endRequest(transaction, end))) throw new Refusal('changed_meanwhile');
+    if (request.claimId) await reopenClaim(transaction, claims, { id: request.claimId, by: by.userId });
+  });
+}

@@ -1,0 +1,169 @@
+/** Money that staff give back, and who must agree to it. */
+import * as z from 'zod/mini';
+import {
+  CursorMeta,
+  CursorQuery,
+  contracts,
+  IdParams,
+  MoneySchema,
+  named,
+  TimeSchema,
+  typedText,
+} from '../../platform/contract.ts';
+import { amountText } from '../pricing/contract.ts';
+import { destinations, faults, refundReasons } from './words.ts';
+
+export const requestStates = ['waiting', 'done', 'refused'] as const;
+
+const PersonSchema = z.object({ id: z.string(), name: z.nullable(z.string()) });
+
+export const RefundRequestSchema = named(
+  'RefundRequest',
+  z.object({
+    /** `rrq_…` */
+    id: z.string(),
+    order: z.object({ id: z.string(), orderNum: z.string() }),
+    claim: z.nullable(z.string()),
+    kind: z.enum(['compensation', 'whole', 'lines']),
+    /** Without the bank percent. */
+    amount: MoneySchema,
+    /** What moved in the end, with the bank percent. */
+    paid: z.nullable(MoneySchema),
+    destination: z.enum(destinations),
+    fault: z.enum(faults),
+    reason: z.string(),
+    note: z.nullable(z.string()),
+    needsSecond: z.boolean(),
+    state: z.enum(requestStates),
+    requestedBy: PersonSchema,
+    requestedAt: TimeSchema,
+    decidedBy: z.nullable(PersonSchema),
+    decidedAt: z.nullable(TimeSchema),
+    decisionNote: z.nullable(z.string()),
+    /** Transactions of the ledger. */
+    transactions: z.array(z.string()),
+    /** Whether the caller may agree: nobody agrees to his own. */
+    mayApprove: z.enum(['yes', 'own', 'own_money', 'not_your_role', 'decided']),
+  }),
+);
+export type RefundRequestJson = z.output<typeof RefundRequestSchema>;
+
+const pieces = z
+  .array(
+    z.object({
+      id: z.string().check(z.minLength(1), z.maxLength(60)),
+      quantity: z.int().check(z.minimum(1), z.maximum(999)),
+    }),
+  )
+  .check(z.minLength(1), z.maxLength(100));
+
+const PiecePreviewSchema = named(
+  'PieceRefund',
+  z.object({
+    amount: MoneySchema,
+    goods: MoneySchema,
+    inland: MoneySchema,
+    /** What the recomputed commission gives back. */
+    fee: MoneySchema,
+    rest: MoneySchema,
+    needsSecond: z.boolean(),
+  }),
+);
+export type PiecePreviewJson = z.output<typeof PiecePreviewSchema>;
+
+const SettingsSchema = named(
+  'ClaimSettings',
+  z.object({
+    /** For an order's money, whatever way it goes back: above it a second person decides. In its own currency. */
+    approvalLimit: MoneySchema,
+    /** For what goes from a balance to a card. */
+    cardLimit: MoneySchema,
+    /** For what is put into or taken out of a balance by hand. */
+    correctionLimit: MoneySchema,
+    /** The same in the shop's currency, at the rates in force; null without a rate: nobody acts alone then. */
+    worth: z.object({
+      approvalLimit: z.nullable(MoneySchema),
+      cardLimit: z.nullable(MoneySchema),
+      correctionLimit: z.nullable(MoneySchema),
+    }),
+    /** In which a limit can be set, the shop's own first. */
+    currencies: z.array(z.string()),
+    answerHours: z.int(),
+    claimDays: z.int(),
+  }),
+);
+export type ClaimSettingsJson = z.output<typeof SettingsSchema>;
+
+const staff = ['support', 'finance'] as const;
+
+export const refundsContract = contracts({
+  staffListRefunds: {
+    summary: 'Refunds by state, those that wait the longest first, with counts',
+    access: staff,
+    extension: true,
+    query: z.extend(CursorQuery, { state: z._default(z.enum(requestStates), 'waiting') }),
+    data: z.array(RefundRequestSchema),
+    meta: z.extend(CursorMeta, {
+      counts: z.object({ waiting: z.int(), done: z.int(), refused: z.int() }),
+      settings: SettingsSchema,
+    }),
+    refusals: [],
+  },
+  staffDecideRefund: {
+    summary: 'A second person of finance agrees to a refund, or does not; who asked may take it back',
+    access: staff,
+    extension: true,
+    idempotent: true,
+    params: IdParams,
+    body: z.object({
+      decision: z.enum(['approve', 'refuse']),
+      note: z.optional(z.nullable(typedText(1000))),
+    }),
+    data: RefundRequestSchema,
+    refusals: ['not_found', 'forbidden', 'second_person_needed', 'changed_meanwhile', 'nothing_to_return'],
+  },
+  staffPreviewRefund: {
+    summary: 'What pieces of a bought order would give back, with the commission recomputed',
+    access: staff,
+    extension: true,
+    params: IdParams,
+    body: z.object({ lines: pieces }),
+    data: PiecePreviewSchema,
+    refusals: ['not_found', 'wrong_state', 'second_person_needed', 'nothing_to_return'],
+  },
+  staffRefundPieces: {
+    summary: 'Gives pieces of a bought order back; above the limit a second person decides',
+    access: staff,
+    extension: true,
+    idempotent: true,
+    status: 201,
+    params: IdParams,
+    body: z.object({
+      lines: pieces,
+      /** The sum that was shown; another one now is answered with `changed_meanwhile`. */
+      shown: MoneySchema,
+      destination: z._default(z.enum(destinations), 'balance'),
+      fault: z.enum(faults),
+      reason: z.enum(refundReasons),
+      note: z.optional(z.nullable(typedText(1000))),
+    }),
+    data: RefundRequestSchema,
+    refusals: ['not_found', 'wrong_state', 'second_person_needed', 'changed_meanwhile', 'nothing_to_return'],
+  },
+  staffSaveClaimSettings: {
+    summary: 'Changes the limits above which a second person decides, and the terms of claims',
+    access: ['admin'],
+    extension: true,
+    body: z.object({
+      approvalLimit: z.optional(amountText),
+      cardLimit: z.optional(amountText),
+      correctionLimit: z.optional(amountText),
+      /** Of the limits that are named; the shop's own when it is left out. */
+      currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
+      answerHours: z.int().check(z.minimum(1), z.maximum(720)),
+      claimDays: z.int().check(z.minimum(1), z.maximum(365)),
+    }),
+    data: SettingsSchema,
+    refusals: [],
+  },
+});

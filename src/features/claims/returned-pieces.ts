@@ -1,0 +1,75 @@
+/** Pieces that go back: which are left, and what the order costs afterwards. */
+import type { Database } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import {
+  linesOf,
+  type MoveWish,
+  returnPieces,
+  type StoredLine,
+  type StoredOrder,
+} from '../orders/actions.ts';
+import { isEnded } from '../orders/rules.ts';
+import { tariffOf } from '../pricing/actions.ts';
+import { quoteToJson } from '../pricing/rules.ts';
+import { requestsOfOrder, type StoredRequest } from './request-store.ts';
+import { billOf, isPricedStill, type Pieces, type PricedLine } from './rules.ts';
+
+/** What is left to pay for of lines that have not ended. */
+export function pricedLines(lines: readonly StoredLine[]): PricedLine[] {
+  return lines
+    .filter(({ state }) => !isEnded(state))
+    .map(({ id, price, quantity, returned }) => ({ id, price, quantity: quantity - returned }));
+}
+
+/** The pieces that wait for somebody's yes. */
+export function piecesWaiting(requests: readonly StoredRequest[]): Pieces[] {
+  return requests
+    .filter(({ kind, state }) => kind === 'lines' && state === 'waiting')
+    .flatMap(({ lines }) => lines);
+}
+
+/**
+ * Looks again at what was asked for, now that it is agreed to: its lines live, its pieces are left, and cost what they
+ * did. The order is locked. Throws `changed_meanwhile`.
+ */
+export async function refuseChanged(
+  db: Database,
+  { order, request }: { order: StoredOrder; request: StoredRequest },
+): Promise<void> {
+  const all = (await linesOf(db, [order.id])).get(order.id) ?? [];
+  const ended = new Set(all.filter(({ state }) => isEnded(state)).map(({ id }) => id));
+  if (request.lines.some(({ id }) => ended.has(id))) throw new Refusal('changed_meanwhile');
+  const lines = all.map(({ id, price, quantity, returned }) => ({
+    ...{ id, price, quantity: ended.has(id) ? 0 : quantity - returned },
+  }));
+  const asked = (await requestsOfOrder(db, order.id)).filter(({ kind }) => kind === 'lines');
+  const tariff = await tariffOf(db, order.quote.tariffVersion);
+  if (!isPricedStill({ id: request.id, asked, tariff, quote: order.quote, lines }))
+    throw new Refusal('changed_meanwhile');
+}
+
+export interface AfterReturn {
+  /** Lines of which no piece is left. */
+  gone: string[];
+  /** What the order costs from now on; null when nothing of it is left. */
+  changes: NonNullable<MoveWish['changes']> | null;
+}
+
+/** Notes pieces of a locked order whose price has gone back. Throws `nothing_to_return` when they are not there any more. */
+export async function takePiecesBack(
+  db: Database,
+  order: StoredOrder,
+  pieces: readonly Pieces[],
+): Promise<AfterReturn> {
+  if (!(await returnPieces(db, order.id, pieces))) throw new Refusal('nothing_to_return');
+  const left = pricedLines((await linesOf(db, [order.id])).get(order.id) ?? []);
+  const tariff = await tariffOf(db, order.quote.tariffVersion);
+  const bill = billOf({ tariff, quote: order.quote }, left);
+  const gone = left.filter(({ quantity }) => quantity === 0).map(({ id }) => id);
+  if (!bill) return { gone, changes: null };
+  const { heldUntil, net, inlandInShop } = bill;
+  return {
+    gone,
+    changes: { price: { quote: quoteToJson(bill), heldUntil, total: net, inland: inlandInShop } },
+  };
+}

@@ -1,0 +1,193 @@
+/** Decisions about claims and refunds: who may claim what until when, and what pieces of an order cost. Pure. */
+import { fromJson, type Money, money } from '../../platform/money.ts';
+import type { Quote } from '../pricing/contract.ts';
+import { type GoodsQuote, quoteGoods, type Tariff } from '../pricing/rules.ts';
+import { type ClaimKind, type ClaimState, type ClaimWish, claimWishes } from './words.ts';
+
+const day = 86_400_000;
+
+/** What may be claimed in a state of an order (domain 2): what lies at the warehouse is seen on its photos. */
+const kindsOf: Readonly<Record<string, readonly ClaimKind[]>> = {
+  at_warehouse: ['damaged', 'missing', 'wrong_item', 'not_as_described'],
+  shipped: ['lost'],
+  delivered: ['damaged', 'missing', 'wrong_item', 'not_as_described', 'lost'],
+  completed: ['damaged', 'missing', 'wrong_item', 'not_as_described', 'lost'],
+};
+
+export type MayClaim = 'yes' | 'claim_open' | 'not_yet' | 'too_late' | 'ended';
+
+export interface ClaimFacts {
+  /** The order's state. */
+  state: string;
+  /** When it reached the customer. */
+  deliveredAt: Date | null;
+  hasOpenClaim: boolean;
+  /** How many days after delivery a claim may be made. */
+  claimDays: number;
+}
+
+/** What may be claimed now, or nothing. */
+export function claimableKinds(state: string): readonly ClaimKind[] {
+  return kindsOf[state] ?? [];
+}
+
+/** Until when a claim may be made; null while the order has not arrived. */
+export function claimUntil({ deliveredAt, claimDays }: ClaimFacts): Date | null {
+  return deliveredAt && new Date(deliveredAt.getTime() + claimDays * day);
+}
+
+/** Whether a claim may be made, or the word why not. */
+export function mayClaim(facts: ClaimFacts, now: Date): MayClaim {
+  if (facts.hasOpenClaim || facts.state === 'claim_open') return 'claim_open';
+  if (['cancelled', 'expired', 'refunded', 'refunding', 'abandoned'].includes(facts.state)) return 'ended';
+  if (claimableKinds(facts.state).length === 0) return 'not_yet';
+  const until = claimUntil(facts);
+  return until !== null && until < now ? 'too_late' : 'yes';
+}
+
+/**
+ * What the customer may wish now. What lies at the warehouse goes back to its seller within some days (domain 2); who
+ * comes later asks for money, and staff may still offer a return when the seller agrees to it.
+ */
+export function wishesNow(
+  { state, returnUntil }: { state: string; returnUntil: Date | null },
+  now: Date,
+): readonly ClaimWish[] {
+  const isLate = state === 'at_warehouse' && returnUntil !== null && returnUntil < now;
+  return isLate ? claimWishes.filter((wish) => wish !== 'return' && wish !== 'exchange') : claimWishes;
+}
+
+/** Until when staff answer a claim. */
+export function dueAt(from: Date, answerHours: number): Date {
+  return new Date(from.getTime() + answerHours * 3_600_000);
+}
+
+/** Whether staff may decide: nobody else acts now. */
+export function mayDecide(state: ClaimState): boolean {
+  return state === 'open' || state === 'asked';
+}
+
+export function isClosed(state: ClaimState): boolean {
+  return state === 'resolved' || state === 'rejected' || state === 'withdrawn';
+}
+
+/** Money above the limit needs a second person (M23). */
+export function needsSecond(amount: Money, limit: bigint): boolean {
+  return amount.minor > limit;
+}
+
+export interface PricedLine {
+  id: string;
+  /** For one piece, in the shop's currency. */
+  price: bigint;
+  quantity: number;
+}
+
+export interface Pieces {
+  id: string;
+  quantity: number;
+}
+
+export interface PieceRefundRequest {
+  /** Of the version that the order was priced with. */
+  tariff: Tariff;
+  /** As the order is priced now: what went back earlier costs nothing in it. */
+  quote: Quote;
+  /** The lines that have not ended, with the pieces that are left of them. */
+  lines: readonly PricedLine[];
+  /** Of these, pieces that wait for somebody's yes. */
+  before: readonly Pieces[];
+  /** To be given back now. */
+  wanted: readonly Pieces[];
+}
+
+export interface PieceRefund {
+  /** goods + inland + fee that come back, without the bank percent. */
+  amount: Money;
+  goods: Money;
+  inland: Money;
+  /** The commission is recomputed for what is left (domain 3). */
+  fee: Money;
+}
+
+export interface AskedPieces {
+  id: string;
+  state: 'waiting' | 'done' | 'refused';
+  lines: readonly Pieces[];
+  /** As it was asked for. */
+  amount: bigint;
+}
+
+/**
+ * Whether pieces cost still what was asked for them. `asked` are all requests for pieces of the order, the oldest
+ * first; each was priced as if those before it had gone back, so that those after it are put back here, in whatever
+ * order they are decided. `lines` are all that were ever ordered, with the pieces that are left of those that live.
+ */
+export function isPricedStill({
+  id,
+  asked,
+  ...bill
+}: Omit<PieceRefundRequest, 'before' | 'wanted'> & {
+  id: string;
+  asked: readonly AskedPieces[];
+}): boolean {
+  const at = asked.findIndex((one) => one.id === id);
+  const request = asked[at];
+  if (!request) return false;
+  const later = asked.slice(at + 1).flatMap(({ state, lines }) => (state === 'done' ? lines : []));
+  const before = asked.slice(0, at).flatMap(({ state, lines }) => (state === 'waiting' ? lines : []));
+  const lines = bill.lines.map((line) => ({ ...line, quantity: line.quantity + piecesOf(later, line.id) }));
+  const refund = refundOfPieces({ ...bill, lines, before, wanted: request.lines });
+  return refund !== null && refund.amount.minor === request.amount;
+}
+
+type Bill = Pick<GoodsQuote, 'net' | 'goods' | 'inland' | 'fee'>;
+
+/**
+ * What pieces of an order cost: bill 1 with them less bill 1 without them, at the frozen rate and tariff. The shop's own
+ * delivery comes back with the last piece. Null when more pieces are named than are left.
+ */
+export function refundOfPieces(request: PieceRefundRequest): PieceRefund | null {
+  const { before, wanted } = request;
+  const [earlier, later] = [without(request.lines, before), without(request.lines, [...before, ...wanted])];
+  if (!earlier || !later) return null;
+  const nothing = money(0n, request.tariff.settlementCurrency);
+  const free: Bill = { net: nothing, goods: nothing, inland: nothing, fee: nothing };
+  const whole = billOf(request, earlier) ?? free;
+  const left = billOf(request, later) ?? free;
+  const less = (term: keyof Bill): Money => money(whole[term].minor - left[term].minor, nothing.currency);
+  return { amount: less('net'), goods: less('goods'), inland: less('inland'), fee: less('fee') };
+}
+
+/** Lines without some of their pieces; null when more are named than there are. */
+function without(lines: readonly PricedLine[], gone: readonly Pieces[]): PricedLine[] | null {
+  const left = lines.map((line) => ({ ...line, quantity: line.quantity - piecesOf(gone, line.id) }));
+  return left.some(({ quantity }) => quantity < 0) ? null : left;
+}
+
+/** How many pieces of a line are among these. */
+export function piecesOf(pieces: readonly Pieces[], id: string): number {
+  return pieces.reduce((sum, one) => sum + (one.id === id ? one.quantity : 0), 0);
+}
+
+/** Bill 1 of lines at the order's own rate and tariff; null when no piece is left. */
+export function billOf(
+  { tariff, quote }: Pick<PieceRefundRequest, 'tariff' | 'quote'>,
+  lines: readonly PricedLine[],
+): GoodsQuote | null {
+  if (lines.every(({ quantity }) => quantity === 0)) return null;
+  const { rate, discount, inlandInShop, heldUntil } = quote;
+  return quoteGoods(
+    { tariff, rates: {} },
+    {
+      items: lines.map(({ price, quantity }) => ({
+        price: money(price, inlandInShop.currency),
+        quantity,
+      })),
+      inland: fromJson(inlandInShop),
+      discount: fromJson(discount),
+      at: new Date(rate.since),
+      locked: { rate: { ...rate, since: new Date(rate.since) }, heldUntil: new Date(heldUntil) },
+    },
+  );
+}

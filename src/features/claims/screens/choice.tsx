@@ -1,0 +1,16 @@
+import { useFormField } from '../../../platform/screen/form.tsx';
+import { useWords } from '../../../platform/screen/place.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+
+/** A required choice of a form whose values have their words in one tree of texts. */
+export function Choice(props: { name: string; label: string; tree: string; values: readonly string[] }) {
+  const words = useWords(props.tree);
+  const field = useFormField(props.name, true);
+  return (
+    <SelectField
+      {...field}
+      label={props.label}
+      options={props.values.map((value) => ({ value, text: words(value) }))}
+    />
+  );
+}

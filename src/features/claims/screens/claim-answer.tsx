@@ -1,0 +1,44 @@
+import { Form, useFormField } from '../../../platform/screen/form.tsx';
+import { PhotosField } from '../../../platform/screen/photos-field.tsx';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import type { Claim } from '../contract.ts';
+import { useEvidence } from './claim-form.tsx';
+
+/** The customer writes, with photos. */
+export function ClaimAnswer({ claim }: { claim: Claim }) {
+  const { api, refresh, toasts, words: all } = usePlace();
+  const words = useWords('claims');
+  const photos = useEvidence();
+  const ids = photos.photos.map(({ id }) => id);
+  const submit = useSubmit(
+    async (values, idempotencyKey) => {
+      const body = { text: String(values.get('text') ?? ''), photos: ids };
+      await api.writeInClaim({ params: { id: claim.id }, body, idempotencyKey });
+      toasts.show({ type: 'success', message: words('written') });
+      await refresh();
+    },
+    { alsoSends: [ids, claim.messages.length] },
+  );
+  return (
+    <div className="mt-6 border-line border-t pt-6">
+      <Form submit={submit} label={words('message')}>
+        <Message />
+        <PhotosField photos={photos} words={words} />
+        <div className="ui-actions">
+          <Button type="submit" loading={submit.isSending} loadingLabel={all('ui.sending')}>
+            {words('write2')}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+function Message() {
+  const words = useWords('claims');
+  const field = useFormField('text', true);
+  return <TextArea {...field} rows={3} label={words('message')} maxLength={4000} />;
+}

@@ -1,0 +1,138 @@
+import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
+import { Form, SubmitButton, useFormField } from '../../../platform/screen/form.tsx';
+import { PhotosField } from '../../../platform/screen/photos-field.tsx';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { type Photos, usePhotos } from '../../../platform/screen/use-photos.ts';
+import { type Submit, useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { useLeaveWarning } from '../../accounts/screens/use-leave-warning.ts';
+import type { Claim, OrderClaims } from '../contract.ts';
+
+const wishes: readonly Claim['wish'][] = ['unsure', 'compensation', 'refund', 'return', 'exchange'];
+
+/** Photos that stand as evidence, sent as soon as they are chosen. */
+export function useEvidence(): Photos {
+  const { api } = usePlace();
+  const words = useWords('claims');
+  return usePhotos({
+    most: 10,
+    upload: async (form) => (await api.uploadClaimPhotos({ form })).data,
+    words,
+  });
+}
+
+export function ClaimForm({ orderNum, order }: { orderNum: string; order: OrderClaims }) {
+  const { to, words: all } = usePlace();
+  const words = useWords('claims');
+  const photos = useEvidence();
+  const leaving = useLeaveWarning();
+  const submit = useOpening(orderNum, photos, () => leaving.markClean());
+  return (
+    <div onInput={() => leaving.markDirty()}>
+      <Form submit={submit} label={words('newTitle', { number: orderNum })}>
+        <Kind kinds={order.kinds} />
+        {order.lines.length > 1 ? <Lines lines={order.lines} /> : null}
+        <What />
+        <PhotosField photos={photos} words={words} />
+        <Wish order={order} />
+        {photos.isSending ? (
+          <p role="status" className="text-small text-text-2">
+            {words('wait')}
+          </p>
+        ) : null}
+        <div className="ui-actions">
+          <SubmitButton>{words('send')}</SubmitButton>
+          <Button href={to(`/cabinet/orders/${encodeURIComponent(orderNum)}`)}>{all('ui.cancel')}</Button>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+function Kind({ kinds }: { kinds: OrderClaims['kinds'] }) {
+  const words = useWords('claims');
+  const { required: _, ...field } = useFormField('kind', true);
+  return (
+    <RadioCards
+      {...field}
+      legend={words('kind')}
+      options={kinds.map((kind) => ({ value: kind, title: words(`kinds.${kind}`) }))}
+    />
+  );
+}
+
+function Lines({ lines }: Pick<OrderClaims, 'lines'>) {
+  const words = useWords('claims');
+  return (
+    <fieldset className="ui-group">
+      <legend>{words('lines')}</legend>
+      <div className="grid gap-2">
+        {lines.map(({ id, title, quantity }) => (
+          <Checkbox
+            key={id}
+            name="lines"
+            value={id}
+            defaultChecked
+            label={<ForeignWords>{title}</ForeignWords>}
+            hint={words('pieces', { count: quantity })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function What() {
+  const words = useWords('claims');
+  const field = useFormField('text', true);
+  return <TextArea {...field} rows={5} label={words('text')} hint={words('textHint')} maxLength={4000} />;
+}
+
+/** What is not offered any more is explained: a seller takes goods back in their first days at the warehouse. */
+function Wish({ order }: { order: OrderClaims }) {
+  const words = useWords('claims');
+  const { date } = useFormats();
+  const field = useFormField('wish', false);
+  const { returnUntil } = order;
+  const isOver = !order.wishes.includes('return');
+  return (
+    <SelectField
+      {...field}
+      label={words('wish')}
+      width="medium"
+      {...(returnUntil
+        ? { hint: words(isOver ? 'returnOver' : 'returnUntil', { date: date(returnUntil) }) }
+        : {})}
+      options={wishes
+        .filter((wish) => order.wishes.includes(wish))
+        .map((wish) => ({ value: wish, text: words(`wishes.${wish}`) }))}
+    />
+  );
+}
+
+function useOpening(orderNum: string, photos: Photos, onDone: () => void): Submit {
+  const { api, navigate, toasts } = usePlace();
+  const words = useWords('claims');
+  const ids = photos.photos.map(({ id }) => id);
+  return useSubmit(
+    async (values, idempotencyKey) => {
+      const body = {
+        order: orderNum,
+        kind: String(values.get('kind') ?? '') as Claim['kind'],
+        wish: String(values.get('wish') ?? 'unsure') as Claim['wish'],
+        lines: values.getAll('lines').map(String),
+        text: String(values.get('text') ?? ''),
+        photos: ids,
+      };
+      const { data } = await api.openClaim({ body, idempotencyKey });
+      onDone();
+      toasts.show({ type: 'success', message: words('sent'), duration: 6000 });
+      await navigate(`/cabinet/claims/${data.id}`, { replace: true });
+    },
+    { alsoSends: ids },
+  );
+}

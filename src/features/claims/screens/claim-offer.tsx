@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Form, SubmitButton } from '../../../platform/screen/form.tsx';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { isNothing } from '../../payments/screens/ways-to-pay.ts';
+import type { Claim } from '../contract.ts';
+
+/** A return or an exchange: its cost first, then yes or no. */
+export function ClaimOffer({ claim }: { claim: Claim }) {
+  const words = useWords('claims');
+  const { money } = useFormats();
+  const answer = useAnswer(claim);
+  const kind = claim.decision === 'exchange' ? 'exchange' : 'return';
+  const isFree = claim.cost === null || isNothing(claim.cost);
+  const amount = claim.cost && !isFree ? money(claim.cost) : '';
+  return (
+    <Sheet heading={words(`offer.${kind}`)} tone="attention">
+      <div className="grid gap-3">
+        {claim.note ? <p className="max-w-reading whitespace-pre-line break-words">{claim.note}</p> : null}
+        <p className="font-medium">{isFree ? words('offer.free') : words('offer.cost', { amount })}</p>
+        <p className="text-text-2">{words(kind === 'exchange' ? 'offer.another' : 'offer.back')}</p>
+        <Form submit={answer.submit}>
+          <div className="ui-actions">
+            <SubmitButton>
+              {isFree ? words('offer.accept') : words('offer.acceptFor', { amount })}
+            </SubmitButton>
+            <Button type="submit" onClick={() => answer.decline()}>
+              {words('offer.decline')}
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </Sheet>
+  );
+}
+
+function useAnswer({ id, version }: Claim) {
+  const { api, refresh, toasts } = usePlace();
+  const words = useWords('claims');
+  const [declines] = useState(() => ({ current: false }));
+  const submit = useSubmit(async (_, idempotencyKey) => {
+    const accept = !declines.current;
+    declines.current = false;
+    await api.answerClaimOffer({ params: { id }, body: { version, accept }, idempotencyKey });
+    toasts.show({
+      type: 'success',
+      message: words(accept ? 'offer.accepted' : 'offer.declined'),
+      duration: 6000,
+    });
+    await refresh();
+  });
+  return {
+    submit,
+    decline: () => {
+      declines.current = true;
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { StatusTone } from '../../../ui/status-tag.tsx';
+import type { Claim } from '../contract.ts';
+
+/** The colour of each state of a claim. */
+export const claimTones: Readonly<Record<Claim['state'], StatusTone>> = {
+  open: 'info',
+  asked: 'attention',
+  approval: 'info',
+  offered: 'attention',
+  returning: 'moving',
+  exchanging: 'moving',
+  resolved: 'success',
+  rejected: 'closed',
+  withdrawn: 'closed',
+};

@@ -1,0 +1,99 @@
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { LoadedPart } from '../../address-book/screens/loaded-part.tsx';
+import { useLoaded } from '../../address-book/screens/use-loaded.ts';
+import type { Order } from '../../orders/contract.ts';
+import type { OrderClaims as Answer } from '../contract.ts';
+
+/** States in which there is something to say about claims. */
+const states: readonly Order['state'][] = [
+  'at_warehouse',
+  'shipped',
+  'delivered',
+  'completed',
+  'claim_open',
+  'returning',
+  'exchanging',
+  'refunding',
+  'refunded',
+];
+
+/** Claims of an order, and the invitation to review one that arrived (UX-158). Needs the texts `claims`. */
+export function OrderClaims({ order }: { order: Order }) {
+  if (!states.includes(order.state)) return null;
+  return (
+    <div className="grid gap-6 print:hidden">
+      {order.state === 'delivered' || order.state === 'completed' ? <Review order={order} /> : null}
+      <Claims key={`${order.id} ${order.state}`} order={order} />
+    </div>
+  );
+}
+
+function Review({ order }: { order: Order }) {
+  const { to } = usePlace();
+  const words = useWords('claims');
+  return (
+    <Sheet heading={words('review')}>
+      <p className="text-text-2">{words('reviewText')}</p>
+      <div className="mt-4">
+        <Button href={to(`/cabinet/reviews?order=${encodeURIComponent(order.orderNum)}`)}>
+          {words('write')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+function Claims({ order }: { order: Order }) {
+  const { api } = usePlace();
+  const words = useWords('claims');
+  const loaded = useLoaded<Answer>(
+    undefined,
+    async () => (await api.getOrderClaims({ params: { id: order.id } })).data,
+  );
+  return (
+    <LoadedPart loaded={loaded} title={words('failed')}>
+      {(answer) => <Shown order={order} answer={answer} />}
+    </LoadedPart>
+  );
+}
+
+function Shown({ order, answer }: { order: Order; answer: Answer }) {
+  const { to } = usePlace();
+  const words = useWords('claims');
+  const { date } = useFormats();
+  const { can, claims, until, answerHours } = answer;
+  if (can !== 'yes' && can !== 'too_late' && claims.length === 0) return null;
+  return (
+    <Sheet heading={words('block')}>
+      <div className="grid gap-4">
+        {claims.map((claim) => (
+          <p key={claim.id}>
+            <TextLink href={to(`/cabinet/claims/${claim.id}`)}>{words('openOne')}</TextLink>{' '}
+            <span className="text-small text-text-2">
+              {words(`kinds.${claim.kind}`)} · {words(`states.${claim.state}`)}
+            </span>
+          </p>
+        ))}
+        {can === 'too_late' && until ? (
+          <p className="text-text-2">{words('tooLate', { date: date(until) })}</p>
+        ) : null}
+        {can === 'yes' ? (
+          <>
+            <p className="text-text-2">
+              {words('blockText', { hours: answerHours })}
+              {until ? ` ${words('until', { date: date(until) })}` : ''}
+            </p>
+            <div>
+              <Button href={to(`/cabinet/claims/new?order=${encodeURIComponent(order.orderNum)}`)}>
+                {words('make')}
+              </Button>
+            </div>
+          </>
+        ) : null}
+      </div>
+    </Sheet>
+  );
+}

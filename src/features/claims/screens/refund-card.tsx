@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
+import { Form, TextField } from '../../../platform/screen/form.tsx';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { RefundRequestJson } from '../contract.ts';
+
+const tones: Record<RefundRequestJson['state'], StatusTone> = {
+  waiting: 'attention',
+  done: 'success',
+  refused: 'closed',
+};
+
+/** Money that somebody asked for: what, why, by whom, and who may agree. Needs the texts `staff-refunds`. */
+export function RefundCard({ request, isAlone = false }: { request: RefundRequestJson; isAlone?: boolean }) {
+  const { to } = usePlace();
+  const words = useWords('staff-refunds');
+  const { money, date } = useFormats();
+  const { order, claim, kind, amount, paid, requestedBy, decidedBy, decidedAt } = request;
+  const name = (who: { name: string | null }) => who.name ?? words('nameless');
+  const facts = [
+    words(`reasons.${request.reason}`),
+    words(`fault.${request.fault}`),
+    words(`to.${request.destination}`),
+  ];
+  return (
+    <li className={isAlone ? 'ui-sheet ui-sheet-dense grid gap-2' : 'grid gap-2 border-line border-t pt-4'}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="font-semibold tabular-nums">
+          {money(amount)} <span className="font-normal text-text-2">{words(`kinds.${kind}`)}</span>
+        </p>
+        <StatusTag tone={tones[request.state]}>{words(`tags.${request.state}`)}</StatusTag>
+      </div>
+      {isAlone ? (
+        <p className="flex flex-wrap gap-x-4">
+          <TextLink href={to(`/staff/orders/${order.id}`)}>
+            {words('order', { number: order.orderNum })}
+          </TextLink>
+          {claim ? <TextLink href={to(`/staff/claims/${claim}`)}>{words('claim')}</TextLink> : null}
+        </p>
+      ) : null}
+      <p className="text-small">{facts.join(' · ')}</p>
+      {request.note ? (
+        <p className="max-w-reading break-words text-small" lang="">
+          {request.note}
+        </p>
+      ) : null}
+      <p className="text-small text-text-2" suppressHydrationWarning>
+        <ForeignWords>
+          {words('by', { name: name(requestedBy), date: date(request.requestedAt, 'day-time') })}
+        </ForeignWords>
+      </p>
+      {decidedBy && decidedAt && request.needsSecond ? (
+        <p className="text-small text-text-2" suppressHydrationWarning>
+          {words('decidedBy', { name: name(decidedBy), date: date(decidedAt, 'day-time') })}{' '}
+          {request.decisionNote}
+        </p>
+      ) : null}
+      {paid ? <p className="text-small">{words('paid', { amount: money(paid) })}</p> : null}
+      <Deciding request={request} />
+    </li>
+  );
+}
+
+function Deciding({ request }: { request: RefundRequestJson }) {
+  const { words: all } = usePlace();
+  const words = useWords('staff-refunds');
+  const { money } = useFormats();
+  const deciding = useDeciding(request);
+  if (request.mayApprove === 'decided') return null;
+  if (request.mayApprove === 'not_your_role' || request.mayApprove === 'own_money') {
+    const why = request.mayApprove === 'own_money' ? 'ownMoney' : 'notYourRole';
+    return <p className="text-small text-text-2">{words(why)}</p>;
+  }
+  const isOwn = request.mayApprove === 'own';
+  const of = (
+    <VisuallyHidden>
+      {' '}
+      {words('of', { amount: money(request.amount), number: request.order.orderNum })}
+    </VisuallyHidden>
+  );
+  return (
+    <Form submit={deciding.submit}>
+      {isOwn ? <p className="text-small text-text-2">{words('own')}</p> : null}
+      {isOwn ? null : (
+        <TextField name="note" label={words('note')} optional maxLength={1000} autoComplete="off" />
+      )}
+      <div className="ui-actions">
+        {isOwn ? null : (
+          <Button
+            type="submit"
+            variant="primary"
+            loading={deciding.submit.isSending}
+            loadingLabel={all('ui.sending')}
+            onClick={() => deciding.choose('approve')}
+          >
+            {words('approve')}
+            {of}
+          </Button>
+        )}
+        <Button type="submit" onClick={() => deciding.choose('refuse')}>
+          {words(isOwn ? 'takeBack' : 'refuse')}
+          {of}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function useDeciding({ id }: RefundRequestJson) {
+  const { api, refresh, toasts } = usePlace();
+  const words = useWords('staff-refunds');
+  const [chosen] = useState<{ decision: 'approve' | 'refuse' }>(() => ({ decision: 'refuse' }));
+  const submit = useSubmit(async (values, idempotencyKey) => {
+    const note = String(values.get('note') ?? '').trim();
+    const body = { decision: chosen.decision, ...(note ? { note } : {}) };
+    await api.staffDecideRefund({ params: { id }, body, idempotencyKey });
+    const message = words(chosen.decision === 'approve' ? 'approved' : 'refused');
+    toasts.show({ type: 'success', message, duration: 6000 });
+    await refresh();
+  });
+  return {
+    submit,
+    choose: (decision: 'approve' | 'refuse') => {
+      chosen.decision = decision;
+    },
+  };
+}

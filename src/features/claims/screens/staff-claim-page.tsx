@@ -1,0 +1,164 @@
+/** `/staff/claims/:id`: evidence and thread on one side, money and decision on the other. */
+import { Form, useFormField } from '../../../platform/screen/form.tsx';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { When } from '../../payments/screens/when.tsx';
+import type { StaffClaim } from '../contract.ts';
+import { ClaimThread } from './claim-thread.tsx';
+import { claimTones } from './claim-tones.ts';
+import { RefundCard } from './refund-card.tsx';
+import { StaffDecision } from './staff-decision.tsx';
+import { StaffStep } from './staff-step.tsx';
+
+export async function load({ api, params }: LoadContext): Promise<StaffClaim> {
+  return (await api.staffGetClaim({ params: { id: params.id ?? '' } })).data;
+}
+
+export const head: ScreenModule<StaffClaim>['head'] = (words, { claim }) => ({
+  title: words('staff-claim.title', { number: claim.order.orderNum }),
+});
+
+export default function StaffClaimPage({ data }: { data: StaffClaim }) {
+  const { to, words: all } = usePlace();
+  const words = useWords('staff-claim');
+  const { claim, can } = data;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid gap-3">
+        <Breadcrumbs
+          label={all('ui.breadcrumbs')}
+          items={[{ text: words('crumbs'), href: to('/staff/claims') }, { text: claim.order.orderNum }]}
+        />
+        <h1 className="text-h1 tabular-nums">{words('title', { number: claim.order.orderNum })}</h1>
+        <State data={data} />
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-6">
+          <Facts data={data} />
+          <Sheet heading={words('thread')} dense>
+            <ClaimThread
+              messages={claim.messages}
+              own="staff"
+              names={{ customer: data.customer.name ?? words('customer'), staff: 'Waybill' }}
+            />
+            {claim.can.write ? <Writing key={claim.messages.length} data={data} /> : null}
+          </Sheet>
+        </div>
+        <div className="grid min-w-0 gap-6">
+          {can.decide ? <StaffDecision key={claim.version} data={data} /> : null}
+          {can.steps.length > 0 ? <StaffStep key={claim.version} data={data} /> : null}
+          <Money data={data} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function State({ data: { claim, isLate } }: { data: StaffClaim }) {
+  const words = useWords('staff-claim');
+  const states = useWords('staff-claims');
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <StatusTag tone={claimTones[claim.state]}>{states(`states.${claim.state}`)}</StatusTag>
+      {claim.dueAt ? (
+        <span className={`text-small ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}>
+          {words('due')} <When at={claim.dueAt} form="day-time" />
+          {isLate ? ` · ${words('late')}` : ''}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+function Facts({ data: { claim, customer } }: { data: StaffClaim }) {
+  const { to } = usePlace();
+  const words = useWords('staff-claim');
+  const claims = useWords('claims');
+  const list = useWords('staff-claims');
+  const languages = useWords('cabinetLayout.languages');
+  return (
+    <Sheet
+      heading={words('facts')}
+      dense
+      actions={<TextLink href={to(`/staff/orders/${claim.order.id}`)}>{words('order')}</TextLink>}
+    >
+      <p className="font-medium">{claims(`kinds.${claim.kind}`)}</p>
+      <ul className="mt-1 text-text-2">
+        {claim.lines.map(({ id, title, quantity }) => (
+          <li key={id}>
+            <span lang="">{title}</span> × {quantity}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3">
+        {list('columns.wish')}: {claims(`wishes.${claim.wish}`)}
+      </p>
+      <p className="mt-3 text-small text-text-2">
+        {words('customer')}:{' '}
+        <TextLink href={to(`/staff/customers/${customer.id}`)}>
+          <span translate="no">{customer.name ?? customer.customerId ?? words('nameless')}</span>
+        </TextLink>{' '}
+        · {words('language', { language: languages(customer.locale) })}
+      </p>
+    </Sheet>
+  );
+}
+
+function Money({ data }: { data: StaffClaim }) {
+  const words = useWords('staff-claim');
+  const { money } = useFormats();
+  const { rest, approvalLimit, requests } = data;
+  return (
+    <Sheet heading={words('money')} dense>
+      <p className="tabular-nums">{words('rest', { amount: money(rest) })}</p>
+      <p className="mt-1 text-small text-text-2">{words('limit', { amount: money(approvalLimit) })}</p>
+      {requests.length === 0 ? <p className="mt-3 text-text-2">{words('noMoney')}</p> : null}
+      <ul className="mt-3 grid gap-4">
+        {requests.map((request) => (
+          <RefundCard key={`${request.id} ${request.state}`} request={request} />
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function Writing({ data: { claim } }: { data: StaffClaim }) {
+  const { api, refresh, toasts, words: all } = usePlace();
+  const words = useWords('staff-claim');
+  const submit = useSubmit(
+    async (values, idempotencyKey) => {
+      const body = { text: String(values.get('text') ?? ''), asks: values.get('asks') === '1' };
+      await api.staffWriteInClaim({ params: { id: claim.id }, body, idempotencyKey });
+      toasts.show({ type: 'success', message: words('sent') });
+      await refresh();
+    },
+    { alsoSends: claim.messages.length },
+  );
+  return (
+    <div className="mt-5 border-line border-t pt-5">
+      <Form submit={submit} label={words('message')}>
+        <Message />
+        <Checkbox name="asks" value="1" label={words('asks')} />
+        <div className="ui-actions">
+          <Button type="submit" loading={submit.isSending} loadingLabel={all('ui.sending')}>
+            {words('send')}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+function Message() {
+  const words = useWords('staff-claim');
+  const field = useFormField('text', true);
+  return <TextArea {...field} rows={3} label={words('message')} maxLength={4000} />;
+}

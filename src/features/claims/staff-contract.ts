@@ -1,0 +1,153 @@
+/** Claims as staff work on them. */
+import * as z from 'zod/mini';
+import {
+  CursorMeta,
+  CursorQuery,
+  contracts,
+  IdParams,
+  MoneySchema,
+  named,
+  TimeSchema,
+  typedText,
+} from '../../platform/contract.ts';
+import { amountText } from '../pricing/contract.ts';
+import { ClaimSchema } from './claim-schemas.ts';
+import { RefundRequestSchema } from './refunds-contract.ts';
+import { claimKinds, claimStates, claimWishes, destinations, faults, rejectReasons } from './words.ts';
+
+const version = z.int().check(z.minimum(1));
+const deciders = ['support', 'finance'] as const;
+
+/** What the queue is looked at by. */
+export const claimViews = ['ours', 'theirs', 'returns', 'closed'] as const;
+
+export const StaffClaimRowSchema = named(
+  'StaffClaimRow',
+  z.object({
+    id: z.string(),
+    order: z.object({ id: z.string(), orderNum: z.string() }),
+    title: z.string(),
+    kind: z.enum(claimKinds),
+    wish: z.enum(claimWishes),
+    state: z.enum(claimStates),
+    dueAt: z.nullable(TimeSchema),
+    isLate: z.boolean(),
+    openedAt: TimeSchema,
+  }),
+);
+export type StaffClaimRow = z.output<typeof StaffClaimRowSchema>;
+
+export const StaffClaimSchema = named(
+  'StaffClaim',
+  z.object({
+    claim: ClaimSchema,
+    isLate: z.boolean(),
+    /** The name is masked. */
+    customer: z.object({
+      id: z.string(),
+      customerId: z.nullable(z.string()),
+      name: z.nullable(z.string()),
+      locale: z.string(),
+    }),
+    /** What of the order's price may still be given. */
+    rest: MoneySchema,
+    /** Above it a second person decides. */
+    approvalLimit: MoneySchema,
+    /** Money that was asked for because of it. */
+    requests: z.array(RefundRequestSchema),
+    can: z.object({
+      decide: z.boolean(),
+      steps: z.array(z.enum(['sent', 'refunded_by_seller', 'replaced', 'refused_by_seller'])),
+    }),
+  }),
+);
+export type StaffClaim = z.output<typeof StaffClaimSchema>;
+
+const toWhere = { destination: z._default(z.enum(destinations), 'balance'), fault: z.enum(faults) };
+const note = z.optional(z.nullable(typedText(2000)));
+
+export const staffClaimsContract = contracts({
+  staffListClaims: {
+    summary: 'Claims by who acts next, those that are due first, with counts',
+    access: deciders,
+    extension: true,
+    query: z.extend(CursorQuery, { view: z._default(z.enum(claimViews), 'ours') }),
+    data: z.array(StaffClaimRowSchema),
+    meta: z.extend(CursorMeta, { counts: z.record(z.enum(claimViews), z.int()) }),
+    refusals: [],
+  },
+  staffGetClaim: {
+    summary: 'One claim with its thread, its money and what may be done',
+    access: deciders,
+    extension: true,
+    params: IdParams,
+    data: StaffClaimSchema,
+    refusals: ['not_found'],
+  },
+  staffOpenClaim: {
+    summary: 'Opens a claim for a customer who told staff of it otherwise',
+    access: ['support'],
+    extension: true,
+    idempotent: true,
+    status: 201,
+    params: IdParams,
+    body: z.object({
+      kind: z.enum(claimKinds),
+      wish: z._default(z.enum(claimWishes), 'unsure'),
+      /** The lines that it is about; all of them when none is named. */
+      lines: z._default(z.array(z.string().check(z.maxLength(80))).check(z.maxLength(100)), []),
+      /** What the customer said; he reads it in the thread. */
+      text: typedText(4000),
+    }),
+    data: StaffClaimSchema,
+    refusals: ['not_found', 'wrong_state', 'claim_too_late', 'own_order', 'changed_meanwhile'],
+  },
+  staffWriteInClaim: {
+    summary: 'Writes to the customer in the thread; with `asks` the claim waits for his answer',
+    access: deciders,
+    extension: true,
+    idempotent: true,
+    status: 201,
+    params: IdParams,
+    body: z.object({ text: typedText(4000), asks: z._default(z.boolean(), false) }),
+    data: StaffClaimSchema,
+    refusals: ['not_found', 'wrong_state', 'changed_meanwhile'],
+  },
+  staffDecideClaim: {
+    summary: 'Decides a claim; money above the limit waits for a second person',
+    access: deciders,
+    extension: true,
+    idempotent: true,
+    params: IdParams,
+    body: z.discriminatedUnion('decision', [
+      z.object({ decision: z.literal('reject'), version, reason: z.enum(rejectReasons), note }),
+      z.object({ decision: z.literal('compensate'), version, amount: amountText, ...toWhere, note }),
+      z.object({ decision: z.literal('refund'), version, ...toWhere, note }),
+      z.object({
+        decision: z.enum(['return', 'exchange']),
+        version,
+        /** What the customer pays for it. */
+        cost: amountText,
+        ...toWhere,
+        /** How the goods are to be sent: the customer reads it. */
+        note: typedText(2000),
+      }),
+    ]),
+    data: StaffClaimSchema,
+    refusals: ['not_found', 'wrong_state', 'second_person_needed', 'changed_meanwhile', 'nothing_to_return'],
+  },
+  staffStepReturn: {
+    summary: 'Takes the next step of a return or an exchange',
+    access: deciders,
+    extension: true,
+    idempotent: true,
+    params: IdParams,
+    body: z.object({
+      version,
+      step: z.enum(['sent', 'refunded_by_seller', 'replaced', 'refused_by_seller']),
+      note,
+    }),
+    data: StaffClaimSchema,
+    refusals: ['not_found', 'wrong_state', 'second_person_needed', 'changed_meanwhile', 'nothing_to_return'],
+  },
+});

@@ -1,0 +1,84 @@
+import type { SignedIn } from '../../platform/caller.ts';
+import { fromJson } from '../../platform/money.ts';
+import type { Handlers } from '../../platform/serve.ts';
+import {
+  type ClaimsShop,
+  decideClaim,
+  decideRequest,
+  getRequest,
+  openClaimByStaff,
+  previewJson,
+  previewPieces,
+  refundPieces,
+  saveSettings,
+  staffGetClaim,
+  staffListClaims,
+  staffListRefunds,
+  stepReturn,
+  writeAsStaff,
+} from './actions.ts';
+import type { refundsContract } from './refunds-contract.ts';
+import type { staffClaimsContract } from './staff-contract.ts';
+
+const staffOf = ({ userId, roles }: SignedIn) => ({ userId, roles });
+
+/** Binds what staff do with claims and with money. */
+export function staffClaimsRoutes(
+  claims: ClaimsShop,
+): Handlers<typeof staffClaimsContract & typeof refundsContract> {
+  const { db } = claims.shop;
+  const answer = async ({ caller, params }: { caller: SignedIn; params: { id: string } }) => ({
+    data: await staffGetClaim(db, claims, { id: params.id, by: staffOf(caller) }),
+  });
+  return {
+    staffListClaims: ({ query }) => staffListClaims(db, claims, query),
+    staffGetClaim: answer,
+    async staffOpenClaim({ caller, params, body }) {
+      const by = staffOf(caller);
+      const id = await openClaimByStaff(db, claims, { ...body, order: params.id, by });
+      return { data: await staffGetClaim(db, claims, { id, by }) };
+    },
+    async staffWriteInClaim(request) {
+      const { params, caller, body } = request;
+      const { text, asks } = body;
+      await writeAsStaff(db, claims, { id: params.id, staffId: caller.userId, text, asks, photos: [] });
+      return answer(request);
+    },
+    async staffDecideClaim(request) {
+      const { version, ...verdict } = request.body;
+      const deed = { id: request.params.id, version, by: staffOf(request.caller) };
+      await decideClaim(db, claims, { ...deed, verdict });
+      return answer(request);
+    },
+    async staffStepReturn(request) {
+      const { note = null, ...step } = request.body;
+      await stepReturn(db, claims, { id: request.params.id, by: staffOf(request.caller), ...step, note });
+      return answer(request);
+    },
+    staffListRefunds: ({ caller, query }) => staffListRefunds(db, claims, { ...query, by: staffOf(caller) }),
+    async staffDecideRefund({ caller, params, body }) {
+      const deed = { id: params.id, by: staffOf(caller) };
+      await decideRequest(db, claims, {
+        ...deed,
+        approve: body.decision === 'approve',
+        note: body.note ?? null,
+      });
+      return { data: await getRequest(db, deed) };
+    },
+    async staffPreviewRefund({ caller, params, body }) {
+      const asked = { order: params.id, lines: body.lines, at: claims.shop.clock.now() };
+      return { data: previewJson(await previewPieces(db, { ...asked, by: staffOf(caller) })) };
+    },
+    async staffRefundPieces({ caller, params, body }) {
+      const by = staffOf(caller);
+      const { shown, note = null, ...wish } = body;
+      const { id } = await refundPieces(db, claims, {
+        ...{ ...wish, note, by, order: params.id, shown: fromJson(shown) },
+      });
+      return { data: await getRequest(db, { id, by }) };
+    },
+    staffSaveClaimSettings: async ({ caller, body }) => ({
+      data: await saveSettings(db, claims, { ...body, by: caller.userId }),
+    }),
+  };
+}

@@ -1,0 +1,200 @@
+/**
+ * What a new shop starts with, from files beside this one: questions and shops everywhere, posts and promotions in
+ * the demo only (decisions/0040). What staff have written since is never touched.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { inTransaction } from '../../platform/database.ts';
+import { publish } from '../../platform/events.ts';
+import type { Installation } from '../../platform/installation.ts';
+import { type Locale, locales } from '../../platform/locale.ts';
+import { defaultHashes, type WrittenItem, type WrittenText, writeDefault } from './item-writing-store.ts';
+import { renderMarkdown, searchable } from './rich-text.ts';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const readJson = <Content>(name: string): Content =>
+  JSON.parse(readFileSync(`${folder}${name}`, 'utf8')) as Content;
+
+type Translated<Words> = Record<Locale, Words>;
+type DefaultItem = Omit<WrittenItem, 'id'>;
+
+/** The words of an item in one language, with what is made of them; parts that a kind does not have stay empty. */
+export function writtenText(
+  locale: Locale,
+  words: Partial<Omit<WrittenText, 'locale' | 'html' | 'search'>> & { title: string },
+): WrittenText {
+  const { slug = null, title, summary = '', body = '', terms = [], extra = {} } = words;
+  return {
+    locale,
+    slug,
+    title,
+    summary,
+    body,
+    html: renderMarkdown(body),
+    terms,
+    extra,
+    search: searchable(title, summary, body, ...terms, ...Object.values(extra)),
+  };
+}
+
+/** Puts the defaults into the database; safe to repeat, also from several processes at once. */
+export async function fillContent(shop: Installation): Promise<void> {
+  const known = await defaultHashes(shop.db);
+  const items = [
+    ...faqDefaults(),
+    ...storeDefaults(),
+    ...(shop.settings.demo ? [...demoPosts(shop.clock.now()), ...demoPromotions(shop.clock.now())] : []),
+  ];
+  const changed = items
+    .map((item) => ({ item, hash: hashOf(item) }))
+    .filter(({ item, hash }) => {
+      const stored = known.get(`${item.kind} ${item.key}`);
+      return !stored || (stored.hash !== null && stored.hash !== hash);
+    });
+  if (changed.length === 0) return;
+  const prefixes = { faq: 'faq', post: 'pst', promotion: 'prm', store: 'sto' } as const;
+  await inTransaction(shop.db, async (transaction) => {
+    for (const { item, hash } of changed) {
+      const id = shop.newId(prefixes[item.kind]);
+      await writeDefault(transaction, { ...item, id }, hash, shop.clock.now());
+    }
+    await publish(transaction, 'content.changed', { page: 'content' });
+  });
+}
+
+/** Of the words and facts, not of the day: a demo that is started again keeps its dates. */
+function hashOf({ kind, key, position, facts, texts }: DefaultItem): string {
+  const words = texts.map(({ html: _, search: __, ...text }) => text);
+  return createHash('sha256').update(JSON.stringify({ kind, key, position, facts, words })).digest('hex');
+}
+
+const always = new Date('2026-11-20T00:00:00Z');
+const published = { state: 'published', shownFrom: always, endsAt: null } as const;
+
+function faqDefaults(): DefaultItem[] {
+  type Entry = { question: string; answer: string };
+  const files = locales.map((locale) => ({
+    locale,
+    groups: readJson<Record<string, Record<string, Entry>>>(`defaults/faq.${locale}.json`),
+  }));
+  const [first] = files;
+  return Object.entries(first?.groups ?? {}).flatMap(([group, entries], row) =>
+    Object.keys(entries).map(
+      (key, place): DefaultItem => ({
+        ...published,
+        kind: 'faq',
+        key,
+        position: (row + 1) * 1000 + (place + 1) * 10,
+        facts: { group },
+        texts: files.flatMap(({ locale, groups }) => {
+          const entry = groups[group]?.[key];
+          return entry ? [writtenText(locale, { title: entry.question, body: entry.answer })] : [];
+        }),
+      }),
+    ),
+  );
+}
+
+interface StoreFile {
+  /** How a link is copied, by the ways that shops know. */
+  ways: Record<string, Translated<{ phone: string; desktop: string }>>;
+  stores: {
+    key: string;
+    name: string;
+    url: string;
+    country: string;
+    currency: string;
+    categories: string[];
+    languages: string[];
+    links: 'readable' | 'manual';
+    way: string;
+    goodFor: Translated<string>;
+    limits?: Translated<string>;
+  }[];
+}
+
+function storeDefaults(): DefaultItem[] {
+  const { ways, stores } = readJson<StoreFile>('defaults/stores.json');
+  return stores.map(({ key, name, way, goodFor, limits, ...facts }, place) => ({
+    ...published,
+    kind: 'store',
+    key,
+    position: (place + 1) * 10,
+    facts,
+    texts: locales.map((locale) =>
+      writtenText(locale, {
+        title: name,
+        summary: goodFor[locale],
+        extra: {
+          ...(ways[way]?.[locale] ?? {}),
+          ...(limits ? { limits: limits[locale] } : {}),
+        },
+      }),
+    ),
+  }));
+}
+
+const day = 86_400_000;
+
+/** A file for each post and language: a head of `name: value` lines, an empty line, then Markdown. */
+function demoPosts(now: Date): DefaultItem[] {
+  const names = readdirSync(`${folder}demo/posts`).filter((name) => name.endsWith('.md'));
+  const keys = [...new Set(names.map((name) => name.split('.')[0] ?? ''))].sort();
+  return keys.map((key, place) => {
+    const texts = locales
+      .filter((locale) => names.includes(`${key}.${locale}.md`))
+      .map((locale) => ({ locale, ...readPost(`${key}.${locale}.md`) }));
+    const age = Number(texts[0]?.head.age ?? 0);
+    return {
+      kind: 'post',
+      key,
+      state: 'published',
+      position: place * 10,
+      shownFrom: new Date(now.getTime() - age * day),
+      endsAt: null,
+      facts: { topic: texts[0]?.head.topic ?? 'guides', cover: texts[0]?.head.cover ?? 'link' },
+      texts: texts.map(({ locale, head, body }) =>
+        writtenText(locale, {
+          slug: head.slug ?? key,
+          title: head.title ?? key,
+          summary: head.summary ?? '',
+          body,
+          extra: { author: head.author ?? '' },
+        }),
+      ),
+    };
+  });
+}
+
+function readPost(name: string): { head: Record<string, string>; body: string } {
+  const text = readFileSync(`${folder}demo/posts/${name}`, 'utf8');
+  const end = text.indexOf('\n\n');
+  const lines = text.slice(0, end).split('\n');
+  const head = lines.map((line) => [
+    line.slice(0, line.indexOf(':')),
+    line.slice(line.indexOf(':') + 1).trim(),
+  ]);
+  return { head: Object.fromEntries(head), body: text.slice(end).trim() };
+}
+
+interface PromotionFile {
+  key: string;
+  /** Days from the first start of the demo. */
+  startsIn: number;
+  endsIn: number;
+  words: Translated<{ slug: string; title: string; summary: string; body: string; terms: string[] }>;
+}
+
+function demoPromotions(now: Date): DefaultItem[] {
+  return readJson<PromotionFile[]>('demo/promotions.json').map(({ key, startsIn, endsIn, words }, place) => ({
+    kind: 'promotion',
+    key,
+    state: 'published',
+    position: place * 10,
+    shownFrom: new Date(now.getTime() + startsIn * day),
+    endsAt: new Date(now.getTime() + endsIn * day),
+    facts: {},
+    texts: locales.map((locale) => writtenText(locale, words[locale])),
+  }));
+}

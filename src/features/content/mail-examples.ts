@@ -1,0 +1,46 @@
+/** Example values of the placeholders of mails, for previews. Pure. */
+import type { Locale } from '../../platform/locale.ts';
+import { formatDate, formatMoney } from '../../platform/screen/format.ts';
+
+const sums = ['total', 'amount', 'returned', 'perDay', 'penalty'];
+const times = ['deadline', 'freeUntil', 'abandonedAt', 'expected'];
+const counts: Readonly<Record<string, number>> = { hours: 24, days: 3, count: 2, waiting: 2, photos: 4 };
+const plain: Readonly<Record<string, string>> = {
+  email: 'anna@example.com',
+  newEmail: 'anna.new@example.com',
+  number: 'WB-48213-7',
+  orders: 'WB-48213-7, WB-50914-2',
+  others: 'WB-50914-2',
+  shopOrder: '305-8842',
+  tracking: 'RR123456785DE',
+  weight: '2.4',
+  shop: 'Nordlicht',
+};
+const sentences: Readonly<Record<Locale, Record<string, string>>> = {
+  ru: { title: 'Шарф Fjord', note: 'Остался только серый цвет.', reason: 'Распродано', form: 'Вопрос' },
+  en: { title: 'Fjord scarf', note: 'Only the grey one is left.', reason: 'Sold out', form: 'Question' },
+  zh: { title: 'Fjord 围巾', note: '只剩灰色。', reason: '商店已售罄', form: '咨询' },
+};
+const answers: Readonly<Record<Locale, Record<string, string>>> = {
+  ru: { about: 'Цена выросла', otherwise: 'заказ отменится', done: 'куплено по новой цене' },
+  en: { about: 'The price rose', otherwise: 'the order is cancelled', done: 'bought at the new price' },
+  zh: { about: '价格上涨', otherwise: '订单将取消', done: '已按新价购买' },
+};
+
+/** What stands for a placeholder in a preview. `has_…` says that the value beside it is there. */
+export function exampleOf(
+  name: string,
+  { locale, currency, now }: { locale: Locale; currency: string; now: Date },
+): string | number {
+  if (name.startsWith('has_')) return 'yes';
+  if (sums.includes(name)) return formatMoney(locale, { amount: '4250.00', currency });
+  if (times.includes(name)) return formatDate(locale, now.toISOString(), 'day-time');
+  return (
+    counts[name] ??
+    plain[name] ??
+    sentences[locale][name] ??
+    answers[locale][name] ??
+    sentences[locale].note ??
+    ''
+  );
+}

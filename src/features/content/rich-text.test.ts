@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { readHtml } from '../../platform/screen/html-nodes.ts';
+import { parseVideo } from '../../platform/screen/video.ts';
+import { renderMarkdown, sanitise, searchable } from './rich-text.ts';
+
+describe('Markdown of staff', () => {
+  test('becomes the HTML of articles, with anchors of which none stands twice', () => {
+    expect(
+      renderMarkdown('# Big\n\n## Часть 1\n\ntext **bold**\n\n## Часть 1\n\n| a | b |\n|---|---|\n| 1 | 2 |'),
+    ).toMatch(/<h2>Big<\/h2>\s*<h2 id="часть-1">.*<strong>bold<\/strong>.*<h2 id="часть-1-2">.*<table>/s);
+  });
+
+  test('a link to another site opens a tab that learns nothing of this one', () => {
+    expect(renderMarkdown('[a](https://a.example/x) and [b](/tariffs)')).toBe(
+      '<p><a href="https://a.example/x" target="_blank" rel="noopener noreferrer">a</a> and <a href="/tariffs">b</a></p>',
+    );
+  });
+
+  test.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '[x](javascript:alert(1))',
+    '[x](data:text/html,<script>alert(1)</script>)',
+    '[x](vbscript:x)',
+    '![x](https://a.example/pixel.gif)',
+    '<iframe src="https://evil.example"></iframe>',
+    '[x](//evil.example)',
+    '<a href="javascript:alert(1)">x</a>',
+  ])('%s does no harm', (text) => {
+    // what stands there as words is no tag
+    const html = renderMarkdown(text).replace(/&lt;.*?&gt;/g, '');
+    expect(html).not.toMatch(
+      /<(script|img|iframe|svg)|on\w+=["']?alert|href="(javascript|data|vbscript):|href="\/\//i,
+    );
+  });
+});
+
+test.each([
+  '<p onclick="x()">a</p>',
+  '<svg/onload=alert(1)>a',
+  '<p style="position:fixed">a</p>',
+  '<a href="java&#10;script:alert(1)">a</a>',
+  '<math><mi xlink:href="data:x,<script>alert(4)</script>">a',
+  '<p><form action="https://evil.example"><input name="password"></form></p>',
+])('what was stored is sanitised once more when it is read: %s', (html) => {
+  expect(sanitise(html)).not.toMatch(/onclick|onload|style=|script|xlink|<form|<input|<svg/i);
+});
+
+describe('HTML as a tree for the page', () => {
+  test('keeps the words of tags that are not on the list, and drops their attributes', () => {
+    expect(readHtml('<p class="x">a &amp; <b>b</b><script>c</script></p>')).toEqual([
+      { tag: 'p', attributes: {}, children: ['a & ', 'b', 'c'] },
+    ]);
+  });
+
+  test.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x'])(
+    'the address %s is no link',
+    (href) => {
+      expect(readHtml(`<a href="${href}">x</a>`)).toEqual([{ tag: 'a', attributes: {}, children: ['x'] }]);
+    },
+  );
+
+  test('broken HTML is read as far as it goes', () => {
+    expect(readHtml('<ul><li>a<li>b</ul></p>5 < 6')).toMatchObject([{ tag: 'ul' }, '5 ', '<', ' 6']);
+  });
+});
+
+describe('a link to a video (specification 5)', () => {
+  test.each([
+    [
+      'https://vk.com/video-22822305_456241864',
+      'https://vk.com/video_ext.php?oid=-22822305&id=456241864&hd=2',
+    ],
+    ['https://vk.com/videos-1?z=video-1_2%2Fclub1', 'https://vk.com/video_ext.php?oid=-1&id=2&hd=2'],
+    ['m.vk.com/video-1_2', 'https://vk.com/video_ext.php?oid=-1&id=2&hd=2'],
+    ['https://rutube.ru/video/abc123/', 'https://rutube.ru/play/embed/abc123'],
+    ['https://rutube.ru/video/abc123?t=5', 'https://rutube.ru/play/embed/abc123'],
+  ])('%s', (link, embedUrl) => {
+    expect(parseVideo(link)?.embedUrl).toBe(embedUrl);
+  });
+
+  test('names its host and its id', () => {
+    expect(parseVideo('https://vk.com/video-1_2')).toMatchObject({ type: 'vk', videoId: '1_2' });
+    expect(parseVideo('https://rutube.ru/video/x1')).toMatchObject({ type: 'rutube', videoId: 'x1' });
+  });
+
+  test.each([
+    'https://vk.com/clip-1_2',
+    'https://vk.com/video1_2',
+    'https://evilvk.com/video-1_2',
+    'https://vk.com.evil.example/video-1_2',
+    'https://rutube.ru/feeds/live',
+    'https://rutube.ru/video/',
+    'https://youtube.com/watch?v=video-1_2',
+    'javascript:video-1_2',
+    '',
+  ])('%j is none', (link) => {
+    expect(parseVideo(link)).toBeNull();
+  });
+});
+
+test('a search knows no case, no ё and no full-width forms', () => {
+  expect(searchable('Ёлка Ｍ\u00a05')).toBe('елка m 5');
+});

@@ -1,0 +1,28 @@
+import type { AnswerOf } from '../../../platform/client.ts';
+import { useFormats, useWords } from '../../../platform/screen/place.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
+
+type Shown = Pick<AnswerOf<'listPromotions'>[number], 'startsAt' | 'endsAt' | 'ended' | 'started'>;
+
+/** Whether it runs, in words and a mark. */
+export function PromotionState({ promotion: { ended, started } }: { promotion: Shown }) {
+  const words = useWords('promotions.states');
+  const state = ended ? 'ended' : started ? 'running' : 'coming';
+  const tones = { ended: 'closed', running: 'success', coming: 'info' } as const;
+  return (
+    <p>
+      <StatusTag tone={tones[state]}>{words(state)}</StatusTag>
+    </p>
+  );
+}
+
+/** Exact times with their zone. */
+export function PromotionDates({ promotion: { startsAt, endsAt } }: { promotion: Shown }) {
+  const words = useWords('promotions');
+  const { dates } = useFormats();
+  return (
+    <p className="text-small text-text-3" suppressHydrationWarning>
+      {words('dates', { dates: dates(startsAt, endsAt, 'day-time') })}
+    </p>
+  );
+}

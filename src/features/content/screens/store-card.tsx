@@ -1,0 +1,74 @@
+import type { AnswerOf } from '../../../platform/client.ts';
+import { languageTags } from '../../../platform/locale.ts';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+
+/** A shop: what it is good for, whether its links are read, its limits, and how a link is copied (UX-192). */
+export function StoreCard({ store, country }: { store: AnswerOf<'listStores'>[number]; country: string }) {
+  const { locale, words: all } = usePlace();
+  const words = useWords('where-to-buy');
+  const { list } = useFormats();
+  const other = store.lang === locale ? undefined : languageTags[store.lang];
+  return (
+    <li className="grid content-start gap-3 rounded-sheet border border-line bg-surface p-5">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h2 className="text-h3">{store.name}</h2>
+        <StatusTag tone={store.links === 'readable' ? 'success' : 'neutral'}>
+          {words(`links.${store.links}`)}
+        </StatusTag>
+      </div>
+      <p className="text-small text-text-3">
+        {country} · {store.currency} · {list(store.categories.map((one) => words(`categories.${one}`)))}
+      </p>
+      <p className="text-text-2" lang={other}>
+        {store.goodFor}
+      </p>
+      {store.limits ? (
+        <p className="text-small" lang={other}>
+          <span className="font-medium">{words('limits')}:</span> {store.limits}
+        </p>
+      ) : null}
+      <Disclosure summary={words('copy')}>
+        <dl className="grid gap-3" lang={other}>
+          <div>
+            <dt className="text-small text-text-3">{words('phone')}</dt>
+            <dd>
+              <WithForeignNames text={store.copyLink.phone} />
+            </dd>
+          </div>
+          <div>
+            <dt className="text-small text-text-3">{words('desktop')}</dt>
+            <dd>
+              <WithForeignNames text={store.copyLink.desktop} />
+            </dd>
+          </div>
+        </dl>
+      </Disclosure>
+      <p>
+        <TextLink href={store.url} external={all('ui.newTab')}>
+          {words('open', { host: new URL(store.url).hostname.replace(/^www\./, '') })}
+        </TextLink>
+      </p>
+    </li>
+  );
+}
+
+const han = /(\p{Script=Han}+)/u;
+
+/** Names of buttons in a foreign app stand in its own script; readers of pages are told which language that is. */
+function WithForeignNames({ text }: { text: string }) {
+  const { locale } = usePlace();
+  if (locale === 'zh') return text;
+  // split with a group: every second part is what it matched, and a part has no name but its place
+  return text.split(han).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={`${text}-${part}`} lang={languageTags.zh}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}

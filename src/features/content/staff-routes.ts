@@ -1,0 +1,66 @@
+import type { Installation } from '../../platform/installation.ts';
+import type { Handlers } from '../../platform/serve.ts';
+import type { LocalisedTree } from '../../platform/texts.ts';
+import { changePageText } from './actions.ts';
+import type { mailTemplatesContract } from './mail-contract.ts';
+import {
+  getMailTemplate,
+  listMailTemplates,
+  previewMailTemplate,
+  saveMailTemplate,
+} from './mail-templates.ts';
+import { renderMarkdown } from './rich-text.ts';
+import type { staffContentContract } from './staff-contract.ts';
+import { createContent, saveContent, staffGetContent, staffListContent } from './staff-items.ts';
+import { getPageTexts, listPageTexts } from './staff-texts.ts';
+import { importStores } from './stores-table.ts';
+
+export function staffContentRoutes(
+  shop: Installation,
+  texts: LocalisedTree,
+): Handlers<typeof staffContentContract> {
+  const { db } = shop;
+  return {
+    staffListContent: ({ query }) => staffListContent(db, query),
+    staffGetContent: async ({ params }) => ({ data: await staffGetContent(db, params.id) }),
+    staffCreateContent: async ({ body, caller }) => ({
+      data: await createContent(shop, body, caller.userId),
+    }),
+    staffSaveContent: async ({ params, body: { version, ...draft }, caller }) => ({
+      data: await saveContent(shop, { id: params.id, version }, draft, caller.userId),
+    }),
+    staffImportStores: async ({ body: { dry_run: isDryRun, ...table }, caller, locale }) => ({
+      data: await importStores(shop, texts, { ...table, isDryRun, locale, by: caller.userId }),
+    }),
+    staffPreviewContent: async ({ body }) => ({ data: { html: renderMarkdown(body.body) } }),
+    staffListPageTexts: async () => ({ data: await listPageTexts(db, texts) }),
+    staffGetPageTexts: async ({ params }) => ({ data: await getPageTexts(db, texts, params.page) }),
+    staffSavePageText: async ({ params, body, caller }) => {
+      const { page } = params;
+      await changePageText(db, texts, { ...body, page, by: caller.userId, at: shop.clock.now() });
+      const rows = await getPageTexts(db, texts, page);
+      return {
+        data: rows.find(({ path }) => path === body.path) ?? { path: body.path, builtIn: {}, written: {} },
+      };
+    },
+  };
+}
+
+/** Binds the words of mails; `texts` with the words of notifications among those of mails. */
+export function mailTemplateRoutes(
+  shop: Installation,
+  texts: LocalisedTree,
+): Handlers<typeof mailTemplatesContract> {
+  const { db } = shop;
+  const desk = { shop, texts };
+  return {
+    staffListMailTemplates: async ({ locale }) => ({ data: await listMailTemplates(db, desk, locale) }),
+    staffGetMailTemplate: async ({ params }) => ({ data: await getMailTemplate(db, desk, params.kind) }),
+    staffSaveMailTemplate: async ({ params, body, caller }) => ({
+      data: await saveMailTemplate(db, desk, { ...params, ...body, by: caller.userId }),
+    }),
+    staffPreviewMailTemplate: async ({ params, body }) => ({
+      data: previewMailTemplate(desk, { ...params, ...body }),
+    }),
+  };
+}

@@ -1,0 +1,203 @@
+/** Answers to the questions of a delivery: a heavier parcel, another route, data for customs. */
+import { type Database, inTransaction } from '../../platform/database.ts';
+import type { Locale } from '../../platform/locale.ts';
+import { money, toJson } from '../../platform/money.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { customsDataOf } from '../address-book/actions.ts';
+import { noticing } from '../orders/actions.ts';
+import { refuseForeignAddresses, releaseDeliveryMoney } from '../payments/actions.ts';
+import type { Payment } from '../payments/contract.ts';
+import { endDelivery } from './cancel-delivery.ts';
+import { payCarried } from './carried-differences.ts';
+import { type LockedDelivery, lockWithOrders } from './carried-orders.ts';
+import type { Delivery, DeliveryState } from './contract.ts';
+import { type DeliveriesShop, type DeliveryActor, ledgerNameOf } from './deliveries-shop.ts';
+import { answerJob, dueJob } from './delivery-jobs.ts';
+import { moveDelivery } from './move-delivery.ts';
+import { paidOf, payDelivery } from './pay-delivery.ts';
+import { termsNow } from './price-delivery.ts';
+import {
+  closeQuestion,
+  findQuestion,
+  type OpenQuestion,
+  openQuestionOf,
+  type QuestionChoice,
+} from './question-store.ts';
+import { readOwnDelivery } from './read-deliveries.ts';
+import { deliveryDeadline } from './rules.ts';
+import type { DeliveryChanges } from './stored-delivery.ts';
+
+export interface AnswerRequest {
+  userId: string;
+  emailConfirmed: boolean;
+  locale: Locale;
+  idOrNumber: string;
+  questionId: string;
+  choice: QuestionChoice;
+  useBalance: boolean;
+  urls: { success?: string | undefined; error?: string | undefined };
+}
+
+/**
+ * The customer's answer; the same answer again changes nothing. When money is due, its payment is started; a provider
+ * that is away leaves the answer applied and no payment. Throws `foreign_return_address`, `not_found`, `changed_meanwhile` when it was answered otherwise, `expired` when the default was applied,
+ * `customs_data_missing`, `email_unconfirmed` when the answer leaves something to pay.
+ */
+export async function answerDelivery(
+  db: Database,
+  deliveries: DeliveriesShop,
+  request: AnswerRequest,
+): Promise<{ delivery: Delivery; payment: Payment | null }> {
+  const { userId, idOrNumber, choice } = request;
+  refuseForeignAddresses(deliveries.orders.desk, request.urls);
+  const terms = await termsNow(db, deliveries.orders.shop.clock.now());
+  const outcome = await inTransaction(db, async (transaction) => {
+    const locked = await lockWithOrders(transaction, { idOrNumber, userId });
+    const question = await openQuestionOf(transaction, locked.delivery.id);
+    if (!question || question.id !== request.questionId) return knownAnswer(transaction, locked, request);
+    if (question.deadline <= deliveries.orders.shop.clock.now()) {
+      await applyDefault(transaction, deliveries, { locked, question });
+      return 'expired';
+    }
+    const actor = { kind: 'customer', userId } as const;
+    const to = await applyChoice(transaction, deliveries, {
+      ...{ locked, question, choice, actor, times: terms.tariff },
+    });
+    // known before anything is written for good, so that the answer is still open when the address is confirmed
+    if (to === 'awaiting_payment' && !request.emailConfirmed) throw new Refusal('email_unconfirmed');
+    return 'done';
+  });
+  if (outcome === 'expired') throw new Refusal('expired');
+  const delivery = await readOwnDelivery(db, deliveries, request);
+  if (delivery.state !== 'awaiting_payment' || choice === 'cancel') return { delivery, payment: null };
+  const { useBalance: use_balance, urls } = request;
+  const how = { method: 'card', use_balance, url_success: urls.success, url_error: urls.error } as const;
+  try {
+    const paid = await payDelivery(db, deliveries, { ...request, how });
+    return { delivery: paid.delivery, payment: paid.payment };
+  } catch (error) {
+    // the answer stands: the customer pays on the delivery's page, where the payment says what is in its way
+    if (!(error instanceof Refusal)) throw error;
+    return { delivery: await readOwnDelivery(db, deliveries, request), payment: null };
+  }
+}
+
+async function knownAnswer(
+  db: Database,
+  { delivery }: LockedDelivery,
+  { questionId, choice }: AnswerRequest,
+): Promise<'done' | 'expired'> {
+  const known = await findQuestion(db, { id: questionId, deliveryId: delivery.id });
+  if (!known) throw new Refusal('not_found');
+  if (known.answer !== choice) throw new Refusal('changed_meanwhile');
+  return 'done';
+}
+
+interface Choosing {
+  locked: LockedDelivery;
+  question: OpenQuestion;
+  choice: QuestionChoice;
+  actor: DeliveryActor;
+  times: { paymentHours: number; answerDays: number };
+}
+
+/** Answers the state that the delivery is in then. */
+async function applyChoice(
+  db: Database,
+  deliveries: DeliveriesShop,
+  choosing: Choosing,
+): Promise<DeliveryState> {
+  const { locked, question, choice, actor, times } = choosing;
+  const { shop } = deliveries.orders;
+  const at = shop.clock.now();
+  const offered: QuestionChoice[] = question.kind === 'data' ? ['provided', 'cancel'] : ['accept', 'cancel'];
+  if (!offered.includes(choice)) throw new Refusal('wrong_state');
+  if (choice === 'cancel') {
+    const fault = question.kind === 'data' ? 'customer' : 'shop';
+    await endDelivery(db, deliveries, { locked, actor, fault, reason: `declined_${question.kind}` });
+    return 'cancelled';
+  }
+  const { delivery } = locked;
+  if (question.kind === 'data') await refuseMissing(db, delivery);
+  await closeQuestion(db, question.id, { choice, by: ledgerNameOf(actor), at });
+  const { facts, cameFrom } = question;
+  const total =
+    facts.total === undefined ? delivery.total : money(BigInt(facts.total), delivery.declared.currency);
+  const paid = await paidOf(db, delivery);
+  const isCovered = total !== null && paid.minor >= total.minor;
+  const to = total === null ? 'awaiting_quote' : isCovered ? 'packing' : 'awaiting_payment';
+  const heldUntil = deliveryDeadline('awaiting_payment', at, times) ?? at;
+  const { desk, transactions } = noticing(deliveries.orders.desk);
+  if (isCovered && paid.minor > total.minor) {
+    await releaseDeliveryMoney(db, desk, {
+      ...{ deliveryId: delivery.id, userId: delivery.userId, reason: 'cheaper', actor: ledgerNameOf(actor) },
+      amount: money(paid.minor - total.minor, total.currency),
+    });
+  }
+  if (to === 'packing') transactions.push(...(await payCarried(db, deliveries, delivery, actor)));
+  await moveDelivery(db, deliveries, {
+    ...{ delivery, to, actor, kind: `answered_${question.kind}`, transactions, times },
+    facts: { isCovered, isPriced: total !== null, previous: cameFrom },
+    ...(total ? { after: { net: toJson(total) } } : {}),
+    changes: changesOf(question, heldUntil),
+  });
+  if (to === 'awaiting_payment') await dueJob(db, { deliveryId: delivery.id, at: heldUntil });
+  return to;
+}
+
+async function refuseMissing(
+  db: Database,
+  { userId, recipient, address }: LockedDelivery['delivery'],
+): Promise<void> {
+  const { recipientId } = recipient;
+  const { missing } = await customsDataOf(db, { userId, recipientId, country: address.country });
+  const [first] = missing;
+  if (first) throw new Refusal('customs_data_missing', { fields: { recipient_id: `needs_${first}` } });
+}
+
+/** What the accepted offer changes; a bill that was asked about is held anew. */
+function changesOf({ facts }: OpenQuestion, heldUntil: Date): DeliveryChanges {
+  const { bill, total, route, parcel, tariffVersion } = facts;
+  return {
+    ...(bill && total
+      ? { bill: { ...bill, heldUntil: heldUntil.toISOString() }, total_minor: BigInt(total) }
+      : {}),
+    ...(tariffVersion === undefined ? {} : { tariff_version: tariffVersion }),
+    ...(route
+      ? {
+          route_version: route.version,
+          route: route.terms.code,
+          route_terms: route.terms,
+          carrier: route.terms.carrier,
+        }
+      : {}),
+    ...(parcel ? { packed_grams: parcel.grams, packed_size_mm: parcel.size } : {}),
+  };
+}
+
+/** Nobody answered: the delivery ends, the goods stay in the warehouse, everything paid returns to the balance. */
+async function applyDefault(
+  db: Database,
+  deliveries: DeliveriesShop,
+  { locked, question }: { locked: LockedDelivery; question: OpenQuestion },
+): Promise<void> {
+  const reason = `unanswered_${question.kind}`;
+  await endDelivery(db, deliveries, { locked, actor: { kind: 'timer' }, fault: 'shop', reason });
+}
+
+/** The timer of a question. Not yet due by the shop's clock: it is set again. */
+export async function expireQuestion(
+  db: Database,
+  deliveries: DeliveriesShop,
+  deliveryId: string,
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const locked = await lockWithOrders(transaction, { idOrNumber: deliveryId });
+    const question = await openQuestionOf(transaction, deliveryId);
+    if (!question || locked.delivery.state !== 'pending_response') return;
+    if (question.deadline > deliveries.orders.shop.clock.now()) {
+      return answerJob(transaction, { deliveryId, at: question.deadline });
+    }
+    await applyDefault(transaction, deliveries, { locked, question });
+  });
+}

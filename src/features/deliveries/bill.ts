@@ -1,0 +1,124 @@
+/** Bill 2 of a delivery: freight, options, insurance and penalty, as it is stored and shown. Pure. */
+import { add, fromJson, type Money, money, parseAmount, percentOf, toJson } from '../../platform/money.ts';
+import type { CarriedDifference } from '../orders/actions.ts';
+import {
+  bankCommission,
+  bill2,
+  effectiveBankPercent,
+  penalty,
+  penaltyDays,
+  type Storage,
+  type Tariff,
+} from '../pricing/rules.ts';
+import type { Bill } from './contract.ts';
+import {
+  chargedGrams,
+  freightOf,
+  kilograms,
+  type OptionCode,
+  optionCodes,
+  type Parcel,
+  type Route,
+  volumetricGrams,
+} from './route-table.ts';
+
+export interface Billing {
+  tariff: Tariff;
+  route: Route;
+  country: string;
+  parcel: Parcel;
+  options: readonly OptionCode[];
+  isInsured: boolean;
+  /** What was paid for the goods. */
+  declared: Money;
+  /** With the tariff that storage was announced with; null where no storage is charged. */
+  storage: (Omit<Storage, 'at' | 'freight'> & { tariff: Tariff }) | null;
+  at: Date;
+  heldUntil: Date;
+  /** Fees of the warehouse that are paid with the delivery, such as that of a merge. */
+  fees?: readonly { code: string; amount: Money }[];
+  /** What the orders still owe for their goods; it is no freight, so no penalty is made of it. */
+  carried?: readonly CarriedDifference[];
+}
+
+/** Every term of bill 2, each rounded once (domain 3). */
+export function billOf(billing: Billing): { bill: Bill; net: Money } {
+  const { tariff, route, parcel, declared, at, carried = [] } = billing;
+  const currency = tariff.settlementCurrency;
+  const freight = freightOf(route, parcel, { country: billing.country, currency });
+  const options = [...optionPrices(route, billing.options, currency), ...(billing.fees ?? [])];
+  const insurance = insuranceOf(route, declared, billing.isInsured);
+  const storage = billing.storage && { ...billing.storage, at, freight };
+  const stored = storage && penalty(storage.tariff, storage);
+  const charges = bill2(tariff, {
+    freight,
+    options: [...options, ...carried].map(({ amount }) => amount),
+    insurance,
+    penalty: stored ?? money(0n, currency),
+  });
+  const volumetric = volumetricGrams(route, parcel.size);
+  return {
+    net: charges.net,
+    bill: {
+      weight: kilograms(parcel.grams),
+      volumetricWeight: volumetric === null ? null : kilograms(volumetric),
+      chargedWeight: kilograms(chargedGrams(route, parcel)),
+      freight: toJson(freight),
+      options: options.map(({ code, amount }) => ({ code, amount: toJson(amount) })),
+      insurance: toJson(insurance),
+      penalty: toJson(charges.penalty),
+      penaltyDays: storage ? penaltyDays(storage.tariff.freeStorageDays, storage) : 0,
+      ...(carried.length > 0 ? { carried: carried.map(carriedJson) } : {}),
+      net: toJson(charges.net),
+      bankPercent: effectiveBankPercent(tariff),
+      bank: toJson(charges.payment.bank),
+      byCard: toJson(charges.payment.byCard),
+      heldUntil: billing.heldUntil.toISOString(),
+    },
+  };
+}
+
+function carriedJson({ orderId, orderNum, about, amount }: CarriedDifference) {
+  return { order: orderId, orderNum, about, amount: toJson(amount) };
+}
+
+/**
+ * The bill for another weight or route after it was paid: freight, options and insurance are made anew, what storage
+ * and the warehouse cost, and what the orders owed, stays as it was agreed.
+ */
+export function rebillOf(
+  before: Bill,
+  billing: Omit<Billing, 'storage' | 'fees' | 'carried' | 'at'>,
+): { bill: Bill; net: Money } {
+  const { tariff } = billing;
+  const ours = before.options.filter(({ code }) => !(optionCodes as readonly string[]).includes(code));
+  const fees = ours.map(({ code, amount }) => ({ code, amount: fromJson(amount) }));
+  const { bill, net } = billOf({ ...billing, fees, storage: null, at: billing.heldUntil });
+  const owed = (before.carried ?? []).map(({ amount }) => fromJson(amount));
+  const whole = add(net, fromJson(before.penalty), ...owed);
+  const bank = bankCommission(tariff, whole);
+  return {
+    net: whole,
+    bill: {
+      ...bill,
+      penalty: before.penalty,
+      penaltyDays: before.penaltyDays,
+      ...(before.carried ? { carried: before.carried } : {}),
+      net: toJson(whole),
+      bank: toJson(bank),
+      byCard: toJson(add(whole, bank)),
+    },
+  };
+}
+
+/** The percent of the declared value, rounded once; nothing where the route insures nothing. */
+export function insuranceOf(route: Route, declared: Money, isInsured: boolean): Money {
+  const percent = isInsured ? route.insurancePercent : null;
+  return money(percent === null ? 0n : percentOf(declared.minor, percent), declared.currency);
+}
+
+function optionPrices(route: Route, wanted: readonly OptionCode[], currency: string) {
+  return route.options
+    .filter(({ code }) => wanted.includes(code))
+    .map(({ code, price }) => ({ code, amount: parseAmount(price, currency) }));
+}

@@ -1,0 +1,115 @@
+/** Ending a delivery before it leaves: the goods go back to their shelf, the money to the balance. */
+import { type Database, inTransaction } from '../../platform/database.ts';
+import type { EventPayloads } from '../../platform/events.ts';
+import { toJson } from '../../platform/money.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { noticing } from '../orders/actions.ts';
+import { closePaymentsOf, refundDelivery } from '../payments/actions.ts';
+import { resumeStorage } from '../warehouse/actions.ts';
+import { returnCarried } from './carried-differences.ts';
+import { carryOrders, type LockedDelivery, lockWithOrders } from './carried-orders.ts';
+import { type DeliveriesShop, type DeliveryActor, ledgerNameOf } from './deliveries-shop.ts';
+import { mayCancelDelivery } from './delivery-json.ts';
+import { freeOrders } from './delivery-store.ts';
+import { deliveriesOfOrders } from './list-store.ts';
+import { moveDelivery, refuseOldVersion } from './move-delivery.ts';
+import { closeQuestion, openQuestionOf } from './question-store.ts';
+
+/** The customer's own deed. Repeating it changes nothing. Throws `not_found`, `cannot_cancel_delivery`. */
+export function cancelOwnDelivery(
+  db: Database,
+  deliveries: DeliveriesShop,
+  own: { userId: string; idOrNumber: string },
+): Promise<void> {
+  const actor = { kind: 'customer', userId: own.userId } as const;
+  return inTransaction(db, async (transaction) => {
+    const locked = await lockWithOrders(transaction, own);
+    if (locked.delivery.state === 'cancelled') return;
+    if (mayCancelDelivery(locked.delivery) !== 'yes') throw new Refusal('cannot_cancel_delivery');
+    await endDelivery(transaction, deliveries, { locked, actor, reason: 'changed_mind', fault: 'customer' });
+  });
+}
+
+export interface StaffCancellation {
+  userId: string;
+  roles: readonly string[];
+  idOrNumber: string;
+  version: number;
+  reason: string;
+  note: string | null;
+}
+
+/** The bank percent returns unless the customer asked for it. Throws `wrong_state`, `changed_meanwhile`. */
+export function cancelDeliveryByStaff(
+  db: Database,
+  deliveries: DeliveriesShop,
+  { userId, roles, idOrNumber, version, reason, note }: StaffCancellation,
+): Promise<void> {
+  const actor = { kind: 'staff', userId, roles } as const;
+  return inTransaction(db, async (transaction) => {
+    const locked = await lockWithOrders(transaction, { idOrNumber });
+    if (locked.delivery.state === 'cancelled') return;
+    refuseOldVersion(locked.delivery, version);
+    const fault = reason === 'customer_asked' ? 'customer' : 'shop';
+    await endDelivery(transaction, deliveries, { locked, actor, reason, note, fault });
+  });
+}
+
+/**
+ * `storage.delivery-unpaid`: nobody paid for the delivery while storage ran to its end. Its goods go back to their
+ * shelf, where the clock of the warehouse decides. Anything else than an unpaid delivery is left alone.
+ */
+export function endUnpaidDelivery(
+  db: Database,
+  deliveries: DeliveriesShop,
+  { orderId }: EventPayloads['storage.delivery-unpaid'],
+): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const found = (await deliveriesOfOrders(transaction, [orderId])).get(orderId);
+    if (!found) return;
+    const locked = await lockWithOrders(transaction, { idOrNumber: found.id });
+    if (locked.delivery.state !== 'awaiting_payment') return;
+    await endDelivery(transaction, deliveries, {
+      ...{ locked, actor: { kind: 'timer' }, reason: 'not_paid_in_time', fault: 'customer' },
+    });
+  });
+}
+
+export interface Ending {
+  locked: LockedDelivery;
+  actor: DeliveryActor;
+  reason: string;
+  note?: string | null;
+  fault: 'shop' | 'customer';
+}
+
+/** Ends a locked delivery in the running transaction. Throws `wrong_state` when the table says no. */
+export async function endDelivery(db: Database, deliveries: DeliveriesShop, ending: Ending): Promise<void> {
+  const { locked, actor, reason, note = null, fault } = ending;
+  const { delivery, carried, orders } = locked;
+  const { id: deliveryId, userId } = delivery;
+  const at = deliveries.orders.shop.clock.now();
+  const { desk, transactions } = noticing(deliveries.orders.desk);
+  await closePaymentsOf(db, desk, deliveryId);
+  const request = { deliveryId, userId, reason, fault, actor: ledgerNameOf(actor) };
+  await returnCarried(db, desk, delivery, actor);
+  const { amount, bank } = await refundDelivery(db, desk, request);
+  const question = await openQuestionOf(db, deliveryId);
+  if (question) await closeQuestion(db, question.id, { choice: 'cancel', by: ledgerNameOf(actor), at });
+  // whose turn it was to pack says nothing any more once the customer has declined
+  const isBeingPacked = delivery.state === 'packing' && delivery.packer !== null;
+  await moveDelivery(db, deliveries, {
+    ...{ delivery, to: 'cancelled', actor, kind: 'cancelled', reason, note, transactions },
+    facts: { isBeingPacked },
+    after: { refunded: toJson(amount), bank: toJson(bank) },
+    changes: { end_reason: reason, next_look_at: null },
+  });
+  await freeOrders(db, deliveryId);
+  await carryOrders(db, deliveries, {
+    ...{ orders, actor, note, kind: 'delivery_cancelled', from: ['in_delivery'] },
+    to: ({ id }) => carried.find(({ orderId }) => orderId === id)?.cameFrom ?? 'at_warehouse',
+    after: { delivery: delivery.number },
+  });
+  const orderIds = carried.map(({ orderId }) => orderId);
+  await resumeStorage(db, { orderIds, reason: 'delivery', at });
+}

@@ -1,0 +1,63 @@
+/** The orders of a delivery: locked before it, and moved along with it. */
+import type { Database } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { linesOf, lockOrders, moveLines, type StoredOrder } from '../orders/actions.ts';
+import type { DeliveriesShop } from './deliveries-shop.ts';
+import { type DeliveryActor, orderActorOf } from './deliveries-shop.ts';
+import { deliveryKey } from './delivery-number.ts';
+import { findDelivery, ordersOfDelivery } from './delivery-store.ts';
+import { lockDelivery } from './move-delivery.ts';
+import type { DeliveredOrder, StoredDelivery } from './stored-delivery.ts';
+
+export interface LockedDelivery {
+  delivery: StoredDelivery;
+  carried: DeliveredOrder[];
+  orders: StoredOrder[];
+}
+
+/** Locks the orders first, then the delivery (decision 0016). Throws `not_found`, also for another customer's. */
+export async function lockWithOrders(
+  db: Database,
+  key: { idOrNumber: string; userId?: string | undefined },
+): Promise<LockedDelivery> {
+  const whole = await findDelivery(db, { ...key, idOrNumber: deliveryKey(key.idOrNumber) });
+  if (!whole) throw new Refusal('not_found');
+  const { id } = whole.delivery;
+  const carried = await ordersOfDelivery(db, id);
+  const orders = await lockOrders(db, { idsOrNumbers: carried.map(({ orderId }) => orderId) });
+  return { delivery: await lockDelivery(db, { idOrNumber: id }), carried, orders };
+}
+
+export interface CarryWish {
+  orders: readonly StoredOrder[];
+  /** Only lines in these states move along. */
+  from: readonly StoredOrder['state'][];
+  to: (order: StoredOrder) => StoredOrder['state'];
+  actor: DeliveryActor;
+  /** Word of the orders' journal. */
+  kind: string;
+  note?: string | null;
+  after?: Record<string, unknown>;
+}
+
+/** Moves the lines of the orders that travel in the parcel. Orders that went another way meanwhile are left alone. */
+export async function carryOrders(
+  db: Database,
+  { orders: shop }: DeliveriesShop,
+  wish: CarryWish,
+): Promise<void> {
+  const byOrder = await linesOf(
+    db,
+    wish.orders.map(({ id }) => id),
+  );
+  for (const order of wish.orders) {
+    const lines = (byOrder.get(order.id) ?? []).filter(({ state }) => wish.from.includes(state));
+    if (lines.length === 0) continue;
+    await moveLines(db, shop, {
+      ...{ order, to: wish.to(order), actor: orderActorOf(wish.actor), kind: wish.kind },
+      lineIds: lines.map(({ id }) => id),
+      note: wish.note ?? null,
+      ...(wish.after ? { after: wish.after } : {}),
+    });
+  }
+}

@@ -1,0 +1,40 @@
+/** The ways to send to a country side by side, for everybody: what a visitor may know before anything is bought. */
+import type { Database } from '../../platform/database.ts';
+import type { Locale } from '../../platform/locale.ts';
+import { toJson } from '../../platform/money.ts';
+import type { ComparedRoute } from './offer-schemas.ts';
+import { freightOf, kilograms, misfitOf, type Route, zoneOf } from './route-table.ts';
+import { routeTableAt } from './tariff-actions.ts';
+
+/** Grams that ways are compared by: a letter, a pair of shoes, a coat, a full box. */
+export const comparedGrams = [500, 1000, 2000, 5000] as const;
+
+/** The routes to a country with their freight for four weights; one statement. Throws `unavailable`. */
+export async function compareRoutes(
+  db: Database,
+  { country, locale, at }: { country: string; locale: Locale; at: Date },
+): Promise<ComparedRoute[]> {
+  const { routes, currency } = await routeTableAt(db, at);
+  return routes.flatMap((route) => {
+    const zone = zoneOf(route, country);
+    if (!zone) return [];
+    return {
+      route: route.code,
+      name: route.name[locale],
+      tracked: route.tracked,
+      days: zone.days,
+      byVolume: route.volumeDivisor !== null,
+      heaviest: kilograms(Math.min(route.maxGrams, zone.steps.at(-1)?.upToGrams ?? 0)),
+      refuses: route.refuses,
+      prices: comparedGrams.map((grams) => ({
+        weight: kilograms(grams),
+        freight: freightFor(route, grams, { country, currency }),
+      })),
+    };
+  });
+}
+
+function freightFor(route: Route, grams: number, to: { country: string; currency: string }) {
+  const parcel = { grams, size: null };
+  return misfitOf(route, parcel, to.country) === null ? toJson(freightOf(route, parcel, to)) : null;
+}

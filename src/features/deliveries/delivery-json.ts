@@ -1,0 +1,180 @@
+/** A delivery as the API answers it. Pure. */
+import type { Locale } from '../../platform/locale.ts';
+import { fromJson, type Money, money, toJson } from '../../platform/money.ts';
+import type { Words } from '../../platform/texts.ts';
+import type { CustomsData } from '../address-book/actions.ts';
+import type { Delivery, DeliveryState } from './contract.ts';
+import type { DeliveryEvent, DeliveryWhole } from './delivery-store.ts';
+import { waitingStates } from './list-store.ts';
+import type { OpenQuestion } from './question-store.ts';
+import { deskTimes, leadsOn, mayMoveDelivery, plainDeliveryFacts } from './rules.ts';
+import { recipientName, type StoredDelivery } from './stored-delivery.ts';
+
+export interface Reader {
+  locale: Locale;
+  words: Words;
+  emailConfirmed: boolean;
+}
+
+export interface DeliveryFactsJson {
+  whole: DeliveryWhole;
+  paid: Money;
+  customs: CustomsData;
+}
+
+const actors: Readonly<Record<DeliveryState, Delivery['who']>> = {
+  draft: 'customer',
+  awaiting_quote: 'shop',
+  awaiting_payment: 'customer',
+  packing: 'shop',
+  pending_response: 'customer',
+  ready: 'shop',
+  shipped: 'carrier',
+  customs: 'carrier',
+  in_destination: 'carrier',
+  delivered: 'customer',
+  returned: 'shop',
+  lost: 'shop',
+  cancelled: 'nobody',
+};
+
+const day = 86_400_000;
+
+export function deliveryJson({ whole, paid, customs }: DeliveryFactsJson, reader: Reader): Delivery {
+  const { delivery } = whole;
+  const { recipient, address } = delivery;
+  return {
+    id: delivery.id,
+    number: delivery.number,
+    state: delivery.state,
+    stateSince: delivery.stateSince.toISOString(),
+    deadline: delivery.deadline?.toISOString() ?? null,
+    who: actors[delivery.state],
+    needsYou: waitingStates.includes(delivery.state),
+    orders: whole.orders.map(({ orderId, number, title, image }) => ({
+      id: orderId,
+      orderNum: number,
+      title,
+      image,
+    })),
+    route: delivery.route.code,
+    routeName: delivery.route.name[reader.locale],
+    carrier: whole.carrierNames[reader.locale],
+    isTracked: delivery.route.tracked,
+    tracking: trackingOf(whole, reader.locale),
+    expected: expectedOf(delivery),
+    address: { addressId: address.addressId, country: address.country, lines: address.lines },
+    recipient: {
+      recipientId: recipient.recipientId,
+      name: recipientName(recipient),
+      phone: recipient.phone,
+      documents: customs.documents,
+    },
+    options: delivery.options,
+    isInsured: delivery.isInsured,
+    declared: toJson(delivery.declared),
+    contents: delivery.contents,
+    comment: delivery.comment,
+    bill: delivery.bill,
+    paid: toJson(paid),
+    due: toJson(dueOf(delivery, paid)),
+    question: whole.question && questionJson(whole.question, { delivery, paid, locale: reader.locale }),
+    can: {
+      cancel: mayCancelDelivery(delivery),
+      pay: mayPayDelivery(delivery, reader),
+      receive: mayReceive(delivery),
+    },
+    claimBy:
+      delivery.deliveredAt &&
+      new Date(delivery.deliveredAt.getTime() + deskTimes.claimDays * day).toISOString(),
+    confirmedAt: delivery.confirmedAt?.toISOString() ?? null,
+    endReason: delivery.endReason,
+    createdAt: delivery.createdAt.toISOString(),
+    events: whole.events.map((event) => eventJson(event, reader)),
+  };
+}
+
+function eventJson(
+  { at, to, kind, place, note }: DeliveryEvent,
+  { words }: Reader,
+): Delivery['events'][number] {
+  return {
+    at: at.toISOString(),
+    state: to,
+    kind,
+    place,
+    text: words(`pages.delivery-parts.events.${kind}`),
+    note,
+  };
+}
+
+function trackingOf(
+  { delivery, carrierNames, trackingUrl }: DeliveryWhole,
+  locale: Locale,
+): Delivery['tracking'] {
+  const { tracking } = delivery;
+  if (tracking === null) return null;
+  const url = trackingUrl?.replace('{number}', encodeURIComponent(tracking)) ?? null;
+  return { carrier: carrierNames[locale], number: tracking, url };
+}
+
+function expectedOf({ expectedFrom, expectedTo }: StoredDelivery): Delivery['expected'] {
+  if (!expectedFrom || !expectedTo) return null;
+  return { from: expectedFrom.toISOString(), to: expectedTo.toISOString() };
+}
+
+function dueOf({ state, total, declared }: StoredDelivery, paid: Money): Money {
+  if (state !== 'awaiting_payment' || !total) return money(0n, declared.currency);
+  return money(total.minor > paid.minor ? total.minor - paid.minor : 0n, total.currency);
+}
+
+/** Whether the customer may cancel by himself, or what stands against it. */
+export function mayCancelDelivery(delivery: StoredDelivery): Delivery['can']['cancel'] {
+  const facts = { ...plainDeliveryFacts, isBeingPacked: delivery.packer !== null };
+  const answer = mayMoveDelivery({ from: delivery.state, to: 'cancelled', by: ['customer'] }, facts);
+  if (answer === 'yes') return 'yes';
+  if (answer === 'being_packed' || delivery.state === 'ready') return 'being_packed';
+  return ['shipped', 'customs', 'in_destination'].includes(delivery.state) ? 'on_the_way' : 'ended';
+}
+
+function mayPayDelivery({ state }: StoredDelivery, { emailConfirmed }: Reader): Delivery['can']['pay'] {
+  if (['cancelled', 'returned', 'lost'].includes(state)) return 'ended';
+  if (state !== 'awaiting_payment') return 'nothing_due';
+  return emailConfirmed ? 'yes' : 'email_unconfirmed';
+}
+
+/** On the road, or delivered as the carrier says and not confirmed yet. */
+function mayReceive({ state, confirmedAt }: StoredDelivery): boolean {
+  if (confirmedAt) return false;
+  return (
+    state === 'delivered' ||
+    (state !== 'lost' &&
+      ['shipped', 'customs', 'in_destination'].includes(state) &&
+      leadsOn(state, 'delivered'))
+  );
+}
+
+interface AskedAbout {
+  delivery: StoredDelivery;
+  paid: Money;
+  locale: Locale;
+}
+
+function questionJson(question: OpenQuestion, { delivery, paid, locale }: AskedAbout): Delivery['question'] {
+  const { facts, kind } = question;
+  const { bill = null } = facts;
+  const delta = bill && money(fromJson(bill.net).minor - paid.minor, delivery.declared.currency);
+  return {
+    id: question.id,
+    kind,
+    note: question.note,
+    weight: facts.weight ?? null,
+    route: facts.route?.terms.name[locale] ?? null,
+    missing: facts.missing ?? [],
+    bill,
+    delta: delta && toJson(delta),
+    options: kind === 'data' ? ['provided', 'cancel'] : ['accept', 'cancel'],
+    default: question.defaultChoice,
+    deadline: question.deadline.toISOString(),
+  };
+}

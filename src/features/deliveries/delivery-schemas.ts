@@ -1,0 +1,175 @@
+/** A delivery as the API answers it. */
+import * as z from 'zod/mini';
+import { MoneySchema, named, TimeSchema } from '../../platform/contract.ts';
+import { goodsKinds, optionCodes } from './route-table.ts';
+
+/** States of a delivery (domain 2). */
+export const deliveryStates = [
+  'draft',
+  'awaiting_quote',
+  'awaiting_payment',
+  'packing',
+  'pending_response',
+  'ready',
+  'shipped',
+  'customs',
+  'in_destination',
+  'delivered',
+  'returned',
+  'lost',
+  'cancelled',
+] as const;
+export const deliveryStateSchema = z.enum(deliveryStates);
+export const goodsKindSchema = z.enum(goodsKinds);
+export const optionSchema = z.enum(optionCodes);
+
+/** Bill 2 (domain 3): every term in the settlement currency. */
+export const DeliveryBillSchema = named(
+  'DeliveryBill',
+  z.object({
+    /** Kilograms, decimal strings; the larger of the first two is charged. */
+    weight: z.string(),
+    volumetricWeight: z.nullable(z.string()),
+    chargedWeight: z.string(),
+    freight: MoneySchema,
+    options: z.array(z.object({ code: z.string(), amount: MoneySchema })),
+    insurance: MoneySchema,
+    penalty: MoneySchema,
+    /** Started days beyond the free ones, without those during which we worked. */
+    penaltyDays: z.int(),
+    /** Differences of the orders that were not paid in time after the purchase; left out where there is none. */
+    carried: z.optional(
+      z.array(
+        z.object({
+          /** `ord_…` */
+          order: z.string(),
+          orderNum: z.string(),
+          /** The kind of the question that it came from; null when it is not known any more. */
+          about: z.nullable(z.string()),
+          amount: MoneySchema,
+        }),
+      ),
+    ),
+    net: MoneySchema,
+    bankPercent: z.string(),
+    bank: MoneySchema,
+    byCard: MoneySchema,
+    heldUntil: TimeSchema,
+  }),
+);
+
+/** Centimetres, decimal strings. */
+export const SizeSchema = z.object({ length: z.string(), width: z.string(), height: z.string() });
+
+/** What lies in the parcel, as customs are told. The value is what was paid (domain 5). */
+export const ContentSchema = z.object({
+  line: z.string(),
+  order: z.string(),
+  description: z.string(),
+  quantity: z.int(),
+  /** In the currency in which it was paid. */
+  value: MoneySchema,
+});
+
+/** What the customer must answer about a delivery. */
+export const DeliveryQuestionSchema = named(
+  'DeliveryQuestion',
+  z.object({
+    /** `qst_…` */
+    id: z.string(),
+    kind: z.enum(['heavier', 'route', 'data']),
+    /** What staff wrote. */
+    note: z.nullable(z.string()),
+    /** Kilograms before and after; null where the weight is not the matter. */
+    weight: z.nullable(z.object({ before: z.string(), after: z.string() })),
+    /** The route that is offered instead, in words; null where the route is not the matter. */
+    route: z.nullable(z.string()),
+    /** Documents that are missing. */
+    missing: z.array(z.string()),
+    /** The bill as it would be; null where nothing changes. */
+    bill: z.nullable(DeliveryBillSchema),
+    /** What accepting costs, without the bank percent; negative when money comes back. */
+    delta: z.nullable(MoneySchema),
+    options: z.array(z.enum(['accept', 'cancel', 'provided'])),
+    default: z.enum(['accept', 'cancel', 'provided']),
+    deadline: TimeSchema,
+  }),
+);
+
+const AddressCopySchema = z.object({
+  addressId: z.string(),
+  country: z.string(),
+  lines: z.array(z.string()),
+});
+
+const MayCancelDelivery = z.enum(['yes', 'being_packed', 'on_the_way', 'ended']);
+const MayPayDelivery = z.enum(['yes', 'nothing_due', 'ended', 'email_unconfirmed']);
+
+/** A parcel to a recipient, made of one or several orders. */
+export const DeliverySchema = named(
+  'Delivery',
+  z.object({
+    /** `dlv_…` */
+    id: z.string(),
+    /** The number that people use, such as `WD-48213097-6`. */
+    number: z.string(),
+    state: deliveryStateSchema,
+    stateSince: TimeSchema,
+    /** When the present state ends by itself, or its step is due. */
+    deadline: z.nullable(TimeSchema),
+    /** The state in one sentence (words under `pages.delivery-parts.sentences`), and who acts next. */
+    who: z.enum(['customer', 'shop', 'carrier', 'nobody']),
+    needsYou: z.boolean(),
+    orders: z.array(
+      z.object({
+        id: z.string(),
+        orderNum: z.string(),
+        title: z.string(),
+        image: z.nullable(z.string()),
+      }),
+    ),
+    route: z.string(),
+    /** The route in words of the request's language. */
+    routeName: z.string(),
+    carrier: z.string(),
+    isTracked: z.boolean(),
+    tracking: z.nullable(z.object({ carrier: z.string(), number: z.string(), url: z.nullable(z.string()) })),
+    /** When it is expected: a date or a range of dates (UX-110). */
+    expected: z.nullable(z.object({ from: TimeSchema, to: TimeSchema })),
+    address: AddressCopySchema,
+    recipient: z.object({
+      recipientId: z.string(),
+      name: z.string(),
+      phone: z.string(),
+      /** Masked (UX-139); empty where nothing is kept. */
+      documents: z.array(z.object({ kind: z.string(), mask: z.string() })),
+    }),
+    options: z.array(optionSchema),
+    isInsured: z.boolean(),
+    declared: MoneySchema,
+    contents: z.array(ContentSchema),
+    comment: z.nullable(z.string()),
+    /** Null while the weight is not known. */
+    bill: z.nullable(DeliveryBillSchema),
+    paid: MoneySchema,
+    due: MoneySchema,
+    question: z.nullable(DeliveryQuestionSchema),
+    can: z.object({ cancel: MayCancelDelivery, pay: MayPayDelivery, receive: z.boolean() }),
+    /** Until when a claim is best made; null before delivery (UX-128). */
+    claimBy: z.nullable(TimeSchema),
+    confirmedAt: z.nullable(TimeSchema),
+    endReason: z.nullable(z.string()),
+    createdAt: TimeSchema,
+    events: z.array(
+      z.object({
+        at: TimeSchema,
+        state: deliveryStateSchema,
+        kind: z.string(),
+        place: z.nullable(z.string()),
+        /** In the language of the request; what a carrier writes stays as it is. */
+        text: z.string(),
+        note: z.nullable(z.string()),
+      }),
+    ),
+  }),
+);

@@ -1,0 +1,159 @@
+/** The warehouse's hand on a delivery: weigh, take, ask, ship. Each deed names the version that it saw. */
+import { type Database, inTransaction } from '../../platform/database.ts';
+import { toJson } from '../../platform/money.ts';
+import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { noticing } from '../orders/actions.ts';
+import { moveDeliveryToFreight } from '../payments/actions.ts';
+import { endStorage, resumeStorage, storageOf } from '../warehouse/actions.ts';
+import { carriedDue } from './carried-differences.ts';
+import { carryOrders, lockWithOrders } from './carried-orders.ts';
+import { type DeliveriesShop, ledgerNameOf } from './deliveries-shop.ts';
+import { dueJob } from './delivery-jobs.ts';
+import { ordersOfDelivery } from './delivery-store.ts';
+import { measured, sizeJson, type TypedMeasures } from './measures.ts';
+import { lockDelivery, moveDelivery, refuseOldVersion } from './move-delivery.ts';
+import { priceParcel, termsNow } from './price-delivery.ts';
+import { kilograms, type Parcel, zoneOf } from './route-table.ts';
+import { listCarriers } from './tariff-store.ts';
+
+export interface DeskDeed {
+  userId: string;
+  roles: readonly string[];
+  idOrNumber: string;
+  version: number;
+}
+
+/** What was typed as a parcel. Throws a refusal of the field `weight`. */
+export function parcelTyped(typed: TypedMeasures): Parcel {
+  const parcel = measured(typed);
+  if (!parcel) throw refuseField('weight', 'above_zero');
+  return parcel;
+}
+
+/** Weight and size for the journal. */
+export function parcelJson({ grams, size }: Parcel): Record<string, unknown> {
+  return { weight: kilograms(grams), ...(size ? { size: sizeJson(size) } : {}) };
+}
+
+/** A parcel without a price is weighed: bill 2 is made. Throws `wrong_state`, `changed_meanwhile`, `route_unfit`. */
+export async function quoteByStaff(
+  db: Database,
+  deliveries: DeliveriesShop,
+  deed: DeskDeed & { measures: TypedMeasures },
+): Promise<void> {
+  const at = deliveries.orders.shop.clock.now();
+  const terms = await termsNow(db, at);
+  const parcel = parcelTyped(deed.measures);
+  await inTransaction(db, async (transaction) => {
+    const delivery = await lockDelivery(transaction, { idOrNumber: deed.idOrNumber });
+    refuseOldVersion(delivery, deed.version);
+    if (delivery.state !== 'awaiting_quote') throw new Refusal('wrong_state');
+    const orderIds = (await ordersOfDelivery(transaction, delivery.id)).map(({ orderId }) => orderId);
+    const [unit] = await storageOf(transaction, orderIds, at);
+    if (!unit) throw new Refusal('wrong_state');
+    const { country } = delivery.address;
+    const carried = await carriedDue(transaction, orderIds);
+    const priced = priceParcel(terms, { ...delivery, parcel, unit, country, carried }, at);
+    await moveDelivery(transaction, deliveries, {
+      ...{ delivery, to: 'awaiting_payment', actor: staffOf(deed), kind: 'quoted' },
+      facts: { isPriced: true },
+      times: terms.tariff,
+      after: { ...parcelJson(parcel), net: toJson(priced.net) },
+      changes: {
+        weight_grams: parcel.grams,
+        size_mm: parcel.size,
+        bill: priced.bill,
+        total_minor: priced.net.minor,
+        tariff_version: priced.tariffVersion,
+      },
+    });
+    await dueJob(transaction, { deliveryId: delivery.id, at: priced.heldUntil });
+  });
+}
+
+function staffOf({ userId, roles }: DeskDeed) {
+  return { kind: 'staff', userId, roles } as const;
+}
+
+/** Begins to pack: the customer cannot cancel any more. Taking one's own again changes nothing. */
+export function takeDelivery(db: Database, deliveries: DeliveriesShop, deed: DeskDeed): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const delivery = await lockDelivery(transaction, { idOrNumber: deed.idOrNumber });
+    if (delivery.state === 'packing' && delivery.packer === deed.userId) return;
+    refuseOldVersion(delivery, deed.version);
+    if (delivery.state !== 'packing') throw new Refusal('wrong_state');
+    await moveDelivery(transaction, deliveries, {
+      ...{ delivery, to: 'packing', actor: staffOf(deed), kind: 'taken' },
+      changes: { packer: deed.userId, packing_since: deliveries.orders.shop.clock.now() },
+    });
+  });
+}
+
+export interface Shipping extends DeskDeed {
+  tracking: string | null;
+  note: string | null;
+}
+
+const day = 86_400_000;
+
+/**
+ * Handed to the carrier: the orders are on the road, their storage ends, the freight is earned. Saying the same again
+ * changes nothing. Throws `wrong_state`, `changed_meanwhile`, and refuses a tracked route without a number.
+ */
+export function shipDelivery(db: Database, deliveries: DeliveriesShop, deed: Shipping): Promise<void> {
+  const tracking = deed.tracking === null ? null : deed.tracking.replace(/[\s-]/g, '').toUpperCase();
+  return inTransaction(db, async (transaction) => {
+    const { delivery, orders, carried } = await lockWithOrders(transaction, { idOrNumber: deed.idOrNumber });
+    if (delivery.state === 'shipped' && delivery.tracking === tracking) return;
+    refuseOldVersion(delivery, deed.version);
+    if (delivery.state !== 'ready') throw new Refusal('wrong_state');
+    if (delivery.route.tracked && tracking === null) throw refuseField('tracking', 'required');
+    const at = deliveries.orders.shop.clock.now();
+    const actor = staffOf(deed);
+    const { id: deliveryId, userId, number } = delivery;
+    const { desk, transactions } = noticing(deliveries.orders.desk);
+    await moveDeliveryToFreight(transaction, desk, { deliveryId, userId, actor: ledgerNameOf(actor) });
+    const days = zoneOf(delivery.route, delivery.address.country)?.days ?? { from: 0, to: 0 };
+    const after = (count: number) => new Date(at.getTime() + count * day);
+    const adapter = await adapterOf(transaction, deliveries, delivery.route.carrier);
+    await moveDelivery(transaction, deliveries, {
+      ...{ delivery, to: 'shipped', actor, kind: 'shipped', note: deed.note, transactions },
+      after: { tracking },
+      changes: {
+        tracking_number: tracking,
+        shipped_at: at,
+        expected_from: after(days.from),
+        expected_to: after(days.to),
+        next_look_at: adapter && tracking ? at : null,
+      },
+    });
+    await carryOrders(transaction, deliveries, {
+      ...{ orders, actor, kind: 'delivery_shipped', from: ['in_delivery'], to: () => 'shipped' },
+      after: { delivery: number, tracking },
+    });
+    const orderIds = carried.map(({ orderId }) => orderId);
+    await resumeStorage(transaction, { orderIds, reason: 'delivery', at });
+    await endStorage(transaction, orderIds, at);
+  });
+}
+
+async function adapterOf(db: Database, { carriers }: DeliveriesShop, code: string) {
+  const carrier = (await listCarriers(db)).find((one) => one.code === code);
+  return carrier?.adapter ? carriers[carrier.adapter] : undefined;
+}
+
+/** The bill was due: storage counts again until it is paid or renewed. */
+export async function letStorageCount(
+  db: Database,
+  deliveries: DeliveriesShop,
+  deliveryId: string,
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const delivery = await lockDelivery(transaction, { idOrNumber: deliveryId });
+    if (delivery.state !== 'awaiting_payment' || !delivery.bill) return;
+    const due = new Date(delivery.bill.heldUntil);
+    if (due > deliveries.orders.shop.clock.now()) return dueJob(transaction, { deliveryId, at: due });
+    const orderIds = (await ordersOfDelivery(transaction, deliveryId)).map(({ orderId }) => orderId);
+    await resumeStorage(transaction, { orderIds, reason: 'delivery', at: due });
+  });
+}

@@ -1,0 +1,333 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  aDeliveryDesk,
+  aPaidDelivery,
+  aSender,
+  atDesk,
+  type DeliveryDesk,
+  packed,
+  shipped,
+} from '../../../tests/support/a-delivery.ts';
+import { passDays } from '../../../tests/support/a-stored-order.ts';
+import type { Buyer } from '../../../tests/support/an-order.ts';
+import { readPdf } from '../../../tests/support/read-pdf.ts';
+import { accountsOf, expectSoundBooks } from '../../../tests/support/the-books.ts';
+
+let desk: DeliveryDesk;
+let customer: Buyer;
+beforeAll(async () => {
+  desk = await aDeliveryDesk();
+  customer = await aSender(desk, '900000.00');
+});
+afterAll(async () => {
+  await expectSoundBooks(desk.market.shop);
+  await desk.market.close();
+});
+
+const call: DeliveryDesk['market']['shop']['call'] = (...given) => desk.market.shop.call(...given);
+const seen = async (id: string) =>
+  (await call('getDelivery', { token: customer.token, params: { id } })).body.data;
+const available = async () =>
+  Number((await call('getBalance', { token: customer.token })).body.data.available.amount);
+const orderState = async (id: string) =>
+  (await call('getOrder', { token: customer.token, params: { id } })).body.data.state;
+const job = (name: string, deliveryId: string) => desk.market.shop.features.jobs[name]?.({ deliveryId });
+
+test('a parcel is packed, shipped, cleared, handed over, and its freight is earned when it leaves', async () => {
+  const { delivery, order } = await aPaidDelivery(desk, customer);
+  const { id } = delivery;
+  const ready = await packed(desk, id);
+  expect(ready.body.data.delivery.state).toBe('ready');
+  const { token } = desk.crew.warehouse;
+  const params = { id };
+  const { version } = ready.body.data;
+  const bare = await call('staffShipDelivery', { token, params, body: { version } });
+  expect(bare.body.error.fields?.tracking).toBeDefined();
+  const body = { version, tracking: 'rr 123456785 de' };
+  const sent = await call('staffShipDelivery', { token, params, body });
+  expect(sent.body.data.delivery).toMatchObject({
+    state: 'shipped',
+    tracking: { carrier: 'DHL', number: 'RR123456785DE' },
+  });
+  // saying the same again changes nothing
+  const again = await call('staffShipDelivery', { token, params, body });
+  expect([again.status, again.body.data.version]).toEqual([200, sent.body.data.version]);
+  expect(await orderState(order.id)).toBe('shipped');
+  const books = await accountsOf(desk.market.shop);
+  expect([books[`delivery:${id}`], books[`freight:${id}`]]).toEqual([undefined, 216000n]);
+  const track = async (state: string) =>
+    call('staffTrackDelivery', {
+      token,
+      params,
+      body: { version: (await atDesk(desk, id)).version, state, place: 'Leipzig' },
+    });
+  expect((await track('customs')).body.data.delivery.state).toBe('customs');
+  expect((await track('in_destination')).body.data.delivery.state).toBe('in_destination');
+  expect((await track('customs')).body.error.code).toBe('wrong_state');
+  expect((await track('delivered')).body.data.delivery.state).toBe('delivered');
+  expect(await orderState(order.id)).toBe('delivered');
+  const view = await seen(id);
+  expect(view.events.map(({ kind }) => kind)).toEqual([
+    ...['ordered', 'paid', 'packed', 'shipped', 'customs', 'in_destination', 'delivered'],
+  ]);
+  expect(view.claimBy).not.toBeNull();
+  const notices = await call('listNotifications', { token: customer.token });
+  await desk.market.shop.settle();
+  const told = await call('listNotifications', { token: customer.token, query: { limit: 50 } });
+  const kinds = told.body.data.map(({ kind }) => kind);
+  expect(notices.status).toBe(200);
+  for (const kind of ['paid', 'packed', 'shipped', 'customs', 'delivered'])
+    expect(kinds).toContain(`delivery-${kind}`);
+});
+
+describe('closing a parcel', () => {
+  test('asks for every point of the list and for a version that is not old', async () => {
+    const { delivery } = await aPaidDelivery(desk, customer, { options: ['photo'] });
+    const { token } = desk.crew.warehouse;
+    const params = { id: delivery.id };
+    const { version, checkList, customer: who } = await atDesk(desk, delivery.id);
+    expect(who.email).toMatch(/^.\*{3}@/);
+    expect(checkList).toEqual([
+      ...['contents_match', 'undamaged', 'padded', 'address_checked', 'customs_papers', 'option_photo'],
+    ]);
+    const short = await call('staffPackDelivery', {
+      token,
+      params,
+      body: { version, weight: '2.4', checks: checkList.slice(1) },
+    });
+    expect([short.status, short.body.error.fields?.checks?.[0]]).toEqual([
+      422,
+      '1 point is not ticked. Go through the list.',
+    ]);
+    const old = await call('staffPackDelivery', {
+      token,
+      params,
+      body: { version: version - 1 || 99, weight: '2.4', checks: checkList },
+    });
+    expect([old.status, old.body.error.code]).toEqual([409, 'changed_meanwhile']);
+  });
+
+  test('up to 50 g more are the shop’s; a lighter parcel gives the difference back', async () => {
+    const heavy = await aPaidDelivery(desk, customer);
+    expect((await packed(desk, heavy.delivery.id, '2.45')).body.data.delivery).toMatchObject({
+      state: 'ready',
+      bill: { net: { amount: '2160.00' } },
+    });
+    const light = await aPaidDelivery(desk, customer);
+    const before = await available();
+    const closed = await packed(desk, light.delivery.id, '2,0');
+    expect(closed.body.data.delivery).toMatchObject({
+      state: 'ready',
+      bill: { net: { amount: '1800.00' } },
+      paid: { amount: '1800.00' },
+    });
+    expect((await available()) - before).toBeCloseTo(360, 2);
+  });
+
+  test('an answer that costs something is refused before it is applied, or stands without its payment', async () => {
+    const own = await aSender(desk);
+    const { delivery } = await aPaidDelivery(desk, own);
+    const { id } = delivery;
+    await packed(desk, id, '3');
+    const read = async () => (await call('getDelivery', { token: own.token, params: { id } })).body.data;
+    const body = { question_id: (await read()).question?.id, option: 'accept' };
+    const answer = () => call('answerDelivery', { token: own.token, params: { id }, body });
+    const { customer_id: code } = (await call('getUser', { token: own.token })).body.data;
+    const { database, clock, features } = desk.market.shop;
+    const confirm = 'update account set email_confirmed_at = $2 where customer_id = $1';
+    await database.pool.query(confirm, [code, null]);
+    expect((await answer()).body.error.code).toBe('email_unconfirmed');
+    expect((await read()).state).toBe('pending_response');
+    await database.pool.query(confirm, [code, clock.now()]);
+    const { provider } = features.desk;
+    const { create } = provider;
+    Object.assign(provider, { create: () => Promise.reject(new Error('away')) });
+    try {
+      const { status, body: told } = await answer();
+      expect([status, told.data?.payment], JSON.stringify(told)).toEqual([200, null]);
+    } finally {
+      Object.assign(provider, { create });
+    }
+    expect(await read()).toMatchObject({ state: 'awaiting_payment', due: { amount: '540.00' } });
+  });
+
+  test('a heavier one is a question: accepted, the difference alone is paid and packing goes on', async () => {
+    const { delivery } = await aPaidDelivery(desk, customer);
+    const { id } = delivery;
+    expect((await packed(desk, id, '3')).body.data.delivery.state).toBe('pending_response');
+    const { question } = await seen(id);
+    expect(question).toMatchObject({
+      kind: 'heavier',
+      weight: { before: '2.4', after: '3' },
+      bill: { net: { amount: '2700.00' } },
+      delta: { amount: '540.00' },
+      options: ['accept', 'cancel'],
+      default: 'cancel',
+    });
+    const before = await available();
+    const answer = { question_id: question?.id, option: 'accept', use_balance: true };
+    const told = { token: customer.token, params: { id }, body: answer };
+    const answered = await call('answerDelivery', told);
+    expect(answered.body.data).toMatchObject({
+      delivery: { state: 'packing', paid: { amount: '2700.00' }, question: null },
+      payment: { status: 'succeeded', amount: { amount: '540.00' } },
+    });
+    expect(before - (await available())).toBeCloseTo(540, 2);
+    expect((await call('answerDelivery', told)).body.data.delivery.state).toBe('packing');
+    const other = { ...told, body: { ...answer, option: 'cancel' } };
+    expect((await call('answerDelivery', other)).body.error.code).toBe('changed_meanwhile');
+    expect((await packed(desk, id, '3')).body.data.delivery.state).toBe('ready');
+  });
+
+  test('declined or unanswered, the delivery ends, the goods stay and all money returns', async () => {
+    const declined = await aPaidDelivery(desk, customer);
+    await packed(desk, declined.delivery.id, '4');
+    const before = await available();
+    const params = { id: declined.delivery.id };
+    const question_id = (await seen(declined.delivery.id)).question?.id;
+    const answered = await call('answerDelivery', {
+      token: customer.token,
+      params,
+      body: { question_id, option: 'cancel' },
+    });
+    expect(answered.body.data.delivery).toMatchObject({ state: 'cancelled', endReason: 'declined_heavier' });
+    expect((await available()) - before).toBeCloseTo(2160, 2);
+    expect(await orderState(declined.order.id)).toBe('at_warehouse');
+    const silent = await aPaidDelivery(desk, customer);
+    await packed(desk, silent.delivery.id, '4');
+    await job('delivery_answer', silent.delivery.id);
+    expect((await seen(silent.delivery.id)).state).toBe('pending_response');
+    await passDays(desk.market, 11, [customer, desk.crew.buyer, desk.crew.warehouse]);
+    await job('delivery_answer', silent.delivery.id);
+    expect(await seen(silent.delivery.id)).toMatchObject({
+      state: 'cancelled',
+      endReason: 'unanswered_heavier',
+    });
+    expect(await orderState(silent.order.id)).toBe('at_warehouse');
+  });
+});
+
+test('another route is offered; a cheaper one returns the difference', async () => {
+  const { delivery } = await aPaidDelivery(desk, customer);
+  const { id } = delivery;
+  const { token } = desk.crew.warehouse;
+  const { version } = await atDesk(desk, id);
+  const body = { version, kind: 'route', route: 'cheap', note: 'The road is closed until Monday.' };
+  const asked = await call('staffAskDelivery', { token, params: { id }, body });
+  expect(asked.body.data.delivery.question).toMatchObject({
+    kind: 'route',
+    route: 'Packet',
+    delta: { amount: '-860.00' },
+  });
+  const before = await available();
+  const answered = await call('answerDelivery', {
+    token: customer.token,
+    params: { id },
+    body: { question_id: asked.body.data.delivery.question?.id, option: 'accept' },
+  });
+  expect(answered.body.data.delivery).toMatchObject({
+    state: 'packing',
+    route: 'cheap',
+    paid: { amount: '1300.00' },
+  });
+  expect((await available()) - before).toBeCloseTo(860, 2);
+});
+
+test('"I have received it" closes the way, and fourteen days close what nobody confirms', async () => {
+  const confirmed = await aPaidDelivery(desk, customer);
+  await shipped(desk, confirmed.delivery.id);
+  const own = { token: customer.token, params: { id: confirmed.delivery.id } };
+  const received = await call('confirmDelivery', own);
+  expect(received.body.data).toMatchObject({ state: 'delivered', can: { receive: false } });
+  expect((await call('confirmDelivery', own)).status).toBe(200);
+  expect(await orderState(confirmed.order.id)).toBe('delivered');
+  const stranger = await aSender(desk);
+  expect((await call('confirmDelivery', { ...own, token: stranger.token })).status).toBe(404);
+  await job('delivery_complete', confirmed.delivery.id);
+  expect(await orderState(confirmed.order.id)).toBe('delivered');
+  await passDays(desk.market, 14, [customer, desk.crew.buyer, desk.crew.warehouse]);
+  await job('delivery_complete', confirmed.delivery.id);
+  expect(await orderState(confirmed.order.id)).toBe('completed');
+});
+
+test('a parcel that comes back can be sent again, and its storage is not paid twice', async () => {
+  const { delivery, order } = await aPaidDelivery(desk, customer);
+  const sent = await shipped(desk, delivery.id);
+  const back = await call('staffTrackDelivery', {
+    token: desk.crew.warehouse.token,
+    params: { id: delivery.id },
+    body: { version: sent.version, state: 'returned' },
+  });
+  expect(back.body.data.delivery.state).toBe('returned');
+  expect(await orderState(order.id)).toBe('at_warehouse');
+  const { body } = await call('quoteDelivery', {
+    token: customer.token,
+    query: { orders: order.id, address_id: customer.placing.address_id },
+  });
+  expect(body.data.find(({ route }) => route === 'road')?.bill?.penalty.amount).toBe('0.00');
+});
+
+describe('the label', () => {
+  test('is a PDF of 100 by 150 mm with the number in letters and bars, and the recipient in his script', async () => {
+    const { delivery } = await aPaidDelivery(desk, customer, { goods: { path: 'qingzhu/item/680231.html' } });
+    const { token } = desk.crew.warehouse;
+    const printed = await call('staffGetDeliveryLabel', { token, params: { id: delivery.id } });
+    expect(printed.body.data.fileName).toBe(`${delivery.number}.pdf`);
+    const pdf = readPdf(Buffer.from(printed.body.data.pdf, 'base64'));
+    expect(pdf.pages).toBe(1);
+    expect(pdf.title).toBe(delivery.number);
+    expect(pdf.size.map((points) => Math.round((points * 25.4) / 72))).toEqual([100, 150]);
+    expect(pdf.text).toContain(delivery.number);
+    expect(pdf.text).toContain('Anna Smirnova');
+    expect(pdf.text).toContain('Смирнова Анна Олеговна');
+    expect(pdf.text).toContain('Москва');
+    expect(pdf.text).not.toContain('\uFFFD');
+    expect(code128(pdf.bars)).toBe(delivery.number);
+  });
+
+  test('is not printed before the delivery is paid', async () => {
+    const { delivery } = await aPaidDelivery(desk, customer);
+    await call('cancelDelivery', { token: customer.token, params: { id: delivery.id } });
+    const { token } = desk.crew.warehouse;
+    const printed = await call('staffGetDeliveryLabel', { token, params: { id: delivery.id } });
+    expect([printed.status, printed.body.error.code]).toEqual([409, 'wrong_state']);
+  });
+});
+
+/** Reads bars as a scanner does, in the code sets B and C of Code 128 (ISO/IEC 15417). */
+function code128(bars: readonly { x: number; width: number }[]): string {
+  const first = bars[0];
+  if (!first) return '';
+  const unit = first.width / 2;
+  const runs = bars.flatMap((bar, at) => {
+    const next = bars[at + 1];
+    const space = next ? [Math.round((next.x - bar.x - bar.width) / unit)] : [];
+    return [Math.round(bar.width / unit), ...space];
+  });
+  const symbols: number[] = [];
+  for (let at = 0; at + 6 <= runs.length - 7; at += 6) {
+    symbols.push(patterns.indexOf(runs.slice(at, at + 6).join('')));
+  }
+  const [start = 0, ...rest] = symbols;
+  const check = rest.pop();
+  const sum = rest.reduce((total, value, at) => total + value * (at + 1), start);
+  expect(check).toBe(sum % 103);
+  let set = start === 105 ? 'C' : 'B';
+  let text = '';
+  for (const value of rest) {
+    if (value === 99 && set === 'B') set = 'C';
+    else if (value === 100 && set === 'C') set = 'B';
+    else text += set === 'C' ? String(value).padStart(2, '0') : String.fromCharCode(value + 32);
+  }
+  return text;
+}
+
+const patterns = (
+  '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 ' +
+  '123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 ' +
+  '232121 111323 131123 131321 112313 132113 132311 211313 231113 231311 112133 112331 132131 113123 113321 133121 ' +
+  '313121 211331 231131 213113 213311 213131 311123 311321 331121 312113 312311 332111 314111 221411 431111 111224 ' +
+  '111422 121124 121421 141122 141221 112214 112412 122114 122411 142112 142211 241211 221114 413111 241112 134111 ' +
+  '111242 121142 121241 114212 124112 124211 411212 421112 421211 212141 214121 412121 111143 111341 131141 114113 ' +
+  '114311 411113 411311 113141 114131 311141 411131 211412 211214 211232'
+).split(' ');

@@ -1,0 +1,63 @@
+/** What the worker does for deliveries: due bills, unanswered questions, carriers that are asked, what is completed. */
+import type { Database } from '../../platform/database.ts';
+import { enqueue } from '../../platform/events.ts';
+import { expireQuestion } from './answer-delivery.ts';
+import type { DeliveriesShop } from './deliveries-shop.ts';
+import { findDelivery } from './delivery-store.ts';
+import { letStorageCount } from './desk-deeds.ts';
+import { dueForLook } from './list-store.ts';
+import { deskTimes } from './rules.ts';
+import { listCarriers } from './tariff-store.ts';
+import { applyNews, completeDelivery } from './track-delivery.ts';
+
+type Job = (payload: Record<string, unknown>) => Promise<void>;
+
+export const deliveryCrontab = '*/20 * * * * look_at_carriers';
+
+/** Asks a foreign server, so it runs apart from what moves money. */
+export const waitingDeliveryJob = 'track_delivery';
+
+/** Jobs by name, as they are put into the queue. */
+export function deliveryJobs(db: Database, deliveries: DeliveriesShop): Record<string, Job> {
+  return {
+    delivery_due: ({ deliveryId }) => letStorageCount(db, deliveries, String(deliveryId)),
+    delivery_answer: ({ deliveryId }) => expireQuestion(db, deliveries, String(deliveryId)),
+    delivery_complete: ({ deliveryId }) => completeDelivery(db, deliveries, String(deliveryId)),
+    look_at_carriers: () => lookAtCarriers(db, deliveries),
+    [waitingDeliveryJob]: ({ deliveryId }) => askCarrier(db, deliveries, String(deliveryId)),
+  };
+}
+
+/** Puts a job for each parcel whose carrier is to be asked; the next look is three hours later whatever comes of it. */
+async function lookAtCarriers(db: Database, { orders }: DeliveriesShop): Promise<void> {
+  const at = orders.shop.clock.now();
+  const next = new Date(at.getTime() + deskTimes.lookHours * 3_600_000);
+  for (const deliveryId of await dueForLook(db, { at, next, limit: 200 })) {
+    await enqueue(db, waitingDeliveryJob, { deliveryId }, { key: `track:${deliveryId}` });
+  }
+}
+
+/** Asks the carrier of one parcel. A carrier that is away is asked again at the next look. */
+async function askCarrier(db: Database, deliveries: DeliveriesShop, deliveryId: string): Promise<void> {
+  const whole = await findDelivery(db, { idOrNumber: deliveryId });
+  if (!whole?.delivery.tracking) return;
+  const { delivery } = whole;
+  const carrier = (await listCarriers(db)).find(({ code }) => code === delivery.route.carrier);
+  const adapter = carrier?.adapter ? deliveries.carriers[carrier.adapter] : undefined;
+  if (!adapter || !delivery.tracking) return;
+  const now = deliveries.orders.shop.clock.now();
+  try {
+    const found = await adapter.track(delivery.tracking, { destination: delivery.address.country });
+    const news = found
+      .filter(({ at }) => at <= now)
+      .map(({ at, state, place, text }) => ({
+        ...{ at, place, note: text || null },
+        // a parcel counts as returned when it is in the warehouse again
+        state: state === 'returned' ? null : state,
+      }));
+    if (news.length === 0) return;
+    await applyNews(db, deliveries, { deliveryId, news, actor: { kind: 'carrier', name: adapter.name } });
+  } catch (error) {
+    deliveries.orders.shop.log.warn({ err: error, delivery: deliveryId }, 'a carrier could not be asked');
+  }
+}

@@ -1,0 +1,111 @@
+/** Moving a delivery: the table decides, the timeline tells, nobody overwrites anybody. */
+import type { Database } from '../../platform/database.ts';
+import { publish } from '../../platform/events.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { DeliveryState } from './contract.ts';
+import type { DeliveriesShop, DeliveryActor } from './deliveries-shop.ts';
+import { deliveryKey } from './delivery-number.ts';
+import { type DeliveryEvent, insertEvents, lockDeliveryRow, updateDelivery } from './delivery-store.ts';
+import {
+  type DeliveryFacts,
+  deliveryDeadline,
+  deliveryMoversOf,
+  mayMoveDelivery,
+  plainDeliveryFacts,
+} from './rules.ts';
+import type { DeliveryChanges, StoredDelivery } from './stored-delivery.ts';
+
+export interface DeliveryWish {
+  /** Locked. */
+  delivery: StoredDelivery;
+  to: DeliveryState;
+  actor: DeliveryActor;
+  /** Word of the timeline. */
+  kind: string;
+  facts?: Partial<DeliveryFacts>;
+  reason?: string | null;
+  note?: string | null;
+  place?: string | null;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+  transactions?: readonly string[];
+  /** When it happened; now when it is left out. */
+  happenedAt?: Date;
+  newsKey?: string;
+  /** Of the tariff; asked for where the customer is to act next. */
+  times?: { paymentHours: number; answerDays: number };
+  /** When the new state ends, where the state alone does not say it. */
+  deadline?: Date | null;
+  changes?: DeliveryChanges;
+}
+
+/** Why the delivery may not be moved so, or `yes`. */
+export function answerToWish({ delivery, to, actor, facts }: DeliveryWish): string {
+  const by = actor.kind === 'staff' ? deliveryMoversOf(actor.roles) : [actor.kind];
+  return mayMoveDelivery({ from: delivery.state, to, by }, { ...plainDeliveryFacts, ...facts });
+}
+
+/**
+ * Carries a wish out on a locked delivery and tells the others. A move to the same state only changes what it names
+ * and is written into the timeline. Throws `wrong_state` when the table says no.
+ */
+export async function moveDelivery(
+  db: Database,
+  { orders }: DeliveriesShop,
+  wish: DeliveryWish,
+): Promise<StoredDelivery> {
+  const { delivery, to, changes = {} } = wish;
+  const isMove = to !== delivery.state;
+  if (isMove && answerToWish(wish) !== 'yes') throw new Refusal('wrong_state');
+  const at = orders.shop.clock.now();
+  const usual = isMove
+    ? deliveryDeadline(to, at, wish.times ?? { paymentHours: 0, answerDays: 0 })
+    : delivery.deadline;
+  const deadline = wish.deadline === undefined ? usual : wish.deadline;
+  if (!(await updateDelivery(db, delivery, { to, at, deadline, changes }))) {
+    throw new Refusal('changed_meanwhile');
+  }
+  await insertEvents(db, delivery.id, [eventOf(wish, orders.shop.newId('evt'), at)], at);
+  if (isMove) {
+    const { id: deliveryId, userId } = delivery;
+    await publish(db, 'delivery.moved', { deliveryId, userId, from: delivery.state, state: to });
+  }
+  const stateSince = isMove ? at : delivery.stateSince;
+  return { ...delivery, state: to, stateSince, deadline, version: delivery.version + 1 };
+}
+
+function eventOf(wish: DeliveryWish, id: string, now: Date): DeliveryEvent {
+  const { actor } = wish;
+  const isPerson = actor.kind !== 'timer' && actor.kind !== 'carrier';
+  return {
+    id,
+    at: wish.happenedAt ?? now,
+    kind: wish.kind,
+    actor: actor.kind,
+    actorId: isPerson ? actor.userId : actor.kind === 'carrier' ? actor.name : null,
+    from: wish.delivery.state,
+    to: wish.to,
+    reason: wish.reason ?? null,
+    place: wish.place ?? null,
+    note: wish.note ?? null,
+    before: wish.before ?? null,
+    after: wish.after ?? null,
+    transactions: [...(wish.transactions ?? [])],
+    newsKey: wish.newsKey ?? null,
+  };
+}
+
+/** Locks one delivery by id or number. Throws `not_found`, also for another customer's. */
+export async function lockDelivery(
+  db: Database,
+  key: { idOrNumber: string; userId?: string | undefined },
+): Promise<StoredDelivery> {
+  const row = await lockDeliveryRow(db, { ...key, idOrNumber: deliveryKey(key.idOrNumber) });
+  if (!row) throw new Refusal('not_found');
+  return row;
+}
+
+/** What staff decided on must still be there. Throws `changed_meanwhile`. */
+export function refuseOldVersion(delivery: StoredDelivery, version: number): void {
+  if (delivery.version !== version) throw new Refusal('changed_meanwhile');
+}

@@ -1,0 +1,96 @@
+/** What is told about deliveries, in SQL. */
+import { sql } from 'kysely';
+import { type Database, tablesOf } from '../../platform/database.ts';
+import { type Money, money, parseAmount } from '../../platform/money.ts';
+import type { DeliveryState } from './contract.ts';
+
+/** What somebody who is told about a delivery wants to know. */
+export interface DeliveryNews {
+  id: string;
+  number: string;
+  userId: string;
+  state: DeliveryState;
+  orders: string[];
+  total: Money | null;
+  deadline: Date | null;
+  tracking: string | null;
+  country: string;
+  expectedTo: Date | null;
+  endReason: string | null;
+  /** Of the open question. */
+  question: 'heavier' | 'route' | 'data' | null;
+  /** Of the last event. */
+  note: string | null;
+  place: string | null;
+  /** What was given back at the end; null when nothing was. */
+  refunded: Money | null;
+  /** Of the move that is told. */
+  eventId: string;
+}
+
+interface NewsRow {
+  id: string;
+  number: string;
+  user_id: string;
+  state: DeliveryState;
+  orders: string[];
+  total_minor: bigint | null;
+  currency: string;
+  deadline_at: Date | null;
+  tracking_number: string | null;
+  country: string;
+  expected_to: Date | null;
+  end_reason: string | null;
+  question: DeliveryNews['question'];
+  note: string | null;
+  place: string | null;
+  refunded: string | null;
+  event_id: string | null;
+}
+
+/** A delivery as it is now, in one statement; undefined when there is none. */
+export async function readDeliveryNews(
+  db: Database,
+  deliveryId: string,
+  state: string,
+): Promise<DeliveryNews | undefined> {
+  const { rows } = await sql<NewsRow>`
+    select d.id, d.number, d.user_id, d.state, d.total_minor, d.currency, d.deadline_at, d.tracking_number,
+      d.address ->> 'country' as country, d.expected_to, d.end_reason,
+      (select array_agg(o.number order by o.position) from delivery_order o where o.delivery_id = d.id) as orders,
+      (select q.kind from delivery_question q where q.delivery_id = d.id and q.answered_at is null) as question,
+      e.id as event_id, e.note, e.place, e.after #>> '{refunded,amount}' as refunded
+    from delivery d
+    left join lateral (
+      select * from delivery_event e
+      where e.delivery_id = d.id and e.to_state = ${state} and e.from_state is distinct from e.to_state
+      order by e.recorded_at desc, e.id desc limit 1
+    ) e on true
+    where d.id = ${deliveryId}
+  `.execute(tablesOf<object>(db));
+  const [row] = rows;
+  if (!row) return undefined;
+  return {
+    id: row.id,
+    number: row.number,
+    userId: row.user_id,
+    state: row.state,
+    orders: row.orders,
+    total: row.total_minor === null ? null : money(row.total_minor, row.currency),
+    deadline: row.deadline_at,
+    tracking: row.tracking_number,
+    country: row.country,
+    expectedTo: row.expected_to,
+    endReason: row.end_reason,
+    question: row.question,
+    note: row.note,
+    place: row.place,
+    refunded: paidBack(row),
+    eventId: row.event_id ?? '',
+  };
+}
+
+function paidBack({ refunded, currency }: NewsRow): Money | null {
+  const amount = refunded === null ? null : parseAmount(refunded, currency);
+  return amount && amount.minor > 0n ? amount : null;
+}

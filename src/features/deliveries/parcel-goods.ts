@@ -1,0 +1,161 @@
+/** What a parcel would hold: one order or a merged group, its lines, its weight and what was paid for it. */
+import type { Database } from '../../platform/database.ts';
+import { convert, fromJson, type Money, money, toJson } from '../../platform/money.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import {
+  type CarriedDifference,
+  linesOf,
+  lockOrders,
+  orderKey,
+  ordersInStates,
+  readOrder,
+  type StoredLine,
+  type StoredOrder,
+} from '../orders/actions.ts';
+import { type StorageUnit, storageOf } from '../warehouse/actions.ts';
+import { carriedDue } from './carried-differences.ts';
+import { kindsIn } from './goods-kinds.ts';
+import type { GoodsKind, Parcel, SizeMm } from './route-table.ts';
+import type { DeliveredOrder, StoredContent } from './stored-delivery.ts';
+
+export interface ParcelLine {
+  line: StoredLine;
+  order: StoredOrder;
+  /** In the currency in which it was paid, all pieces together. */
+  value: Money;
+}
+
+export interface ParcelGoods {
+  unit: StorageUnit;
+  /** The main order first. */
+  orders: StoredOrder[];
+  lines: ParcelLine[];
+  /** What was paid for the goods, in the settlement currency (domain 5). */
+  declared: Money;
+  kinds: GoodsKind[];
+  /** Differences that were not paid in time after the purchase. */
+  carried: CarriedDifference[];
+  /** Null while something is not weighed. */
+  parcel: Parcel | null;
+}
+
+interface Wanted {
+  userId: string;
+  /** Ids or numbers: one order, or any of a merged group. */
+  orders: readonly string[];
+  /** Locks the orders, for a deed; otherwise they are only read. */
+  isDeed: boolean;
+}
+
+const sendable: readonly StoredOrder['state'][] = ['at_warehouse', 'merged'];
+
+/**
+ * The goods of one order or of the merged group that it belongs to. Throws `not_found`, also for another customer's;
+ * `orders_not_merged` for several orders that are not one group; `wrong_state` when one of them cannot be sent.
+ */
+export async function parcelGoodsOf(db: Database, wanted: Wanted, at: Date): Promise<ParcelGoods> {
+  const keys = [...new Set(wanted.orders.map(orderKey))];
+  const read = wanted.isDeed ? lockOrders : lookAtOrders;
+  const named = await read(db, { idsOrNumbers: keys, userId: wanted.userId });
+  if (named.length !== keys.length) throw new Refusal('not_found');
+  if (named.some(({ state }) => !sendable.includes(state))) throw new Refusal('wrong_state');
+  const units = await storageOf(
+    db,
+    named.map(({ id }) => id),
+    at,
+  );
+  const [unit, other] = units;
+  if (!unit) throw new Refusal('wrong_state');
+  if (other) throw new Refusal('orders_not_merged', { fields: { orders: 'orders_not_merged' } });
+  const members = await read(db, { idsOrNumbers: unit.orderIds, userId: wanted.userId });
+  const orders = unit.orderIds.flatMap((id) => members.find((order) => order.id === id) ?? []);
+  if (orders.some(({ state }) => !sendable.includes(state))) throw new Refusal('wrong_state');
+  const carried = await carriedDue(db, unit.orderIds);
+  return { unit, orders, ...(await contentsOf(db, orders)), carried, parcel: parcelOf(unit) };
+}
+
+/** The same without a lock; what cannot be sent is asked for one by one, to tell a foreign order from another state. */
+async function lookAtOrders(
+  db: Database,
+  { idsOrNumbers, userId }: { idsOrNumbers: readonly string[]; userId: string },
+): Promise<StoredOrder[]> {
+  const stored = await ordersInStates(db, { userId, states: sendable });
+  const isNamed = ({ id, number }: StoredOrder) => idsOrNumbers.some((key) => key === id || key === number);
+  const found = stored.filter(isNamed);
+  const others = idsOrNumbers.filter((key) => !found.some(({ id, number }) => key === id || key === number));
+  const rest = await Promise.all(others.map((idOrNumber) => readOrder(db, { idOrNumber, userId })));
+  return [...found, ...rest.flatMap((whole) => (whole ? [whole.order] : []))];
+}
+
+async function contentsOf(
+  db: Database,
+  orders: readonly StoredOrder[],
+): Promise<Pick<ParcelGoods, 'lines' | 'declared' | 'kinds'>> {
+  const byOrder = await linesOf(
+    db,
+    orders.map(({ id }) => id),
+  );
+  const lines = orders.flatMap((order) =>
+    (byOrder.get(order.id) ?? [])
+      .filter(({ state }) => sendable.includes(state))
+      .map((line) => ({ order, line, value: money(line.price * BigInt(line.quantity), order.currency) })),
+  );
+  const values = orders.map((order) => {
+    const own = lines.filter((one) => one.order.id === order.id);
+    const isWhole = own.length === (byOrder.get(order.id) ?? []).length;
+    return isWhole ? fromJson(order.quote.goods) : paidValueOf(order, own);
+  });
+  const currency = orders[0]?.total.currency ?? '';
+  return {
+    lines,
+    declared: money(
+      values.reduce((sum, { minor }) => sum + minor, 0n),
+      currency,
+    ),
+    kinds: kindsIn(lines.flatMap(({ line }) => [line.title, line.originalTitle])),
+  };
+}
+
+/** Of what is left of an order, at the rate at which it was paid. */
+function paidValueOf({ quote, total }: StoredOrder, lines: readonly ParcelLine[]): Money {
+  const [first] = lines;
+  if (!first) return money(0n, total.currency);
+  const sum = lines.reduce((all, { value }) => all + value.minor, 0n);
+  if (first.value.currency === total.currency) return money(sum, total.currency);
+  return convert(money(sum, first.value.currency), quote.rate.value, total.currency);
+}
+
+/** The size of goods that come in several parcels is not known before they are packed. */
+function parcelOf({ grams, parcels }: StorageUnit): Parcel | null {
+  if (grams === null) return null;
+  const [only, other] = parcels;
+  const size: SizeMm | null =
+    only?.size && !other ? [only.size.length, only.size.width, only.size.height] : null;
+  return { grams, size };
+}
+
+/** What is written on the customs paper: the customer's words, else the titles. Throws `not_found` for a foreign line. */
+export function contentsFor(
+  { lines }: ParcelGoods,
+  given: readonly { line: string; description: string }[],
+): StoredContent[] {
+  if (given.some(({ line }) => !lines.some((one) => one.line.id === line))) throw new Refusal('not_found');
+  return lines.map(({ line, order, value }) => ({
+    line: line.id,
+    order: order.id,
+    description: given.find((one) => one.line === line.id)?.description ?? line.title,
+    quantity: line.quantity,
+    value: toJson(value),
+  }));
+}
+
+/** The orders as the delivery keeps them. */
+export function deliveredOrders({ orders }: ParcelGoods): DeliveredOrder[] {
+  return orders.map((order) => ({
+    orderId: order.id,
+    number: order.number,
+    title: order.title,
+    image: order.images[0] ?? null,
+    cameFrom: order.state === 'merged' ? 'merged' : 'at_warehouse',
+  }));
+}

@@ -1,0 +1,208 @@
+/** Paying bill 2: exactly what is due, once; and what a settled payment does to its delivery. */
+import { type Database, inTransaction } from '../../platform/database.ts';
+import type { Locale } from '../../platform/locale.ts';
+import { type Money, toJson } from '../../platform/money.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { noticing } from '../orders/actions.ts';
+import {
+  closePaymentsOf,
+  deliveriesPaidBy,
+  paidForDeliveries,
+  releaseDeliveryMoney,
+  startPayment,
+  type TargetRequest,
+} from '../payments/actions.ts';
+import type { Payment, PayQuery } from '../payments/contract.ts';
+import { holdStorage, resumeStorage, storageOf } from '../warehouse/actions.ts';
+import { carriedDue, payCarried } from './carried-differences.ts';
+import type { Delivery } from './contract.ts';
+import { type DeliveriesShop, ledgerNameOf } from './deliveries-shop.ts';
+import { dueJob } from './delivery-jobs.ts';
+import { insertEvents, ordersOfDelivery } from './delivery-store.ts';
+import { lockDelivery, moveDelivery } from './move-delivery.ts';
+import { priceParcel, termsNow } from './price-delivery.ts';
+import { readOwnDelivery } from './read-deliveries.ts';
+import type { StoredDelivery } from './stored-delivery.ts';
+
+export interface PayDeliveryRequest {
+  userId: string;
+  emailConfirmed: boolean;
+  locale: Locale;
+  idOrNumber: string;
+  how: PayQuery;
+}
+
+/** The bill is not held any more and must be made anew first. */
+class RebillNeeded extends Error {}
+
+/**
+ * Pays what is due for a delivery, never the full total again. Paid at once when the balance covers it. Throws
+ * `email_unconfirmed`, `not_found`, `nothing_due`, `changed_meanwhile` when the bill was due and storage has counted
+ * since, and the refusals of `startPayment`. Calls the provider, so never inside a transaction.
+ */
+export async function payDelivery(
+  db: Database,
+  deliveries: DeliveriesShop,
+  request: PayDeliveryRequest,
+): Promise<{ payment: Payment; delivery: Delivery }> {
+  const { userId, locale, how } = request;
+  if (!request.emailConfirmed) throw new Refusal('email_unconfirmed');
+  const noticed = noticing(deliveries.orders.desk);
+  let locked: StoredDelivery | undefined;
+  const start = () =>
+    startPayment(db, noticed.desk, {
+      ...{ userId, locale, method: how.method, useBalance: how.use_balance },
+      urls: { success: how.url_success, error: how.url_error },
+      targets: async (transaction) => {
+        // a transaction that is tried again makes its books anew
+        noticed.transactions.length = 0;
+        locked = await lockDelivery(transaction, { idOrNumber: request.idOrNumber, userId });
+        return [targetOf(deliveries, locked)];
+      },
+      whenPaid: async (transaction, paymentId) => {
+        if (locked) await enterPacking(transaction, deliveries, locked, [...noticed.transactions, paymentId]);
+      },
+    });
+  const payment = await start().catch(async (error: unknown) => {
+    if (!(error instanceof RebillNeeded) || !locked) throw error;
+    if (await renewBill(db, deliveries, locked.id)) throw new Refusal('changed_meanwhile');
+    return start();
+  });
+  return { payment, delivery: await readOwnDelivery(db, deliveries, request) };
+}
+
+function targetOf({ orders }: DeliveriesShop, delivery: StoredDelivery): TargetRequest {
+  const { bill, total } = delivery;
+  if (delivery.state !== 'awaiting_payment' || !bill || !total) throw new Refusal('nothing_due');
+  if (new Date(bill.heldUntil) <= orders.shop.clock.now()) throw new RebillNeeded();
+  // what is due is read by the payment itself, under the lock of the wallet
+  return {
+    kind: 'delivery',
+    id: delivery.id,
+    label: delivery.number,
+    total,
+    tariffVersion: delivery.tariffVersion,
+  };
+}
+
+/** A covered delivery waits for the packer; its storage clock stands still for good. */
+async function enterPacking(
+  db: Database,
+  deliveries: DeliveriesShop,
+  delivery: StoredDelivery,
+  transactions: readonly string[],
+): Promise<void> {
+  const at = deliveries.orders.shop.clock.now();
+  const { userId, total } = delivery;
+  const actor = { kind: 'payment', userId } as const;
+  const moved = await payCarried(db, deliveries, delivery, actor);
+  await moveDelivery(db, deliveries, {
+    ...{ delivery, to: 'packing', actor, kind: 'paid', transactions: [...transactions, ...moved] },
+    facts: { isCovered: true },
+    ...(total ? { after: { total: toJson(total) } } : {}),
+  });
+  const orders = await ordersOfDelivery(db, delivery.id);
+  await holdStorage(db, { orderIds: orders.map(({ orderId }) => orderId), reason: 'delivery', at });
+}
+
+/**
+ * The reaction to a settled payment; any number of times. A covered delivery goes to the packer; one that can no longer
+ * be paid gives its money back to the balance (M15).
+ */
+export async function markDeliveryPaid(
+  db: Database,
+  deliveries: DeliveriesShop,
+  paymentId: string,
+): Promise<void> {
+  const { settlementCurrency } = deliveries.orders.shop.settings;
+  for (const id of await deliveriesPaidBy(db, paymentId)) {
+    await inTransaction(db, async (transaction) => {
+      const delivery = await lockDelivery(transaction, { idOrNumber: id });
+      const paid = (await paidForDeliveries(transaction, [id], settlementCurrency)).get(id);
+      if (!paid) return;
+      if (delivery.state === 'awaiting_payment' && delivery.total && paid.minor >= delivery.total.minor) {
+        await enterPacking(transaction, deliveries, delivery, [paymentId]);
+      }
+      if (delivery.state === 'cancelled')
+        await giveBackLate(transaction, deliveries, { delivery, paymentId });
+    });
+  }
+}
+
+async function giveBackLate(
+  db: Database,
+  { orders }: DeliveriesShop,
+  { delivery, paymentId }: { delivery: StoredDelivery; paymentId: string },
+): Promise<void> {
+  const { id: deliveryId, userId, state } = delivery;
+  const { desk, transactions } = noticing(orders.desk);
+  const actor = ledgerNameOf({ kind: 'payment', userId });
+  const { amount } = await releaseDeliveryMoney(db, desk, {
+    ...{ deliveryId, userId, paymentId, actor },
+    reason: 'delivery_ended',
+  });
+  if (amount.minor === 0n) return;
+  const at = orders.shop.clock.now();
+  await insertEvents(
+    db,
+    deliveryId,
+    [
+      {
+        ...{ id: orders.shop.newId('evt'), at, kind: 'payment_returned', actor: 'payment', actorId: userId },
+        ...{ from: state, to: state, reason: 'delivery_ended', place: null, note: null, before: null },
+        ...{ after: { amount: toJson(amount) }, transactions: [...transactions, paymentId], newsKey: null },
+      },
+    ],
+    at,
+  );
+}
+
+/**
+ * A bill that was due is made anew, and what was begun to pay the old one ends: storage has counted since. Answers whether the customer pays another amount
+ * now. Has no effect on a bill that is still held.
+ */
+export async function renewBill(
+  db: Database,
+  deliveries: DeliveriesShop,
+  deliveryId: string,
+): Promise<boolean> {
+  const at = deliveries.orders.shop.clock.now();
+  const terms = await termsNow(db, at);
+  return inTransaction(db, async (transaction) => {
+    const delivery = await lockDelivery(transaction, { idOrNumber: deliveryId });
+    const { bill, grams, size, total } = delivery;
+    if (delivery.state !== 'awaiting_payment' || !bill || !total) return false;
+    const due = new Date(bill.heldUntil);
+    if (due > at) return false;
+    const orderIds = (await ordersOfDelivery(transaction, deliveryId)).map(({ orderId }) => orderId);
+    await resumeStorage(transaction, { orderIds, reason: 'delivery', at: due });
+    const [unit] = await storageOf(transaction, orderIds, at);
+    const parcel =
+      delivery.packedGrams === null
+        ? grams && { grams, size }
+        : { grams: delivery.packedGrams, size: delivery.packedSize };
+    if (!unit || !parcel) throw new Refusal('wrong_state');
+    const carried = await carriedDue(transaction, orderIds);
+    const { country } = delivery.address;
+    const priced = priceParcel(terms, { ...delivery, parcel, unit, country, carried }, at);
+    // a charge that was begun names the old sum
+    const { desk, transactions } = noticing(deliveries.orders.desk);
+    await closePaymentsOf(transaction, desk, deliveryId);
+    await moveDelivery(transaction, deliveries, {
+      ...{ delivery, to: 'awaiting_payment', actor: { kind: 'timer' }, kind: 'bill_renewed', transactions },
+      before: { net: toJson(total) },
+      after: { net: toJson(priced.net), penaltyDays: priced.bill.penaltyDays },
+      deadline: priced.heldUntil,
+      changes: { bill: priced.bill, total_minor: priced.net.minor, tariff_version: priced.tariffVersion },
+    });
+    await holdStorage(transaction, { orderIds, reason: 'delivery', at });
+    await dueJob(transaction, { deliveryId, at: priced.heldUntil });
+    return priced.net.minor !== total.minor;
+  });
+}
+
+/** What was paid for a delivery and not given back. */
+export async function paidOf(db: Database, { id, declared }: StoredDelivery): Promise<Money> {
+  const paid = await paidForDeliveries(db, [id], declared.currency);
+  return paid.get(id) ?? { minor: 0n, currency: declared.currency };
+}

@@ -1,0 +1,55 @@
+/** Bill 2 for stored goods on a route: which tariff, which storage, until when it holds. */
+import type { Database } from '../../platform/database.ts';
+import type { Money } from '../../platform/money.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { CarriedDifference } from '../orders/actions.ts';
+import { priceTermsAt } from '../pricing/actions.ts';
+import type { PriceTerms } from '../pricing/rules.ts';
+import type { StorageUnit } from '../warehouse/actions.ts';
+import { billOf } from './bill.ts';
+import type { Bill } from './contract.ts';
+import { misfitOf, type OptionCode, type Parcel, type Route } from './route-table.ts';
+
+const hour = 3_600_000;
+
+export interface PricedParcel {
+  route: Route;
+  country: string;
+  parcel: Parcel;
+  options: readonly OptionCode[];
+  isInsured: boolean;
+  declared: Money;
+  unit: StorageUnit;
+  /** What the orders still owe for their goods. */
+  carried: readonly CarriedDifference[];
+}
+
+export interface Priced {
+  bill: Bill;
+  net: Money;
+  tariffVersion: number;
+  heldUntil: Date;
+}
+
+/** The price settings of now; ask before a transaction is opened. */
+export function termsNow(db: Database, at: Date): Promise<PriceTerms> {
+  return priceTermsAt(db, at);
+}
+
+/**
+ * Bill 2 (domain 3). The storage penalty follows the tariff of the order, as it was announced; the bank percent the
+ * tariff of now. Goods that came back from the road are not charged for their storage a second time.
+ */
+export function priceParcel(terms: PriceTerms, priced: PricedParcel, at: Date): Priced {
+  const { tariff } = terms;
+  const { unit } = priced;
+  if (misfitOf(priced.route, priced.parcel, priced.country)) throw new Refusal('route_unfit');
+  const heldUntil = new Date(at.getTime() + tariff.paymentHours * hour);
+  const fees = unit.mergeFee.minor > 0n ? [{ code: 'merge', amount: unit.mergeFee }] : [];
+  const { bill, net } = billOf({
+    ...priced,
+    ...{ tariff, at, heldUntil, fees },
+    storage: unit.leftAt ? null : { tariff: unit.tariff, ...unit.storage },
+  });
+  return { bill, net, tariffVersion: tariff.version, heldUntil };
+}

@@ -1,0 +1,135 @@
+/** Looking at deliveries: the customer's list and one of them. */
+import type { Database } from '../../platform/database.ts';
+import type { Locale } from '../../platform/locale.ts';
+import { money } from '../../platform/money.ts';
+import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { wordsOf } from '../../platform/texts.ts';
+import { customsDataOf } from '../address-book/actions.ts';
+import { paidForDeliveries } from '../payments/actions.ts';
+import type { Delivery, DeliveryState } from './contract.ts';
+import type { DeliveriesShop } from './deliveries-shop.ts';
+import { deliveryJson, type Reader } from './delivery-json.ts';
+import { deliveryKey } from './delivery-number.ts';
+import { type DeliveryWhole, findDelivery } from './delivery-store.ts';
+import { deliveryOfOrder, listOwnDeliveries, waitingStates } from './list-store.ts';
+
+export interface DeliveryReading {
+  userId: string;
+  emailConfirmed: boolean;
+  locale: Locale;
+  /** `dlv_…` or the number. */
+  idOrNumber: string;
+}
+
+/** A customer's own delivery. Throws `not_found`, also for another customer's. */
+export async function readOwnDelivery(
+  db: Database,
+  deliveries: DeliveriesShop,
+  reading: DeliveryReading,
+): Promise<Delivery> {
+  const { userId } = reading;
+  const whole = await findDelivery(db, { idOrNumber: deliveryKey(reading.idOrNumber), userId });
+  if (!whole) throw new Refusal('not_found');
+  return tellDelivery(db, deliveries, whole, reading);
+}
+
+/** A delivery in the reader's words, with its money and the masks of the recipient's documents. */
+export async function tellDelivery(
+  db: Database,
+  deliveries: DeliveriesShop,
+  whole: DeliveryWhole,
+  reading: Pick<DeliveryReading, 'emailConfirmed' | 'locale'>,
+): Promise<Delivery> {
+  const { delivery } = whole;
+  const { currency } = delivery.declared;
+  const paid = await paidForDeliveries(db, [delivery.id], currency);
+  const customs = await customsDataOf(db, {
+    userId: delivery.userId,
+    recipientId: delivery.recipient.recipientId,
+    country: delivery.address.country,
+  });
+  return deliveryJson(
+    { whole, customs, paid: paid.get(delivery.id) ?? money(0n, currency) },
+    readerOf(deliveries, reading),
+  );
+}
+
+function readerOf(
+  { orders }: DeliveriesShop,
+  { locale, emailConfirmed }: Pick<DeliveryReading, 'emailConfirmed' | 'locale'>,
+): Reader {
+  return { locale, emailConfirmed, words: wordsOf(orders.texts, locale) };
+}
+
+/** The newest delivery of an order, or null while there is none. */
+export async function findDeliveryOf(
+  db: Database,
+  deliveries: DeliveriesShop,
+  reading: Omit<DeliveryReading, 'idOrNumber'> & { order: string },
+): Promise<Delivery | null> {
+  const whole = await deliveryOfOrder(db, reading);
+  return whole ? tellDelivery(db, deliveries, whole, reading) : null;
+}
+
+export interface DeliveryListing {
+  userId: string;
+  emailConfirmed: boolean;
+  locale: Locale;
+  state?: DeliveryState | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** A page of the customer's deliveries with counts of all; two statements. Documents are shown on the page of one. */
+export async function listDeliveries(db: Database, deliveries: DeliveriesShop, listing: DeliveryListing) {
+  const { userId, limit } = listing;
+  const found = await listOwnDeliveries(db, {
+    ...{ userId, limit: limit + 1 },
+    state: listing.state ?? null,
+    after: listing.cursor === undefined ? null : readPlace(listing.cursor),
+  });
+  const page = found.deliveries.slice(0, limit);
+  const { settlementCurrency: currency } = deliveries.orders.shop.settings;
+  const paid = await paidForDeliveries(
+    db,
+    page.map(({ delivery }) => delivery.id),
+    currency,
+  );
+  const reader = readerOf(deliveries, listing);
+  const customs = { missing: [], documents: [] };
+  const last = found.deliveries.length > limit ? page.at(-1) : undefined;
+  return {
+    data: page.map((whole) =>
+      deliveryJson(
+        { whole, customs, paid: paid.get(whole.delivery.id) ?? money(0n, whole.delivery.declared.currency) },
+        reader,
+      ),
+    ),
+    meta: { next: last ? writePlace(last) : null, total: found.total, needsYou: found.needsYou },
+  };
+}
+
+function writePlace({ delivery: { state, createdAt, id } }: DeliveryWhole): string {
+  const place = [waitingStates.includes(state), createdAt.toISOString(), id];
+  return Buffer.from(JSON.stringify(place)).toString('base64url');
+}
+
+function readPlace(cursor: string) {
+  const [needsYou, createdAt, id] = readParts(cursor);
+  const isTime = typeof createdAt === 'string' && !Number.isNaN(Date.parse(createdAt));
+  if (typeof needsYou !== 'boolean' || !isTime || typeof id !== 'string') {
+    throw refuseField('cursor', 'wrong_format');
+  }
+  return { needsYou, createdAt, id };
+}
+
+/** The parts of a cursor. Throws `fields` for what is none of ours. */
+export function readParts(cursor: string): unknown[] {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (Array.isArray(parts)) return parts;
+  } catch {
+    // falls through: said below
+  }
+  throw refuseField('cursor', 'wrong_format');
+}

@@ -1,0 +1,114 @@
+import type { SignedIn } from '../../platform/caller.ts';
+import type { Locale } from '../../platform/locale.ts';
+import type { Handlers } from '../../platform/serve.ts';
+import {
+  answerDelivery,
+  cancelOwnDelivery,
+  compareRoutes,
+  confirmReceipt,
+  createDelivery,
+  type DeliveriesShop,
+  findDeliveryOf,
+  listDeliveries,
+  listSendable,
+  payDelivery,
+  quoteDelivery,
+  readOwnDelivery,
+} from './actions.ts';
+import type { deliveriesContract } from './contract.ts';
+import { staffDeliveriesRoutes } from './staff-routes.ts';
+import { deliveryTariffRoutes } from './tariff-routes.ts';
+
+const customer = ({ caller, locale }: { caller: SignedIn; locale: Locale }) => ({
+  userId: caller.userId,
+  emailConfirmed: caller.emailConfirmed,
+  locale,
+});
+
+const partsOf = (list: string | undefined): string[] =>
+  (list ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+export function deliveriesRoutes(deliveries: DeliveriesShop): Handlers<typeof deliveriesContract> {
+  const { db } = deliveries.orders.shop;
+  return {
+    compareRoutes: async ({ query, locale }) => ({
+      data: await compareRoutes(db, {
+        country: query.country,
+        locale,
+        at: deliveries.orders.shop.clock.now(),
+      }),
+    }),
+    createDelivery: async (request) => {
+      const { body } = request;
+      return {
+        data: await createDelivery(db, deliveries, {
+          ...customer(request),
+          orders: body.orders,
+          addressId: body.address_id,
+          recipientId: body.recipient_id,
+          route: body.route,
+          options: body.options,
+          isInsured: body.insurance,
+          contents: body.contents ?? [],
+          comment: body.comment ?? null,
+          useBalance: body.use_balance,
+          urls: { success: body.url_success, error: body.url_error },
+        }),
+      };
+    },
+    listDeliveries: (request) => listDeliveries(db, deliveries, { ...customer(request), ...request.query }),
+    getDelivery: async (request) => ({
+      data: await readOwnDelivery(db, deliveries, { ...customer(request), idOrNumber: request.params.id }),
+    }),
+    findDeliveryOf: async (request) => ({
+      data: await findDeliveryOf(db, deliveries, { ...customer(request), order: request.query.order }),
+    }),
+    listSendable: async ({ caller }) => ({ data: await listSendable(db, deliveries, caller.userId) }),
+    quoteDelivery: (request) => {
+      const { query } = request;
+      return quoteDelivery(db, deliveries, {
+        ...customer(request),
+        orders: partsOf(query.orders),
+        addressId: query.address_id,
+        recipientId: query.recipient_id,
+        options: partsOf(query.options),
+        isInsured: query.insurance === 'true' || query.insurance === '1',
+      });
+    },
+    payDelivery: async (request) => ({
+      data: await payDelivery(db, deliveries, {
+        ...customer(request),
+        idOrNumber: request.params.id,
+        how: request.body,
+      }),
+    }),
+    async cancelDelivery(request) {
+      const own = { ...customer(request), idOrNumber: request.params.id };
+      await cancelOwnDelivery(db, deliveries, own);
+      return { data: await readOwnDelivery(db, deliveries, own) };
+    },
+    answerDelivery: async (request) => {
+      const { body } = request;
+      return {
+        data: await answerDelivery(db, deliveries, {
+          ...customer(request),
+          idOrNumber: request.params.id,
+          questionId: body.question_id,
+          choice: body.option,
+          useBalance: body.use_balance,
+          urls: { success: body.url_success, error: body.url_error },
+        }),
+      };
+    },
+    async confirmDelivery(request) {
+      const own = { ...customer(request), idOrNumber: request.params.id };
+      await confirmReceipt(db, deliveries, own);
+      return { data: await readOwnDelivery(db, deliveries, own) };
+    },
+    ...staffDeliveriesRoutes(deliveries),
+    ...deliveryTariffRoutes(deliveries),
+  };
+}

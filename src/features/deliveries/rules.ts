@@ -1,0 +1,187 @@
+/** The life of a delivery as data (domain 2): what may follow what, who may move it, and what must hold. Pure. */
+import { judgeMove, type MayMove, type Move, moveBy } from '../../platform/moves.ts';
+import type { DeliveryState } from './contract.ts';
+
+/** Who moves a delivery: the roles of staff stand for themselves. */
+export type DeliveryMover =
+  | 'customer'
+  | 'warehouse'
+  | 'support'
+  | 'finance'
+  | 'timer'
+  | 'payment'
+  | 'carrier';
+
+/** What a transition asks about a delivery; each answers a stable word when it does not hold. */
+export interface DeliveryFacts {
+  /** Bill 2 is known. */
+  isPriced: boolean;
+  /** Payments cover bill 2. */
+  isCovered: boolean;
+  /** Somebody packs the parcel already. */
+  isBeingPacked: boolean;
+  /** Weighed as packed, and every point of the check list is done. */
+  isPacked: boolean;
+  /** The deadline of the present state is over. */
+  isOverdue: boolean;
+  /** The state before the open question. */
+  previous: DeliveryState | null;
+}
+
+export const plainDeliveryFacts: DeliveryFacts = {
+  isPriced: false,
+  isCovered: false,
+  isBeingPacked: false,
+  isPacked: false,
+  isOverdue: false,
+  previous: null,
+};
+
+const guards = {
+  priced: (facts: DeliveryFacts) => facts.isPriced || 'not_priced',
+  not_priced: (facts: DeliveryFacts) => !facts.isPriced || 'priced',
+  covered: (facts: DeliveryFacts) => facts.isCovered || 'not_covered',
+  not_being_packed: (facts: DeliveryFacts) => !facts.isBeingPacked || 'being_packed',
+  packed: (facts: DeliveryFacts) => facts.isPacked || 'not_packed',
+  overdue: (facts: DeliveryFacts) => facts.isOverdue || 'not_overdue',
+  back: (facts: DeliveryFacts, to: DeliveryState) => facts.previous === to || 'not_where_it_was',
+} as const;
+export type DeliveryGuard = keyof typeof guards;
+
+export type DeliveryTransition = Move<DeliveryMover, DeliveryGuard>;
+
+const by = (movers: string, ...guards: DeliveryGuard[]): DeliveryTransition => moveBy(movers, guards);
+
+/** News of the road: staff type it, the carrier says it. A return is true once the parcel is in the warehouse. */
+const road = (movers = 'warehouse support carrier') => by(movers);
+
+/** Every move that there is. A delivery in a state without an entry stays there. */
+export const deliveryTransitions: Readonly<
+  Record<DeliveryState, Partial<Record<DeliveryState, DeliveryTransition>>>
+> = {
+  draft: {
+    awaiting_quote: by('customer', 'not_priced'),
+    awaiting_payment: by('customer', 'priced'),
+    cancelled: by('customer support'),
+  },
+  awaiting_quote: {
+    awaiting_payment: by('warehouse support', 'priced'),
+    pending_response: by('warehouse support'),
+    cancelled: by('customer warehouse support finance'),
+  },
+  awaiting_payment: {
+    packing: by('payment', 'covered'),
+    pending_response: by('warehouse support'),
+    // the timer of storage: nobody paid until the goods would count as left
+    cancelled: by('customer support finance timer'),
+  },
+  packing: {
+    ready: by('warehouse', 'packed', 'covered'),
+    pending_response: by('warehouse support'),
+    cancelled: by('customer support finance', 'not_being_packed'),
+  },
+  pending_response: {
+    packing: by('customer payment', 'covered'),
+    awaiting_quote: by('customer', 'back'),
+    awaiting_payment: by('customer', 'priced'),
+    cancelled: by('customer timer support finance'),
+  },
+  ready: {
+    shipped: by('warehouse'),
+    packing: by('warehouse support'),
+  },
+  shipped: {
+    customs: road(),
+    in_destination: road(),
+    delivered: road('warehouse support carrier customer'),
+    returned: road('warehouse'),
+    lost: road('warehouse support'),
+  },
+  customs: {
+    in_destination: road(),
+    delivered: road('warehouse support carrier customer'),
+    returned: road('warehouse'),
+    lost: road('warehouse support'),
+  },
+  in_destination: {
+    delivered: road('warehouse support carrier customer'),
+    returned: road('warehouse'),
+    lost: road('warehouse support'),
+  },
+  delivered: {},
+  returned: {},
+  // a parcel that was given up is found again now and then
+  lost: {
+    in_destination: road('warehouse support'),
+    delivered: road('warehouse support customer'),
+    returned: road('warehouse'),
+  },
+  cancelled: {},
+};
+
+/** Whether somebody may move a delivery from one state to another. */
+export function mayMoveDelivery(
+  move: { from: DeliveryState; to: DeliveryState; by: readonly DeliveryMover[] },
+  facts: DeliveryFacts,
+): MayMove {
+  const transition = deliveryTransitions[move.from][move.to];
+  return judgeMove(transition, move.by, (guard) => guards[guard](facts, move.to));
+}
+
+/** What a role of staff, or `admin`, stands for in the table. */
+export function deliveryMoversOf(roles: readonly string[]): DeliveryMover[] {
+  const all: DeliveryMover[] = ['warehouse', 'support', 'finance'];
+  return roles.includes('admin') ? all : all.filter((role) => roles.includes(role));
+}
+
+/** Assumed times of the desk: decisions/0030-deliveries.md. */
+export const deskTimes = {
+  /** Hours to weigh a parcel, to pack it, to hand it to the carrier. */
+  quoteHours: 48,
+  packHours: 48,
+  shipHours: 24,
+  /** Grams by which a packed parcel may be heavier than it was priced at, at the shop's cost (UX-129). */
+  toleranceGrams: 50,
+  /** Days after the carrier's "delivered" until the orders are completed by themselves (domain 2). */
+  completeDays: 14,
+  /** Days after delivery in which a claim is best made (UX-128). */
+  claimDays: 14,
+  /** Hours between two looks at a carrier. */
+  lookHours: 3,
+} as const;
+
+/** When the state that a delivery enters ends by itself or is due; null when nothing is promised. */
+export function deliveryDeadline(
+  state: DeliveryState,
+  at: Date,
+  times: { paymentHours: number; answerDays: number },
+): Date | null {
+  const after = (hours: number) => new Date(at.getTime() + hours * 3_600_000);
+  if (state === 'awaiting_quote') return after(deskTimes.quoteHours);
+  if (state === 'awaiting_payment') return after(times.paymentHours);
+  if (state === 'packing') return after(deskTimes.packHours);
+  if (state === 'ready') return after(deskTimes.shipHours);
+  if (state === 'pending_response') return after(times.answerDays * 24);
+  if (state === 'delivered') return after(deskTimes.completeDays * 24);
+  return null;
+}
+
+const roadOrder: readonly DeliveryState[] = ['shipped', 'customs', 'in_destination', 'delivered'];
+
+/** Whether news of the road leads on: a scan that comes late never takes a parcel back. */
+export function leadsOn(from: DeliveryState, to: DeliveryState): boolean {
+  const [before, after] = [roadOrder.indexOf(from), roadOrder.indexOf(to)];
+  return before < 0 || after < 0 || after > before;
+}
+
+/** Points that the packer ticks off before a parcel is closed. Words: `pages.staff-delivery.checks`. */
+export function checkList(parcel: { hasDocuments: boolean; options: readonly string[] }): string[] {
+  return [
+    'contents_match',
+    'undamaged',
+    'padded',
+    'address_checked',
+    ...(parcel.hasDocuments ? ['customs_papers'] : []),
+    ...parcel.options.map((option) => `option_${option}`),
+  ];
+}

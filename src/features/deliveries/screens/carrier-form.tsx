@@ -1,0 +1,84 @@
+import { Form, SubmitButton, TextField, useFormField } from '../../../platform/screen/form.tsx';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { useDone } from './desk-done.ts';
+import type { TariffData } from './staff-tariff-page.tsx';
+
+/** The carriers, and a form that adds one or changes it by its code. */
+export function CarrierForm({ data, mayChange }: { data: TariffData; mayChange: boolean }) {
+  const { api, locale } = usePlace();
+  const words = useWords('staff-delivery-tariff.carrier');
+  const done = useDone();
+  const submit = useSubmit(async (values) => {
+    const text = (name: string): string => String(values.get(name) ?? '').trim();
+    await api.staffSaveCarrier({
+      body: {
+        code: text('code'),
+        name: { ru: text('name.ru'), en: text('name.en'), zh: text('name.zh') },
+        tracking_url: text('tracking_url').replace('NUMBER', '{number}') || null,
+        adapter: text('adapter') || null,
+        active: true,
+      },
+    });
+    await done(words('saved'));
+  });
+  return (
+    <div className="grid gap-5">
+      <Table
+        caption={words('table')}
+        captionHidden
+        dense
+        rows={data.carriers}
+        rowKey={({ code }) => code}
+        columns={[
+          { id: 'code', header: words('code'), rowHeader: true, cell: ({ code }) => code },
+          { id: 'name', header: words(locale), cell: ({ name }) => name[locale] },
+          {
+            id: 'url',
+            header: words('url'),
+            cell: ({ trackingUrl }) => (
+              <span className="block w-56 break-all text-small">
+                {trackingUrl?.replace('{number}', 'NUMBER') ?? ''}
+              </span>
+            ),
+          },
+          { id: 'adapter', header: words('adapter'), cell: ({ adapter }) => adapter ?? '' },
+        ]}
+      />
+      {mayChange ? (
+        <Disclosure summary={words('add')}>
+          <Form submit={submit} label={words('add')}>
+            <TextField name="code" label={words('code')} autoComplete="off" width="short" />
+            <TextField name="name.ru" label={words('ru')} autoComplete="off" width="medium" />
+            <TextField name="name.en" label={words('en')} autoComplete="off" width="medium" />
+            <TextField name="name.zh" label={words('zh')} autoComplete="off" width="medium" />
+            <TextField name="tracking_url" label={words('url')} optional autoComplete="off" />
+            <Adapter adapters={data.adapters} />
+            <div className="ui-actions">
+              <SubmitButton>{words('save')}</SubmitButton>
+            </div>
+          </Form>
+        </Disclosure>
+      ) : null}
+    </div>
+  );
+}
+
+function Adapter({ adapters }: { adapters: readonly string[] }) {
+  const words = useWords('staff-delivery-tariff.carrier');
+  const field = useFormField('adapter', false);
+  return (
+    <SelectField
+      {...field}
+      label={words('adapter')}
+      width="medium"
+      options={[
+        { value: '', text: words('noAdapter') },
+        ...adapters.map((adapter) => ({ value: adapter, text: adapter })),
+      ]}
+    />
+  );
+}

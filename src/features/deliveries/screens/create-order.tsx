@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import { Form, SubmitButton } from '../../../platform/screen/form.tsx';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { useGoToPayment } from '../../payments/screens/go-to-payment.ts';
+import { isNothing, waysToPay } from '../../payments/screens/ways-to-pay.ts';
+import type { DeliveryOffer, Sendable } from '../contract.ts';
+import { BillReceipt } from './bill-receipt.tsx';
+import type { CreateData } from './delivery-create-page.tsx';
+import type { Choice, Quoting } from './delivery-draft.ts';
+import { deliveryPath } from './delivery-tag.tsx';
+
+interface CreateOrderProps {
+  unit: Sendable | undefined;
+  choice: Choice;
+  /** The route that was chosen. */
+  offer: DeliveryOffer | null;
+  quoting: Quoting;
+  balance: CreateData['balance'];
+}
+
+/** The bill, the words for customs, and the one button. */
+export function CreateOrder({ unit, choice, offer, quoting, balance }: CreateOrderProps) {
+  const { api, navigate, toasts, user } = usePlace();
+  const words = useWords('delivery-create');
+  const parts = useWords('delivery-parts');
+  const { money } = useFormats();
+  const [usesBalance, setUsesBalance] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const goToPayment = useGoToPayment();
+  const { quote, isAsking } = quoting;
+  const bill = offer?.bill ?? null;
+  const isComplete = unit && choice.recipient && choice.address && offer && quote?.meta.missing.length === 0;
+  const submit = useSubmit(
+    async (values, idempotencyKey) => {
+      setMissing(!isComplete);
+      if (!isComplete) return;
+      const { data } = await api.createDelivery({
+        body: bodyOf(values, { unit, choice, offer, usesBalance }),
+        idempotencyKey,
+      });
+      const { delivery, payment } = data;
+      if (payment) return goToPayment(payment);
+      toasts.show({ type: 'success', message: words('ordered', { number: delivery.number }) });
+      await navigate(deliveryPath(delivery.number));
+    },
+    { alsoSends: [choice, offer?.route, usesBalance] },
+  );
+  const missing = (quote?.meta.missing ?? []).map((kind) => parts(`documents.${kind}`)).join(', ');
+  // what is refused belongs to fields of other forms on the page
+  const refused =
+    isMissing && !isComplete
+      ? [missing.length > 0 ? words('missing', { list: missing }) : words('chooseFirst')]
+      : Object.values(submit.fields);
+  const ways = bill && waysToPay({ net: bill.net, terms: bill }, balance.available);
+  const charged =
+    ways &&
+    (usesBalance
+      ? ways.missing
+        ? (ways.split?.charged ?? ways.card.charged)
+        : ways.balance.fromBalance
+      : ways.card.charged);
+  return (
+    <div className="grid min-w-0 gap-6">
+      {bill ? <BillReceipt bill={bill} state={isAsking ? 'recalculating' : 'ready'} /> : null}
+      <Sheet heading={words('review')}>
+        <Form submit={submit} label={words('review')}>
+          {offer && !bill ? <p>{words('noBill')}</p> : null}
+          {quote ? <Contents contents={quote.meta.contents} /> : null}
+          <TextArea name="comment" label={words('comment')} rows={2} maxLength={1000} />
+          {bill && !isNothing(balance.available) ? (
+            <Checkbox
+              name="use_balance"
+              label={words('useBalance', { amount: money(balance.available) })}
+              checked={usesBalance}
+              onChange={(event) => setUsesBalance(event.target.checked)}
+            />
+          ) : null}
+          {user && !user.emailConfirmed ? <p>{words('unconfirmed')}</p> : null}
+          <Refused texts={refused} />
+          <div className="ui-actions">
+            <SubmitButton wide>
+              {charged ? words('orderAndPay', { amount: money(charged) }) : words('order')}
+            </SubmitButton>
+          </div>
+          <p className="ui-hint">{words('cancelHint')}</p>
+        </Form>
+      </Sheet>
+    </div>
+  );
+}
+
+/** Why the delivery was not ordered, beside the button. */
+function Refused({ texts }: { texts: readonly string[] }) {
+  const { words: all } = usePlace();
+  if (texts.length === 0) return null;
+  return (
+    <Banner tone="danger" label={all('ui.toasts.error')} live>
+      {texts.join(' ')}
+    </Banner>
+  );
+}
+
+type Content = NonNullable<Quoting['quote']>['meta']['contents'][number];
+
+/** The declared value is the paid value, so only the words may be changed (domain 5). */
+function Contents({ contents }: { contents: Content[] }) {
+  const words = useWords('delivery-create');
+  const { money } = useFormats();
+  return (
+    <Disclosure summary={words('contents')}>
+      <div className="grid gap-4">
+        <p className="ui-hint">{words('contentsHint')}</p>
+        {contents.map(({ line, title, quantity, value }) => (
+          <Field
+            key={line}
+            name={`content:${line}`}
+            label={words('content', { title, quantity, value: money(value) })}
+            defaultValue={title}
+            maxLength={200}
+            autoComplete="off"
+          />
+        ))}
+      </div>
+    </Disclosure>
+  );
+}
+
+interface Wanted {
+  unit: Sendable | undefined;
+  choice: Choice;
+  offer: DeliveryOffer | null;
+  usesBalance: boolean;
+}
+
+function bodyOf(values: FormData, { unit, choice, offer, usesBalance }: Wanted) {
+  const comment = String(values.get('comment') ?? '').trim();
+  const contents = [...values].flatMap(([name, value]) => {
+    const description = String(value).trim();
+    return name.startsWith('content:') && description
+      ? [{ line: name.slice('content:'.length), description }]
+      : [];
+  });
+  const offered = offer?.options.map(({ code }) => code) ?? [];
+  return {
+    orders: unit?.orders.map(({ id }) => id) ?? [],
+    address_id: choice.address ?? '',
+    recipient_id: choice.recipient ?? '',
+    route: offer?.route ?? '',
+    options: offered.filter((code) => choice.options.includes(code)),
+    insurance: choice.isInsured,
+    ...(contents.length > 0 ? { contents } : {}),
+    ...(comment ? { comment } : {}),
+    use_balance: usesBalance,
+  };
+}

@@ -1,0 +1,82 @@
+import { useFormats, useWords } from '../../../platform/screen/place.tsx';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Thumbnail } from '../../orders/screens/thumbnail.tsx';
+import { isNothing } from '../../payments/screens/ways-to-pay.ts';
+import type { Sendable } from '../contract.ts';
+import { type Choice, mainOf } from './delivery-draft.ts';
+
+interface CreateParcelProps {
+  sendable: Sendable[];
+  coming: number;
+  choice: Choice;
+  onChange(part: Partial<Choice>): void;
+}
+
+/** What lies in the warehouse, with picture, weight, size and storage; and what is still coming (UX-122). */
+export function CreateParcel({ sendable, coming, choice, onChange }: CreateParcelProps) {
+  const words = useWords('delivery-create');
+  return (
+    <Sheet>
+      <div className="grid gap-4">
+        <RadioCards
+          name="parcel"
+          legend={words('what')}
+          hint={words('whatHint')}
+          value={choice.parcel ?? ''}
+          onValueChange={(parcel) => onChange({ parcel })}
+          options={sendable.map((unit) => ({
+            value: mainOf(unit),
+            title: <Title unit={unit} />,
+            detail: <Detail unit={unit} />,
+          }))}
+        />
+        {coming > 0 ? <p className="text-small text-text-2">{words('coming', { count: coming })}</p> : null}
+      </div>
+    </Sheet>
+  );
+}
+
+function Title({ unit }: { unit: Sendable }) {
+  const [main] = unit.orders;
+  return (
+    <span className="flex min-w-0 gap-3">
+      <Thumbnail source={main?.image ?? null} />
+      <span className="min-w-0 break-words">
+        <span className="tabular-nums">{main?.orderNum}</span>
+        <br />
+        <span className="font-normal">{main?.title}</span>
+      </span>
+    </span>
+  );
+}
+
+function Detail({ unit }: { unit: Sendable }) {
+  const words = useWords('delivery-create');
+  const parts = useWords('delivery-parts');
+  const { date, money, number } = useFormats();
+  const { weight, size, penalty, freeUntil } = unit;
+  const facts = [
+    ...(unit.orders.length > 1
+      ? [words('merged', { orders: unit.orders.map(({ orderNum }) => orderNum).join(', ') })]
+      : []),
+    weight ? parts('kg', { weight: number(weight) }) : words('notWeighed'),
+    ...(size
+      ? [
+          parts('cm', {
+            length: number(size.length),
+            width: number(size.width),
+            height: number(size.height),
+          }),
+        ]
+      : []),
+    words('stored', { date: date(unit.arrivedAt, 'short-day') }),
+    ...(penalty && !isNothing(penalty)
+      ? [words('paidStorage', { amount: money(penalty) })]
+      : freeUntil
+        ? [words('free', { date: date(freeUntil, 'short-day') })]
+        : []),
+    ...(isNothing(unit.penaltyPerDay) ? [] : [words('perDay', { amount: money(unit.penaltyPerDay) })]),
+  ];
+  return <span suppressHydrationWarning>{facts.join(' · ')}</span>;
+}

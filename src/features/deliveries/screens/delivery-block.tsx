@@ -1,0 +1,61 @@
+import type { Client } from '../../../platform/client.ts';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import type { Delivery } from '../contract.ts';
+import { DeliveryTag, deliveryPath } from './delivery-tag.tsx';
+
+export interface DeliveryBlockProps {
+  order: { id: string; state: string };
+  /** The parcel that the order travels in; null while there is none. */
+  delivery: Delivery | null;
+}
+
+/** The parcel of an order that may have one. */
+export async function loadDelivery(
+  api: Client,
+  { id, group, state }: { id: string; group: string; state: string },
+): Promise<Delivery | null> {
+  const mayTravel = group === 'delivery' || state === 'completed' || state === 'claim_open';
+  return mayTravel ? (await api.findDeliveryOf({ query: { order: id } })).data : null;
+}
+
+/** On the page of an order: its parcel, or the way to send it. */
+export function DeliveryBlock({ order, delivery }: DeliveryBlockProps) {
+  const { to } = usePlace();
+  const words = useWords('delivery-view.block');
+  const parts = useWords('delivery-parts');
+  const isStored = order.state === 'at_warehouse' || order.state === 'merged';
+  const isLive = delivery && !['cancelled', 'returned'].includes(delivery.state);
+  if (isLive) {
+    return (
+      <Sheet heading={words('title')}>
+        <div className="grid gap-3">
+          <div className="ui-tags">
+            <DeliveryTag state={delivery.state} />
+          </div>
+          <p>{parts(`sentences.${delivery.state}`)}</p>
+          <div>
+            <Button href={to(deliveryPath(delivery.number))}>
+              {words('open', { number: delivery.number })}
+            </Button>
+          </div>
+        </div>
+      </Sheet>
+    );
+  }
+  if (!isStored) return null;
+  return (
+    <Sheet heading={words('title')} tone="attention">
+      <p>{words('ready')}</p>
+      <div className="mt-4">
+        <Button
+          variant="primary"
+          href={to(`/cabinet/deliveries/create?${new URLSearchParams({ order: order.id })}`)}
+        >
+          {words('create')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

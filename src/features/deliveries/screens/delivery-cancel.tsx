@@ -1,0 +1,58 @@
+import { Form, SubmitButton } from '../../../platform/screen/form.tsx';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { isNothing } from '../../payments/screens/ways-to-pay.ts';
+import type { Delivery } from '../contract.ts';
+
+/** The way to cancel where there is one, what returns, or why there is none (UX-105). */
+export function DeliveryCancel({ delivery }: { delivery: Delivery }) {
+  const { dialogs } = usePlace();
+  const words = useWords('delivery-view');
+  const { money } = useFormats();
+  const { cancel } = delivery.can;
+  if (cancel === 'ended') return null;
+  const rule = isNothing(delivery.paid)
+    ? words('cancelFree')
+    : words('cancelText', { amount: money(delivery.paid) });
+  const ask = (): void => {
+    dialogs.open({
+      title: words('cancelTitle', { number: delivery.number }),
+      role: 'alertdialog',
+      render: (dialog) => <AskToCancel delivery={delivery} rule={rule} onClose={dialog.close} />,
+    });
+  };
+  return (
+    <Sheet heading={words('cancel')} className="print:hidden">
+      <p className="text-text-2">{cancel === 'yes' ? rule : words(`cannotCancel.${cancel}`)}</p>
+      {cancel === 'yes' ? (
+        <div className="mt-4">
+          <Button onClick={ask}>{words('cancel')}</Button>
+        </div>
+      ) : null}
+    </Sheet>
+  );
+}
+
+function AskToCancel({ delivery, rule, onClose }: { delivery: Delivery; rule: string; onClose(): void }) {
+  const { api, refresh, toasts } = usePlace();
+  const words = useWords('delivery-view');
+  const submit = useSubmit(async () => {
+    await api.cancelDelivery({ params: { id: delivery.id } });
+    await refresh();
+    onClose();
+    toasts.show({ type: 'success', message: words('cancelled') });
+  });
+  return (
+    <Form submit={submit}>
+      <p>{rule}</p>
+      <div className="ui-actions">
+        <Button data-autofocus onClick={onClose}>
+          {words('keep')}
+        </Button>
+        <SubmitButton>{words('cancel')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { SummaryList } from '../../../ui/summary-list.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { countryName } from '../../address-book/screens/country-names.ts';
+import type { Delivery } from '../contract.ts';
+
+/** To whom, where to, how, and what is in it; documents masked (UX-139). */
+export function DeliveryFacts({ delivery }: { delivery: Delivery }) {
+  const { to, locale } = usePlace();
+  const words = useWords('delivery-view');
+  const parts = useWords('delivery-parts');
+  const { money } = useFormats();
+  const { recipient, address, orders, options, contents } = delivery;
+  const extras = [
+    ...options.map((code) => parts(`options.${code}`)),
+    ...(delivery.isInsured ? [words('insured')] : []),
+  ];
+  const rows: { id: string; label: string; value: ReactNode }[] = [
+    {
+      id: 'orders',
+      label: words('orders'),
+      value: (
+        <ul className="grid gap-1">
+          {orders.map(({ id, orderNum, title }) => (
+            <li key={id} className="break-words">
+              <TextLink href={to(`/cabinet/orders/${encodeURIComponent(orderNum)}`)}>{orderNum}</TextLink>{' '}
+              <span className="text-text-2">
+                <ForeignWords>{title}</ForeignWords>
+              </span>
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      id: 'to',
+      label: words('to'),
+      value: (
+        <span translate="no">
+          {recipient.name}
+          <br />
+          <span className="text-text-2">{recipient.phone}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'address',
+      label: words('address'),
+      value: (
+        <span translate="no" suppressHydrationWarning>
+          {[...address.lines, countryName(locale, address.country)].join(', ')}
+        </span>
+      ),
+    },
+    ...(recipient.documents.length > 0
+      ? [
+          {
+            id: 'documents',
+            label: words('documents'),
+            value: recipient.documents
+              .map(({ kind, mask }) => `${parts(`documents.${kind}`)} ${mask}`)
+              .join(', '),
+          },
+        ]
+      : []),
+    { id: 'route', label: words('routeName'), value: `${delivery.routeName} · ${delivery.carrier}` },
+    { id: 'extras', label: words('extras'), value: extras.length > 0 ? extras.join(', ') : words('none') },
+    {
+      id: 'contents',
+      label: words('contents'),
+      value: (
+        <ul className="grid gap-1">
+          {contents.map(({ line, description, quantity, value }) => (
+            <li key={line} className="break-words">
+              {words('content', { description, quantity, value: money(value) })}
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    ...(delivery.comment
+      ? [
+          {
+            id: 'comment',
+            label: words('comment'),
+            value: <span className="whitespace-pre-line break-words">{delivery.comment}</span>,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Sheet heading={words('parcel')}>
+      <SummaryList rows={rows} />
+    </Sheet>
+  );
+}

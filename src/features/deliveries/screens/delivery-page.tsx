@@ -1,0 +1,135 @@
+/** "Delivery view": where the parcel is, who acts next, what it costs, and what to do when it comes (UX-128). */
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { WholeNumber } from '../../../ui/whole-number.tsx';
+import { When } from '../../payments/screens/when.tsx';
+import type { Delivery } from '../contract.ts';
+import { BillReceipt } from './bill-receipt.tsx';
+import { DeliveryCancel } from './delivery-cancel.tsx';
+import { DeliveryFacts } from './delivery-facts.tsx';
+import { DeliveryPay, type DeliveryPayProps } from './delivery-pay.tsx';
+import { DeliveryQuestionCard } from './delivery-question.tsx';
+import { DeliveryReceive } from './delivery-receive.tsx';
+import { DeliveryRoute } from './delivery-route.tsx';
+import { DeliveryTag } from './delivery-tag.tsx';
+import { DeliveryTracking } from './delivery-tracking.tsx';
+
+interface Data {
+  delivery: Delivery;
+  /** When something may be paid. */
+  balance: DeliveryPayProps['balance'];
+}
+
+export async function load({ api, params }: LoadContext): Promise<Data> {
+  const { data: delivery } = await api.getDelivery({ params: { id: params.number ?? '' } });
+  const mayCost = delivery.can.pay === 'yes' || delivery.question?.delta;
+  const balance = mayCost ? (await api.getBalance({ query: { limit: 1 } })).data : null;
+  return { delivery, balance };
+}
+
+export const head: ScreenModule<Data>['head'] = (words, { delivery }) => ({
+  title: words('delivery-parts.number', { number: delivery.number }),
+});
+
+export default function DeliveryPage({ data: { delivery, balance } }: { data: Data }) {
+  const { to, words: all } = usePlace();
+  const words = useWords('delivery-view');
+  const { bill, paid, due } = delivery;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="grid gap-4">
+        <div className="print:hidden">
+          <Breadcrumbs
+            label={all('ui.breadcrumbs')}
+            items={[{ text: words('crumbs'), href: to('/cabinet/deliveries') }, { text: delivery.number }]}
+          />
+        </div>
+        <Head delivery={delivery} />
+      </div>
+      <DeliveryQuestionCard key={delivery.question?.id} delivery={delivery} balance={balance} />
+      <DeliveryPay key={delivery.state} delivery={delivery} balance={balance} />
+      <Sheet heading={words('route')}>
+        <DeliveryRoute delivery={delivery} />
+      </Sheet>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-6">
+          <NextSteps delivery={delivery} />
+          <DeliveryTracking delivery={delivery} />
+          <DeliveryReceive delivery={delivery} />
+          <DeliveryFacts delivery={delivery} />
+          <History delivery={delivery} />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          {bill ? <BillReceipt bill={bill} money={{ paid, due }} /> : null}
+          <DeliveryCancel delivery={delivery} />
+          <p className="print:hidden">
+            <TextLink href={to('/contacts')}>{words('ask')}</TextLink>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Head({ delivery }: { delivery: Delivery }) {
+  const parts = useWords('delivery-parts');
+  const { date } = useFormats();
+  return (
+    <div className="grid gap-3">
+      <h1 className="text-h1 tabular-nums">
+        <WholeNumber text={parts('number', { number: delivery.number })} number={delivery.number} />
+      </h1>
+      <p className="max-w-reading text-lead">{parts(`sentences.${delivery.state}`)}</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <DeliveryTag state={delivery.state} />
+        <span className="text-small text-text-2" suppressHydrationWarning>
+          {parts(`who.${delivery.who}`)}
+          {delivery.deadline && delivery.who !== 'nobody'
+            ? `, ${parts('by', { date: date(delivery.deadline, 'day-time') })}`
+            : ''}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** What happens next, in words that name the day. */
+function NextSteps({ delivery }: { delivery: Delivery }) {
+  const words = useWords('delivery-view');
+  const { date } = useFormats();
+  const { state, recipient } = delivery;
+  const at = state === 'awaiting_payment' ? delivery.bill?.heldUntil : delivery.deadline;
+  return (
+    <Sheet heading={words('next')}>
+      <p suppressHydrationWarning>
+        {words(`nextSteps.${state}`, {
+          date: at ? date(at, 'day-time') : '',
+          phone: recipient.phone,
+        })}
+      </p>
+    </Sheet>
+  );
+}
+
+function History({ delivery }: { delivery: Delivery }) {
+  const words = useWords('delivery-view');
+  return (
+    <Sheet heading={words('history')}>
+      <ol className="grid gap-4">
+        {delivery.events.toReversed().map(({ at, kind, text, note, place }) => (
+          <li key={`${at} ${kind} ${note ?? ''}`} className="grid gap-0.5">
+            <p className="font-medium">{kind === 'road' && note ? note : text}</p>
+            <p className="text-small text-text-2">
+              <When at={at} form="day-time" />
+              {place ? ` · ${place}` : ''}
+            </p>
+            {note && kind !== 'road' ? <p className="whitespace-pre-line break-words">{note}</p> : null}
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { AnswerOf } from '../../../platform/client.ts';
+import { Form, SubmitButton } from '../../../platform/screen/form.tsx';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Money } from '../../../ui/money.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { useGoToPayment } from '../../payments/screens/go-to-payment.ts';
+import {
+  PayChoice,
+  type PayWay,
+  payQuery,
+  possibleWay,
+  takenNow,
+} from '../../payments/screens/pay-choice.tsx';
+import { waysToPay } from '../../payments/screens/ways-to-pay.ts';
+import type { Delivery } from '../contract.ts';
+import { deliveryPath } from './delivery-tag.tsx';
+
+type Balance = Pick<AnswerOf<'getBalance'>, 'available' | 'reserved'>;
+
+export interface DeliveryPayProps {
+  delivery: Delivery;
+  /** Null when nothing may be paid. */
+  balance: Balance | null;
+}
+
+/** What is due for the delivery, the ways to pay it, and the button; nothing when nothing is due. */
+export function DeliveryPay({ delivery, balance }: DeliveryPayProps) {
+  const words = useWords('delivery-view');
+  if (delivery.can.pay === 'email_unconfirmed') {
+    return (
+      <Sheet heading={words('payTitle')} tone="attention">
+        <p>{words('payUnconfirmed')}</p>
+      </Sheet>
+    );
+  }
+  const { bill } = delivery;
+  if (delivery.can.pay !== 'yes' || !balance || !bill) return null;
+  return <PayForm delivery={delivery} bill={bill} balance={balance} />;
+}
+
+interface PayFormProps {
+  delivery: Delivery;
+  bill: NonNullable<Delivery['bill']>;
+  balance: Balance;
+}
+
+function PayForm({ delivery, bill, balance }: PayFormProps) {
+  const { api } = usePlace();
+  const words = useWords('delivery-view');
+  const { money, date } = useFormats();
+  const [chosen, setChosen] = useState<PayWay | null>(null);
+  const goToPayment = useGoToPayment();
+  const asked = { net: delivery.due, terms: bill };
+  const ways = waysToPay(asked, balance.available);
+  const way = possibleWay(ways, chosen);
+  const submit = useSubmit(
+    async (_values, idempotencyKey) => {
+      const params = { id: delivery.id };
+      const { data } = await api.payDelivery({ params, body: payQuery[way], idempotencyKey });
+      await goToPayment(data.payment);
+    },
+    { alsoSends: [delivery.id, delivery.due.amount, way] },
+  );
+  return (
+    <Sheet heading={words('payTitle')} tone="attention" className="print:hidden">
+      <div className="grid gap-5">
+        <p>
+          <Money size="total" text={money(takenNow(ways, way))} />
+        </p>
+        <p className="text-text-2" suppressHydrationWarning>
+          {words('payUntil', { date: date(bill.heldUntil, 'day-time') })}
+        </p>
+        <Form submit={submit} label={words('payTitle')}>
+          <PayChoice
+            bill={asked}
+            available={balance.available}
+            reserved={balance.reserved}
+            value={way}
+            onValueChange={setChosen}
+            backTo={deliveryPath(delivery.number)}
+          />
+          <div className="ui-actions">
+            <SubmitButton>{words(`pay.${way}`, { amount: money(takenNow(ways, way)) })}</SubmitButton>
+          </div>
+        </Form>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { Form, SubmitButton } from '../../../platform/screen/form.tsx';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Money } from '../../../ui/money.tsx';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { useGoToPayment } from '../../payments/screens/go-to-payment.ts';
+import { isNothing } from '../../payments/screens/ways-to-pay.ts';
+import type { Delivery, DeliveryQuestion } from '../contract.ts';
+import type { DeliveryPayProps } from './delivery-pay.tsx';
+
+/** The one question of a delivery: what happened, old and new, the answers with what they cost (UX-113, UX-116). */
+export function DeliveryQuestionCard({ delivery, balance }: DeliveryPayProps) {
+  const { question } = delivery;
+  if (!question || delivery.state !== 'pending_response') return null;
+  return <Question delivery={delivery} question={question} balance={balance} />;
+}
+
+interface QuestionProps extends DeliveryPayProps {
+  question: DeliveryQuestion;
+}
+
+function Question({ delivery, question, balance }: QuestionProps) {
+  const { api, refresh, to } = usePlace();
+  const words = useWords('delivery-view.question');
+  const { date } = useFormats();
+  const [option, setOption] = useState<DeliveryQuestion['options'][number] | null>(null);
+  const goToPayment = useGoToPayment();
+  const said = useQuestionWords(question);
+  const submit = useSubmit(
+    async (_values, idempotencyKey) => {
+      const { data } = await api.answerDelivery({
+        params: { id: delivery.id },
+        body: {
+          question_id: question.id,
+          option: option ?? question.options[0] ?? 'accept',
+          use_balance: balance !== null && !isNothing(balance.available),
+        },
+        idempotencyKey,
+      });
+      if (data.payment) await goToPayment(data.payment);
+      else await refresh();
+    },
+    { alsoSends: [question.id, option] },
+  );
+  const chosen = option ?? question.options[0] ?? 'accept';
+  return (
+    <Sheet heading={words('title')} tone="attention" className="print:hidden">
+      <div className="grid gap-5">
+        <p className="text-lead">{said.text}</p>
+        {question.note ? <p className="whitespace-pre-line break-words">{question.note}</p> : null}
+        {question.bill && delivery.bill ? <OldAndNew before={delivery.bill} after={question.bill} /> : null}
+        {question.kind === 'data' ? (
+          <p>
+            <TextLink href={to('/cabinet/profile/recipients')}>{words('recipients')}</TextLink>
+          </p>
+        ) : null}
+        <Form submit={submit} label={words('title')}>
+          <RadioCards
+            name="option"
+            legend={words('legend')}
+            value={chosen}
+            onValueChange={(value) => setOption(value as DeliveryQuestion['options'][number])}
+            options={question.options.map((value) => ({
+              value,
+              title: words(value),
+              ...(value === 'accept' && said.cost ? { detail: said.cost } : {}),
+            }))}
+          />
+          {Object.values(submit.fields).map((text) => (
+            <p key={text} role="alert" className="text-danger">
+              {text}
+            </p>
+          ))}
+          <p className="ui-hint" suppressHydrationWarning>
+            {words('until', { date: date(question.deadline, 'day-time') })}
+          </p>
+          <div className="ui-actions">
+            <SubmitButton>{chosen === 'accept' ? said.accept : words(chosen)}</SubmitButton>
+          </div>
+        </Form>
+      </div>
+    </Sheet>
+  );
+}
+
+function useQuestionWords(question: DeliveryQuestion) {
+  const words = useWords('delivery-view.question');
+  const parts = useWords('delivery-parts');
+  const { money, number } = useFormats();
+  const { delta, weight } = question;
+  const isMore = delta !== null && !isNothing(delta) && !delta.amount.startsWith('-');
+  const isLess = delta?.amount.startsWith('-') ?? false;
+  const amount = delta ? money({ ...delta, amount: delta.amount.replace('-', '') }) : '';
+  const cost = delta === null ? null : words(isMore ? 'delta' : isLess ? 'cheaper' : 'same', { amount });
+  return {
+    cost,
+    accept: isMore ? words('acceptPay', { amount }) : words('accept'),
+    text: words(question.kind, {
+      before: number(weight?.before ?? 0),
+      after: number(weight?.after ?? 0),
+      route: question.route ?? '',
+      list: question.missing.map((kind) => parts(`documents.${kind}`)).join(', '),
+    }),
+  };
+}
+
+function OldAndNew({
+  before,
+  after,
+}: {
+  before: NonNullable<Delivery['bill']>;
+  after: NonNullable<Delivery['bill']>;
+}) {
+  const words = useWords('delivery-view.question');
+  const { money } = useFormats();
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-4">
+      <Money
+        size="total"
+        text={money(after.net)}
+        was={money(before.net)}
+        labels={{ was: words('was'), now: words('now') }}
+      />
+    </p>
+  );
+}

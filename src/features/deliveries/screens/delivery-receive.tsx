@@ -1,0 +1,44 @@
+import { Form, SubmitButton } from '../../../platform/screen/form.tsx';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Sheet } from '../../../ui/sheet.tsx';
+import type { Delivery } from '../contract.ts';
+
+/** What to do when the parcel comes, and "I have received it". */
+export function DeliveryReceive({ delivery }: { delivery: Delivery }) {
+  const { api, refresh, toasts } = usePlace();
+  const words = useWords('delivery-view');
+  const { date } = useFormats();
+  const submit = useSubmit(async () => {
+    await api.confirmDelivery({ params: { id: delivery.id } });
+    toasts.show({ type: 'success', message: words('receivedDone') });
+    await refresh();
+  });
+  const isRelevant = ['shipped', 'customs', 'in_destination', 'delivered'].includes(delivery.state);
+  if (!isRelevant) return null;
+  return (
+    <Sheet heading={words('onReceipt')}>
+      <div className="grid gap-4">
+        <ol className="list-decimal ps-5">
+          <li>{words('advice.check')}</li>
+          <li>{words('advice.film')}</li>
+          <li suppressHydrationWarning>
+            {delivery.claimBy
+              ? words('advice.claim', { date: date(delivery.claimBy, 'short-day') })
+              : words('advice.claimDays')}
+          </li>
+        </ol>
+        {delivery.can.receive ? (
+          <Form submit={submit} label={words('onReceipt')}>
+            <div className="grid gap-2">
+              <div className="ui-actions">
+                <SubmitButton>{words('received')}</SubmitButton>
+              </div>
+              <p className="ui-hint">{words('receivedHint')}</p>
+            </div>
+          </Form>
+        ) : null}
+      </div>
+    </Sheet>
+  );
+}

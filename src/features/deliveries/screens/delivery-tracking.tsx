@@ -1,0 +1,50 @@
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { CopyButton } from '../../payments/screens/copy-button.tsx';
+import type { Delivery } from '../contract.ts';
+
+/** The carrier, the number to copy, and when the parcel is expected. */
+export function DeliveryTracking({ delivery }: { delivery: Delivery }) {
+  const { words: all } = usePlace();
+  const words = useWords('delivery-view');
+  const { dates } = useFormats();
+  const { tracking, expected, isTracked, state } = delivery;
+  if (state === 'cancelled') return null;
+  const isOnRoad = ['shipped', 'customs', 'in_destination'].includes(state);
+  return (
+    <Sheet heading={words('tracking')}>
+      <div className="grid gap-3">
+        {isOnRoad && expected ? (
+          <p className="font-medium" suppressHydrationWarning>
+            {words('expected', { dates: dates(expected.from, expected.to, 'short-day') })}
+          </p>
+        ) : null}
+        {tracking ? (
+          <>
+            <p className="flex flex-wrap items-center gap-x-2">
+              <span className="text-text-2">{tracking.carrier}</span>
+              <span className="break-all font-medium tabular-nums" translate="no">
+                {tracking.number}
+              </span>
+              <CopyButton
+                text={tracking.number}
+                label={words('copy', { number: tracking.number })}
+                done={words('copied')}
+              />
+            </p>
+            {tracking.url ? (
+              <p>
+                <TextLink href={tracking.url} external={all('ui.newTab')}>
+                  {words('carrierPage')}
+                </TextLink>
+              </p>
+            ) : null}
+          </>
+        ) : (
+          <p className="text-text-2">{words(isTracked ? 'trackingNone' : 'untracked')}</p>
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,96 @@
+import { Form, SubmitButton, TextField, useFormField } from '../../../platform/screen/form.tsx';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import type { StaffDelivery } from '../contract.ts';
+import { useDone } from './desk-done.ts';
+
+interface DeskProps {
+  staffDelivery: StaffDelivery;
+}
+
+const textOf = (values: FormData, name: string): string => String(values.get(name) ?? '').trim();
+
+/** Hands the parcel to the carrier. */
+export function DeskShip({ staffDelivery: { delivery, version } }: DeskProps) {
+  const { api } = usePlace();
+  const words = useWords('staff-delivery');
+  const done = useDone();
+  const submit = useSubmit(
+    async (values, idempotencyKey) => {
+      const [tracking, note] = [textOf(values, 'tracking'), textOf(values, 'note')];
+      const body = { version, ...(tracking ? { tracking } : {}), ...(note ? { note } : {}) };
+      await api.staffShipDelivery({ params: { id: delivery.id }, body, idempotencyKey });
+      await done(words('shipped'));
+    },
+    { alsoSends: version },
+  );
+  return (
+    <Form submit={submit} label={words('shipTitle')}>
+      <h3 className="text-h3">{words('shipTitle')}</h3>
+      <TextField
+        name="tracking"
+        label={words('tracking')}
+        optional={!delivery.isTracked}
+        autoComplete="off"
+        maxLength={60}
+        width="medium"
+      />
+      <TextField name="note" label={words('note')} optional autoComplete="off" maxLength={1000} />
+      <div className="ui-actions">
+        <SubmitButton>{words('ship')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+const newsStates = ['customs', 'in_destination', 'delivered', 'returned', 'lost'] as const;
+
+/** News of the road, typed by hand. */
+export function DeskTrack({ staffDelivery: { delivery, version } }: DeskProps) {
+  const { api } = usePlace();
+  const words = useWords('staff-delivery');
+  const done = useDone();
+  const submit = useSubmit(
+    async (values, idempotencyKey) => {
+      const state = newsStates.find((one) => one === values.get('state')) ?? 'customs';
+      const [place, note] = [textOf(values, 'place'), textOf(values, 'note')];
+      const body = { version, state, ...(place ? { place } : {}), ...(note ? { note } : {}) };
+      await api.staffTrackDelivery({ params: { id: delivery.id }, body, idempotencyKey });
+      await done(words('tracked'));
+    },
+    { alsoSends: version },
+  );
+  return (
+    <Form submit={submit} label={words('trackTitle')}>
+      <h3 className="text-h3">{words('trackTitle')}</h3>
+      <NewsState />
+      <TextField
+        name="place"
+        label={words('place')}
+        optional
+        autoComplete="off"
+        maxLength={120}
+        width="medium"
+      />
+      <TextField name="note" label={words('note')} optional autoComplete="off" maxLength={1000} />
+      <div className="ui-actions">
+        <SubmitButton>{words('track')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function NewsState() {
+  const words = useWords('staff-delivery');
+  const parts = useWords('delivery-parts');
+  const field = useFormField('state', true);
+  return (
+    <SelectField
+      {...field}
+      label={words('state')}
+      width="medium"
+      options={newsStates.map((value) => ({ value, text: parts(`states.${value}`) }))}
+    />
+  );
+}

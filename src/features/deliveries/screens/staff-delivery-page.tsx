@@ -1,0 +1,95 @@
+/** One delivery at the desk: what is to be done now, the parcel, the customer and the journal. */
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { When } from '../../payments/screens/when.tsx';
+import type { StaffDelivery } from '../contract.ts';
+import { BillReceipt } from './bill-receipt.tsx';
+import { DeliveryFacts } from './delivery-facts.tsx';
+import { DeliveryTag } from './delivery-tag.tsx';
+import { DeskActions } from './desk-actions.tsx';
+import { DeskFacts } from './desk-facts.tsx';
+import { DeskLabel } from './desk-label.tsx';
+
+export async function load({ api, params }: LoadContext): Promise<StaffDelivery> {
+  return (await api.staffGetDelivery({ params: { id: params.id ?? '' } })).data;
+}
+
+export const head: ScreenModule<StaffDelivery>['head'] = (words, { delivery }) => ({
+  title: words('delivery-parts.number', { number: delivery.number }),
+});
+
+export default function StaffDeliveryPage({ data }: { data: StaffDelivery }) {
+  const { to, words: all } = usePlace();
+  const words = useWords('staff-delivery');
+  const parts = useWords('delivery-parts');
+  const { delivery } = data;
+  const { bill, paid, due } = delivery;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid gap-3">
+        <Breadcrumbs
+          label={all('ui.breadcrumbs')}
+          items={[{ text: words('crumbs'), href: to('/staff/deliveries') }, { text: delivery.number }]}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <h1 className="text-h1 tabular-nums">{parts('number', { number: delivery.number })}</h1>
+          {data.can.label ? <DeskLabel id={delivery.id} /> : null}
+        </div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <DeliveryTag state={delivery.state} />
+          {delivery.deadline ? (
+            <span className="text-small text-text-2">
+              {words('deadline')} <When at={delivery.deadline} form="day-time" />
+            </span>
+          ) : null}
+        </div>
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-6">
+          <DeskActions key={data.version} staffDelivery={data} />
+          <DeskFacts staffDelivery={data} />
+          <DeliveryFacts delivery={delivery} />
+          <Journal staffDelivery={data} />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          {bill ? <BillReceipt bill={bill} money={{ paid, due }} /> : null}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Journal({ staffDelivery }: { staffDelivery: StaffDelivery }) {
+  const words = useWords('staff-delivery');
+  const parts = useWords('delivery-parts');
+  return (
+    <Sheet heading={words('journal')} dense>
+      <ol className="grid gap-3">
+        {staffDelivery.journal.toReversed().map((event) => (
+          <li key={event.id} className="grid gap-0.5">
+            <p className="font-medium">{parts(`events.${event.kind}`)}</p>
+            <p className="text-small text-text-2">
+              <When at={event.at} form="day-time" /> · {words(`who.${event.actor}`)}
+              {event.place ? ` · ${event.place}` : ''}
+            </p>
+            {event.note ? (
+              <p className="whitespace-pre-line break-words" lang="">
+                {event.note}
+              </p>
+            ) : null}
+            {event.after ? (
+              <Disclosure summary={words('facts')}>
+                <pre className="whitespace-pre-wrap break-all text-small" translate="no">
+                  {JSON.stringify(event.after, null, 1)}
+                </pre>
+              </Disclosure>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  );
+}

@@ -1,0 +1,153 @@
+/** Routes and prices of delivery: what is in force, its versions, a new one from CSV, and the carriers. */
+import type { AnswerOf } from '../../../platform/client.ts';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { When } from '../../payments/screens/when.tsx';
+import { CarrierForm } from './carrier-form.tsx';
+import { saveFile } from './save-file.ts';
+import { TariffImport } from './tariff-import.tsx';
+
+export type TariffData = AnswerOf<'staffGetDeliveryTariff'>;
+type Route = TariffData['current']['routes'][number];
+
+export async function load({ api }: LoadContext): Promise<TariffData> {
+  return (await api.staffGetDeliveryTariff()).data;
+}
+
+export const head: ScreenModule<TariffData>['head'] = (words) => ({
+  title: words('staff-delivery-tariff.title'),
+});
+
+export default function StaffTariffPage({ data }: { data: TariffData }) {
+  const { api, user } = usePlace();
+  const words = useWords('staff-delivery-tariff');
+  const { date } = useFormats();
+  const { current } = data;
+  const mayChange = user?.roles.some((role) => role === 'finance' || role === 'admin') ?? false;
+  const save = async (version: number): Promise<void> => {
+    const { data: file } = await api.staffExportDeliveryTariff({ query: { version } });
+    saveFile(file.fileName, new Blob([file.csv], { type: 'text/csv' }));
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid gap-2">
+        <h1 className="text-h1">{words('title')}</h1>
+        <p className="max-w-reading text-text-2">{words('lead')}</p>
+      </div>
+      <Sheet
+        heading={words('routes')}
+        dense
+        actions={<Button onClick={() => void save(current.version)}>{words('export')}</Button>}
+      >
+        <div className="grid gap-4">
+          <p className="text-text-2" suppressHydrationWarning>
+            {words('current', { version: current.version, date: date(current.effectiveFrom, 'short-day') })}
+          </p>
+          <Routes routes={current.routes} />
+        </div>
+      </Sheet>
+      {mayChange ? <TariffImport newest={data.versions[0]?.version ?? current.version} /> : null}
+      <Sheet heading={words('versions')} dense>
+        <Versions versions={data.versions} />
+      </Sheet>
+      <Sheet heading={words('carriers')} dense>
+        <CarrierForm data={data} mayChange={mayChange} />
+      </Sheet>
+    </div>
+  );
+}
+
+function Routes({ routes }: { routes: Route[] }) {
+  const { locale } = usePlace();
+  const words = useWords('staff-delivery-tariff');
+  const parts = useWords('delivery-parts');
+  const rows = routes.flatMap((route) => route.zones.map((zone, index) => ({ route, zone, index })));
+  return (
+    <Table
+      caption={words('routesTable')}
+      captionHidden
+      dense
+      rows={rows}
+      rowKey={({ route, index }) => `${route.code} ${index}`}
+      columns={[
+        {
+          id: 'route',
+          header: words('columns.route'),
+          rowHeader: true,
+          cell: ({ route }) => (
+            <span className="grid w-36">
+              {route.name[locale]}
+              <span className="text-small text-text-2" translate="no">
+                {route.code} · {route.carrier}
+              </span>
+            </span>
+          ),
+        },
+        {
+          id: 'zone',
+          header: words('columns.zone'),
+          cell: ({ zone }) => (
+            <span className="block w-36 text-small">
+              {zone.countries.map((code) => (code === 'ZZ' ? words('everywhere') : code)).join(' ')}
+            </span>
+          ),
+        },
+        {
+          id: 'days',
+          header: words('columns.days'),
+          cell: ({ zone }) => <span className="whitespace-nowrap">{parts('days', zone.days)}</span>,
+        },
+        { id: 'price', header: words('columns.price'), cell: ({ zone }) => <Steps steps={zone.steps} /> },
+        {
+          id: 'refuses',
+          header: words('columns.refuses'),
+          cell: ({ route }) => (
+            <span className="block w-36 text-small">
+              {route.refuses.map((kind) => parts(`kinds.${kind}`)).join(', ')}
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Steps({ steps }: { steps: Route['zones'][number]['steps'] }) {
+  const words = useWords('staff-delivery-tariff');
+  const { number } = useFormats();
+  return (
+    <ul className="grid gap-0.5 whitespace-nowrap text-small tabular-nums">
+      {steps.map(({ upToGrams, base, perKg }) => (
+        <li key={upToGrams}>
+          {words('step', { upTo: number(upToGrams / 1000), base: number(base), perKg: number(perKg) })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Versions({ versions }: { versions: TariffData['versions'] }) {
+  const words = useWords('staff-delivery-tariff');
+  return (
+    <Table
+      caption={words('versionsTable')}
+      captionHidden
+      dense
+      rows={versions}
+      rowKey={({ version }) => String(version)}
+      columns={[
+        { id: 'version', header: words('columns.version'), rowHeader: true, cell: ({ version }) => version },
+        {
+          id: 'from',
+          header: words('columns.from'),
+          cell: ({ effectiveFrom }) => <When at={effectiveFrom} form="day-time" />,
+        },
+        { id: 'count', header: words('columns.count'), align: 'end', cell: ({ routes }) => routes },
+        { id: 'note', header: words('columns.note'), cell: ({ note }) => note ?? '' },
+      ]}
+    />
+  );
+}

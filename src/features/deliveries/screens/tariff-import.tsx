@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { AnswerOf } from '../../../platform/client.ts';
+import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { CsvFaults } from './csv-faults.tsx';
+import { CsvField } from './csv-field.tsx';
+
+type Found = AnswerOf<'staffImportDeliveryTariff'>;
+
+/** A new version of the table: checked first, taken over as a whole. */
+export function TariffImport({ newest }: { newest: number }) {
+  const { api, refresh, toasts } = usePlace();
+  const words = useWords('staff-delivery-tariff');
+  const [csv, setCsv] = useState('');
+  const [onlyChecks, setOnlyChecks] = useState(true);
+  const [found, setFound] = useState<Found | null>(null);
+  const submit = useSubmit(
+    async (values, idempotencyKey) => {
+      const [from, note] = ['effective_from', 'note'].map((name) => String(values.get(name) ?? '').trim());
+      const { data } = await api.staffImportDeliveryTariff({
+        body: {
+          ...{ csv, version: newest, dry_run: onlyChecks },
+          ...(from ? { effective_from: new Date(from).toISOString() } : {}),
+          ...(note ? { note } : {}),
+        },
+        idempotencyKey,
+      });
+      setFound(data);
+      if (data.version === null) return;
+      setCsv('');
+      toasts.show({ type: 'success', message: words('saved', { version: data.version }) });
+      await refresh();
+    },
+    { alsoSends: [csv, newest, onlyChecks] },
+  );
+  return (
+    <Sheet heading={words('import')} dense>
+      <Form submit={submit} label={words('import')}>
+        {found && found.faults.length > 0 ? (
+          <CsvFaults faults={found.faults} texts="staff-delivery-tariff" />
+        ) : null}
+        {found && found.faults.length === 0 && found.version === null ? (
+          <p role="status">{words('checked', { lines: found.lines, routes: found.routes })}</p>
+        ) : null}
+        <CsvField
+          label={words('csv')}
+          hint={words('csvHint')}
+          file={words('file')}
+          value={csv}
+          onChange={setCsv}
+        />
+        <TextField
+          name="effective_from"
+          type="datetime-local"
+          label={words('from')}
+          hint={words('fromHint')}
+          optional
+          autoComplete="off"
+          width="medium"
+        />
+        <TextField name="note" label={words('note')} optional autoComplete="off" maxLength={300} />
+        <Checkbox
+          name="dry_run"
+          label={words('check')}
+          checked={onlyChecks}
+          onChange={(event) => setOnlyChecks(event.target.checked)}
+        />
+        <div className="ui-actions">
+          <SubmitButton>{words(onlyChecks ? 'check' : 'save')}</SubmitButton>
+        </div>
+      </Form>
+    </Sheet>
+  );
+}

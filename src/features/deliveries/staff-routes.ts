@@ -1,0 +1,88 @@
+import type { SignedIn } from '../../platform/caller.ts';
+import type { Locale } from '../../platform/locale.ts';
+import type { Handlers } from '../../platform/serve.ts';
+import {
+  askDelivery,
+  cancelDeliveryByStaff,
+  type DeliveriesShop,
+  importTracking,
+  listDesk,
+  packDelivery,
+  quoteByStaff,
+  readDeskDelivery,
+  shipDelivery,
+  takeDelivery,
+  trackByStaff,
+} from './actions.ts';
+import { printLabel } from './print-label.ts';
+import type { staffDeliveriesContract } from './staff-contract.ts';
+
+interface StaffRequest {
+  caller: SignedIn;
+  locale: Locale;
+  params: { id: string };
+}
+
+const readerOf = ({ caller, locale }: Pick<StaffRequest, 'caller' | 'locale'>) => ({
+  userId: caller.userId,
+  roles: caller.roles,
+  locale,
+});
+
+const deedOf = (request: StaffRequest & { body: { version: number } }) => ({
+  ...readerOf(request),
+  idOrNumber: request.params.id,
+  version: request.body.version,
+});
+
+export function staffDeliveriesRoutes(deliveries: DeliveriesShop): Handlers<typeof staffDeliveriesContract> {
+  const { db } = deliveries.orders.shop;
+  const answer = async (request: StaffRequest) => ({
+    data: await readDeskDelivery(db, deliveries, { ...readerOf(request), idOrNumber: request.params.id }),
+  });
+  return {
+    staffListDeliveries: (request) => listDesk(db, readerOf(request), request.query),
+    staffGetDelivery: (request) => answer(request),
+    async staffQuoteDelivery(request) {
+      await quoteByStaff(db, deliveries, { ...deedOf(request), measures: request.body });
+      return answer(request);
+    },
+    async staffTakeDelivery(request) {
+      await takeDelivery(db, deliveries, deedOf(request));
+      return answer(request);
+    },
+    async staffPackDelivery(request) {
+      const { checks } = request.body;
+      await packDelivery(db, deliveries, { ...deedOf(request), measures: request.body, checks });
+      return answer(request);
+    },
+    async staffAskDelivery(request) {
+      const { kind, route = null, note = null } = request.body;
+      await askDelivery(db, deliveries, { ...deedOf(request), kind, route, note });
+      return answer(request);
+    },
+    async staffShipDelivery(request) {
+      const { tracking = null, note = null } = request.body;
+      await shipDelivery(db, deliveries, { ...deedOf(request), tracking, note });
+      return answer(request);
+    },
+    async staffTrackDelivery(request) {
+      const { state, at, place = null, note = null } = request.body;
+      const time = at === undefined ? undefined : new Date(at);
+      await trackByStaff(db, deliveries, { ...deedOf(request), state, at: time, place, note });
+      return answer(request);
+    },
+    async staffImportTracking(request) {
+      const { csv, dry_run: isDryRun } = request.body;
+      return { data: await importTracking(db, deliveries, { ...readerOf(request), csv, isDryRun }) };
+    },
+    async staffCancelDelivery(request) {
+      const { reason, note = null } = request.body;
+      await cancelDeliveryByStaff(db, deliveries, { ...deedOf(request), reason, note });
+      return answer(request);
+    },
+    staffGetDeliveryLabel: async (request) => ({
+      data: await printLabel(db, deliveries, { locale: request.locale, idOrNumber: request.params.id }),
+    }),
+  };
+}

@@ -1,0 +1,114 @@
+/** Carriers and the table of routes: what is in force, and new versions of it. */
+import { type Database, inTransaction } from '../../platform/database.ts';
+import type { Installation } from '../../platform/installation.ts';
+import type { Locale } from '../../platform/locale.ts';
+import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { type CsvFault, faultsInWords } from '../../platform/table-contract.ts';
+import type { LocalisedTree } from '../../platform/texts.ts';
+import type { RouteTable } from './route-table.ts';
+import type { CarrierInfo, DeliveryTariff } from './tariff-contract.ts';
+import { readTariff, writeTariff } from './tariff-csv.ts';
+import {
+  findRouteTable,
+  findRouteVersion,
+  insertRouteTable,
+  listCarriers,
+  listRouteVersions,
+  lockRouteVersions,
+  saveCarrierRow,
+} from './tariff-store.ts';
+
+/** The table of routes in force at a time. Throws `unavailable` when there is none. */
+export async function routeTableAt(db: Database, at: Date): Promise<RouteTable> {
+  const table = await findRouteTable(db, at);
+  if (!table) throw new Refusal('unavailable');
+  return table;
+}
+
+/** One version of the table. Throws `not_found`. */
+export async function routeTableOf(db: Database, version: number): Promise<RouteTable> {
+  const table = await findRouteVersion(db, version);
+  if (!table) throw new Refusal('not_found');
+  return table;
+}
+
+/** The table in force, the versions and the carriers, for the office. */
+export async function readDeliveryTariff(db: Database, at: Date, adapters: readonly string[]) {
+  const current = await routeTableAt(db, at);
+  const versions = await listRouteVersions(db);
+  return {
+    current: tableJson(current),
+    versions: versions.map(({ effectiveFrom, createdAt, ...row }) => ({
+      ...row,
+      effectiveFrom: effectiveFrom.toISOString(),
+      createdAt: createdAt.toISOString(),
+    })),
+    carriers: await listCarriers(db),
+    adapters: [...adapters],
+  };
+}
+
+function tableJson({ effectiveFrom, ...table }: RouteTable): DeliveryTariff {
+  return { ...table, effectiveFrom: effectiveFrom.toISOString() };
+}
+
+/** A version as CSV; the one in force when none is named. Throws `not_found`. */
+export async function exportDeliveryTariff(db: Database, asked: { version: number | undefined; at: Date }) {
+  const table =
+    asked.version === undefined ? await routeTableAt(db, asked.at) : await routeTableOf(db, asked.version);
+  return { fileName: `delivery-tariff-${table.version}.csv`, csv: writeTariff(table.routes) };
+}
+
+export interface TariffImport {
+  csv: string;
+  /** In force from then on; at once when undefined. */
+  effectiveFrom: Date | undefined;
+  /** The newest version that was seen. */
+  version: number;
+  note: string | null;
+  isDryRun: boolean;
+  by: string;
+  locale: Locale;
+}
+
+/**
+ * Takes a table over as the next version when no line of it is wrong. Throws `changed_meanwhile` when somebody else
+ * made a version, and refuses a time that is over: what was sold stays as it was.
+ */
+export function importDeliveryTariff(
+  db: Database,
+  shop: Installation,
+  { texts, ...request }: TariffImport & { texts: LocalisedTree },
+): Promise<{ lines: number; routes: number; version: number | null; faults: CsvFault[] }> {
+  const now = shop.clock.now();
+  const effectiveFrom = request.effectiveFrom ?? now;
+  if (effectiveFrom < now) throw refuseField('effective_from', 'in_the_past');
+  return inTransaction(db, async (transaction) => {
+    const carriers = (await listCarriers(transaction)).map(({ code }) => code);
+    const { routes, lines, faults } = readTariff(request.csv, carriers);
+    const told = faultsInWords(texts, request.locale, faults);
+    if (faults.length > 0 || request.isDryRun) {
+      return { lines, routes: routes.length, version: null, faults: told };
+    }
+    const newest = await lockRouteVersions(transaction);
+    if (newest !== request.version) throw new Refusal('changed_meanwhile');
+    const version = newest + 1;
+    const table = { version, effectiveFrom, currency: shop.settings.settlementCurrency, routes };
+    await insertRouteTable(transaction, table, { note: request.note, createdBy: request.by, at: now });
+    return { lines, routes: routes.length, version, faults: [] };
+  });
+}
+
+/** Adds or changes a carrier. Refuses an adapter that this installation does not have. */
+export async function saveCarrier(
+  db: Database,
+  shop: Installation,
+  deed: { carrier: CarrierInfo; adapters: readonly string[]; by: string },
+): Promise<CarrierInfo> {
+  const { carrier, adapters, by } = deed;
+  if (carrier.adapter !== null && !adapters.includes(carrier.adapter)) {
+    throw refuseField('adapter', 'not_one_of');
+  }
+  await saveCarrierRow(db, carrier, { by, at: shop.clock.now() });
+  return carrier;
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aCustomer, type TestCustomer } from '../../../tests/support/a-customer.ts';
+import { aShop, type TestShop } from '../../../tests/support/a-shop.ts';
+import { mailsTo } from '../../../tests/support/mails.ts';
+import { mailGroupOf, mailModeOf } from './mail-rules.ts';
+import type { Notice } from './rules.ts';
+import { createTeller, tell } from './tell-actions.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await aShop();
+});
+afterAll(() => shop.close());
+
+const amount = { amount: '5.00', currency: 'RUB' };
+let told = 0;
+/** Something that is told; the kind says to which group of mails it belongs. */
+async function tellOf({ id }: TestCustomer, notice: Partial<Notice>): Promise<void> {
+  const teller = createTeller(shop.installation, shop.texts);
+  await tell(shop.installation.db, teller, {
+    userId: id,
+    kind: 'chat-answer',
+    eventKey: `test ${++told}`,
+    params: { excerpt: `Answer ${told}`, amount },
+    link: '/chat-open',
+    waitsFor: [],
+    settles: null,
+    ...notice,
+  });
+}
+const choose = ({ token }: TestCustomer, mail: Record<string, string>) =>
+  shop.call('updateNotificationSettings', { token, body: { mail } });
+const kindsMailed = async ({ email }: TestCustomer) =>
+  (await mailsTo(shop, email)).map(({ kind }) => kind).reverse();
+
+describe('mail settings', () => {
+  test('begin with everything at once, keep what is not named, and fix orders and payments', async () => {
+    const customer = await aCustomer(shop);
+    const { token } = customer;
+    const first = (await shop.call('getNotificationSettings', { token })).body.data;
+    expect(new Set(first.map(({ mail }) => mail))).toEqual(new Set(['each']));
+    expect(first.filter(({ fixed }) => fixed).map(({ group }) => group)).toEqual(['orders', 'payments']);
+    await choose(customer, { chat: 'off' });
+    const { status, body } = await choose(customer, { reviews: 'digest', orders: 'off' });
+    expect(status).toBe(200);
+    expect(Object.fromEntries(body.data.map(({ group, mail }) => [group, mail]))).toEqual({
+      orders: 'each',
+      payments: 'each',
+      delivery: 'each',
+      claims: 'each',
+      reviews: 'digest',
+      chat: 'off',
+    });
+    expect((await choose(customer, { chat: 'sometimes' })).status).toBe(422);
+  });
+
+  test('a group that is off stays in the cabinet and sends no mail, unless it waits for the customer', async () => {
+    const customer = await aCustomer(shop);
+    await choose(customer, { chat: 'off' });
+    await tellOf(customer, {});
+    await tellOf(customer, { kind: 'balance-topped-up' });
+    await tellOf(customer, { waitsFor: ['ord_waiting'] });
+    expect(await kindsMailed(customer)).toEqual(['balance-topped-up', 'chat-answer']);
+    const list = await shop.call('listNotifications', { token: customer.token });
+    expect(list.body.data).toHaveLength(3);
+  });
+
+  test('kinds that nobody sorted yet count as about orders, so their mail always comes', () => {
+    expect(mailGroupOf('something-new')).toBe('orders');
+    expect(mailModeOf({ kind: 'something-new', waitsFor: [] }, { orders: 'off' })).toBe('each');
+    expect(mailGroupOf('storage-day-27')).toBe('delivery');
+  });
+});
+
+describe('the digest', () => {
+  const run = () => shop.features.jobs.send_digests?.({});
+
+  test('gathers what is unread since the last one, once, in the reader’s language', async () => {
+    const customer = await aCustomer(shop, { locale: 'ru' });
+    await tellOf(customer, { params: { excerpt: 'before' } });
+    await choose(customer, { chat: 'digest' });
+    shop.clock.advance(60_000);
+    await tellOf(customer, { params: { excerpt: 'Где {посылка} <b>?' } });
+    await tellOf(customer, { params: { excerpt: 'второе' } });
+    await Promise.all([run(), run()]);
+    shop.clock.advance(60_000);
+    await run();
+    const digests = (await mailsTo(shop, customer.email)).filter(({ kind }) => kind === 'digest');
+    expect(digests).toHaveLength(1);
+    expect(digests[0]?.subject).toBe('2 сообщения от\u00a0Waybill за\u00a0день');
+    expect(digests[0]?.text).toContain('Где {посылка} <b>?');
+    expect(digests[0]?.html).toContain('Где {посылка} &lt;b&gt;?');
+    expect(digests[0]?.text).toContain('второе');
+    expect(digests[0]?.text).not.toContain('before');
+    await tellOf(customer, { params: { excerpt: 'третье' } });
+    shop.clock.advance(60_000);
+    await run();
+    expect((await mailsTo(shop, customer.email)).filter(({ kind }) => kind === 'digest')).toHaveLength(2);
+  });
+
+  test('is not sent for what was read meanwhile, nor to an unconfirmed address', async () => {
+    const [reader, unconfirmed] = [await aCustomer(shop), await aCustomer(shop, { confirmed: false })];
+    for (const customer of [reader, unconfirmed]) {
+      await choose(customer, { chat: 'digest' });
+      shop.clock.advance(1_000);
+      await tellOf(customer, {});
+    }
+    await shop.call('readAllNotifications', { token: reader.token, body: {} });
+    await run();
+    expect(await kindsMailed(reader)).toEqual([]);
+    expect(await kindsMailed(unconfirmed)).toEqual([]);
+  });
+});

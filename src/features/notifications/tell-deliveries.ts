@@ -1,0 +1,70 @@
+/** Telling customers what happens to their parcels: one notice for each state that is news to them. */
+import type { Database } from '../../platform/database.ts';
+import type { EventPayloads } from '../../platform/events.ts';
+import { toJson } from '../../platform/money.ts';
+import { type DeliveryNews, ordersOfDelivery, readDeliveryNews } from '../deliveries/actions.ts';
+import type { NotificationKind } from './contract.ts';
+import type { Facts, Notice } from './rules.ts';
+import { settleNotices } from './store.ts';
+import { type Teller, tell } from './tell-actions.ts';
+
+/** `delivery.moved` */
+export async function tellDelivery(
+  db: Database,
+  teller: Teller,
+  { deliveryId, userId, from, state }: EventPayloads['delivery.moved'],
+): Promise<void> {
+  // who has ordered the delivery need not be reminded of the storage any more
+  if (from === 'draft') {
+    for (const { orderId } of await ordersOfDelivery(db, deliveryId))
+      await settleNotices(db, userId, orderId);
+  }
+  const kind = kindOf(from, state);
+  if (!kind) return;
+  const news = await readDeliveryNews(db, deliveryId, state);
+  if (news) await tell(db, teller, deliveryNotice(news, kind));
+}
+
+/** What the customer did himself is no news to him. */
+function kindOf(from: string, state: string): NotificationKind | null {
+  if (state === 'awaiting_payment') return from === 'awaiting_quote' ? 'delivery-quoted' : null;
+  if (state === 'packing') return from === 'awaiting_payment' ? 'delivery-paid' : null;
+  const kinds: Record<string, NotificationKind> = {
+    ready: 'delivery-packed',
+    shipped: 'delivery-shipped',
+    customs: 'delivery-customs',
+    delivered: 'delivery-delivered',
+    returned: 'delivery-returned',
+    lost: 'delivery-lost',
+    pending_response: 'delivery-question',
+    cancelled: 'delivery-cancelled',
+  };
+  return kinds[state] ?? null;
+}
+
+const asked: readonly NotificationKind[] = ['delivery-quoted', 'delivery-question'];
+
+function deliveryNotice(news: DeliveryNews, kind: NotificationKind): Notice {
+  return {
+    userId: news.userId,
+    kind,
+    eventKey: `${kind} ${news.id} ${news.eventId}`,
+    params: { number: news.number, orders: news.orders.join(', '), ...factsOf(news) },
+    link: `/cabinet/deliveries/${encodeURIComponent(news.number)}`,
+    waitsFor: asked.includes(kind) ? [news.id] : [],
+    settles: asked.includes(kind) ? null : news.id,
+  };
+}
+
+function factsOf(news: DeliveryNews): Facts {
+  const { total, deadline, refunded, expectedTo } = news;
+  return {
+    total: total && toJson(total),
+    deadline: deadline && { time: deadline.toISOString() },
+    tracking: news.tracking,
+    expected: expectedTo && { time: expectedTo.toISOString() },
+    question: news.question ?? 'other',
+    note: news.note,
+    returned: refunded && toJson(refunded),
+  };
+}

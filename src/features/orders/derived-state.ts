@@ -1,0 +1,57 @@
+/** The state of an order from those of its lines (domain 2): the least advanced live line; an open question wins. Pure. */
+import type { OrderState } from './states.ts';
+
+/** How far a line is: states that do not end it, the least advanced first. */
+const advance: readonly OrderState[] = [
+  'pending_response',
+  'awaiting_extra_payment',
+  'awaiting_review',
+  'awaiting_payment',
+  'paid',
+  'purchasing',
+  'purchased',
+  'to_warehouse',
+  'exchanging',
+  'partly_received',
+  'at_warehouse',
+  'merged',
+  'in_delivery',
+  'shipped',
+  'returning',
+  'delivered',
+  'claim_open',
+  'refunding',
+  'completed',
+];
+
+/** Ends of a line, the one that an order is called by when all of its lines have ended first. */
+const ends: readonly OrderState[] = ['refunded', 'abandoned', 'expired', 'cancelled'];
+
+/** Whether a line is gone: it is neither bought nor delivered any more. A completed line is no such end. */
+export function isEnded(state: OrderState): boolean {
+  return ends.includes(state);
+}
+
+const boughtStates: readonly OrderState[] = advance.slice(advance.indexOf('purchased'));
+
+/** Whether what is in this state has been bought. */
+export function isBought(state: OrderState): boolean {
+  return boughtStates.includes(state);
+}
+
+const arrived: readonly OrderState[] = ['at_warehouse', 'merged'];
+const underWay: readonly OrderState[] = ['purchased', 'to_warehouse'];
+
+/** Whether something of an order has been bought, wherever its lines were stopped. */
+export function anyBought(lines: readonly { state: OrderState; previous: OrderState | null }[]): boolean {
+  return lines.some(({ state, previous }) => !isEnded(state) && isBought(previous ?? state));
+}
+
+/** The state of an order with lines in these states, at least one. */
+export function derivedState(lines: readonly OrderState[]): OrderState {
+  const live = lines.filter((state) => !isEnded(state));
+  if (live.length === 0) return ends.find((end) => lines.includes(end)) ?? 'cancelled';
+  const least = advance.find((state) => live.includes(state)) ?? 'paid';
+  const isPartly = underWay.includes(least) && live.some((state) => arrived.includes(state));
+  return isPartly ? 'partly_received' : least;
+}

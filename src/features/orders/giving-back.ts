@@ -1,0 +1,89 @@
+/** What one person of staff may give back of an order, by whatever way: pieces, a lower price, an answer in advance. */
+import type { Database } from '../../platform/database.ts';
+import { formatAmount, type Money, money } from '../../platform/money.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { aloneMilliseconds, limitIn } from '../payments/actions.ts';
+import { mayMoveLine, refuseMove, refuseOwn } from './move-order.ts';
+import { offeredBy, paidOf } from './offered-back.ts';
+import type { OrderActor, OrdersShop } from './orders-shop.ts';
+import type { Priced } from './question-price.ts';
+import type { StoredChoice } from './question-rules.ts';
+import type { StoredOrder } from './stored-order.ts';
+import type { StoredLine } from './stored-parts.ts';
+
+/**
+ * What one person may still give back of an order alone: whatever was given of it alone counts, so that line by line a
+ * large sum is still a large sum (M23). Throws `limit_without_rate` when the limit is set in a currency that has none.
+ */
+export async function limitLeft(
+  db: Database,
+  shop: OrdersShop,
+  { id: orderId, total: { currency } }: StoredOrder,
+): Promise<bigint> {
+  const at = shop.shop.clock.now();
+  const limit = await limitIn(db, 'order_refund', { currency, at });
+  if (!limit) throw new Refusal('limit_without_rate', { values: { currency } });
+  const since = new Date(at.getTime() - aloneMilliseconds);
+  const given = await shop.givenAlone(db, { orderId, since, at });
+  return limit.minor > given ? limit.minor - given : 0n;
+}
+
+/** Throws `refund_above_limit` when this is more than what one person may still give back. */
+export function refuseAboveLimit(amount: Money, limit: bigint): void {
+  if (amount.minor <= limit) return;
+  const values = { limit: formatAmount(money(limit, amount.currency)), currency: amount.currency };
+  throw new Refusal('refund_above_limit', { values });
+}
+
+interface Repriced {
+  order: StoredOrder;
+  lines: readonly StoredLine[];
+  actor: OrderActor;
+}
+
+/**
+ * A price that changes without a question moves no line, so that the table is asked here: it is for those who may ask
+ * the customer about these lines, and never for one's own order. Throws `own_order`, `other_role`, `wrong_state`.
+ */
+function refuseRepricing({ order, lines, actor }: Repriced): void {
+  refuseOwn({ order, actor });
+  for (const line of lines) refuseMove({ order, actor, to: 'pending_response' }, line);
+}
+
+/**
+ * Money goes back with a lower price only by the hand of who could give all of it back: by a cancellation before the
+ * purchase, by a refund after it. Throws `other_role`, `wrong_state`.
+ */
+function refuseReturning({ order, lines, actor }: Repriced): void {
+  for (const line of lines) {
+    if (mayMoveLine({ order, actor, to: 'cancelled' }, line)) continue;
+    refuseMove({ order, actor, to: 'refunding' }, line);
+  }
+}
+
+export interface Report extends Repriced {
+  priced: Priced;
+  choices: readonly StoredChoice[];
+  /** What is carried out without a question; null when the customer is asked. */
+  atOnce: StoredChoice | null;
+}
+
+/**
+ * Whether somebody of staff may report a problem so, asked before anything is written, so that a preview foretells it.
+ * What the customer is offered at a lower price is judged as if he had taken it: he may be of one mind with who offers it.
+ * Throws `own_order`, `other_role`, `wrong_state`, `refund_above_limit`, `limit_without_rate`.
+ */
+export async function refuseReport(db: Database, shop: OrdersShop, report: Report): Promise<void> {
+  const { order, lines, priced, atOnce } = report;
+  refuseOwn(report);
+  // what ends lines moves them, and the table is asked then
+  if (atOnce && atOnce.effect !== 'accept') return;
+  refuseRepricing(report);
+  const lineIds = lines.map(({ id }) => id);
+  const offer = { choices: atOnce ? [atOnce] : report.choices, lineIds };
+  const at = shop.shop.clock.now();
+  const returned = offeredBy(priced, offer, { at, paid: await paidOf(db, priced) });
+  if (returned === 0n) return;
+  refuseReturning(report);
+  refuseAboveLimit(money(returned, order.total.currency), await limitLeft(db, shop, order));
+}

@@ -1,0 +1,77 @@
+/** Lines that were stopped go back to where each of them was. */
+import type { Database } from '../../platform/database.ts';
+import { publishAll } from '../../platform/events.ts';
+import { lateAlarm } from './late-alarm.ts';
+import { type LinesWish, moveLines, noteEvent } from './move-order.ts';
+import type { OrdersShop } from './orders-shop.ts';
+import { questionsOf } from './question-store.ts';
+import { deadlineOf, lateDays } from './rules.ts';
+import type { OrderState } from './states.ts';
+import { linesOf } from './store.ts';
+import type { StoredOrder } from './stored-order.ts';
+import type { StoredLine } from './stored-parts.ts';
+
+const stopped: readonly OrderState[] = ['pending_response', 'awaiting_extra_payment'];
+
+/** Lines go back to where each was; those that were not stopped stay, and what there is to write is written. */
+export async function moveBack(
+  db: Database,
+  shop: OrdersShop,
+  wish: Omit<LinesWish, 'to'>,
+): Promise<StoredOrder> {
+  const lines = (await linesOf(db, [wish.order.id])).get(wish.order.id) ?? [];
+  const waiting = lines.filter(
+    ({ id, state }) => stopped.includes(state) && (wish.lineIds === undefined || wish.lineIds.includes(id)),
+  );
+  const groups = Map.groupBy(waiting, ({ previous }): OrderState => previous ?? 'purchasing');
+  if (groups.size === 0) {
+    await noteEvent(db, shop, wish);
+    return { ...wish.order, ...(wish.changes?.price && priceOf(wish.changes.price)) };
+  }
+  let { order } = wish;
+  for (const [to, group] of groups) {
+    const own: LinesWish = { ...wish, order, to, lineIds: group.map(({ id }) => id) };
+    const others = lines.filter((line) => !waiting.includes(line));
+    const moved = await moveLines(db, shop, { ...own, deadline: await nextDeadline(db, shop, own, others) });
+    order = moved.order;
+    // the alarm that was set when it was sent may have rung while the order was stopped
+    if (to === 'to_warehouse') await publishAll(db, [], [lateAlarm(order.id, lateSince(shop))]);
+  }
+  return order;
+}
+
+const lateSince = ({ shop }: OrdersShop): Date =>
+  new Date(shop.clock.now().getTime() + lateDays * 86_400_000);
+
+const priceOf = (price: NonNullable<NonNullable<LinesWish['changes']>['price']>) => ({
+  ...{ quote: price.quote, quoteHeldUntil: price.heldUntil, total: price.total, inland: price.inland },
+});
+
+/** When the first of the open questions about these lines ends; null when none is open. */
+export async function openDeadline(
+  db: Database,
+  orderId: string,
+  lines: readonly StoredLine[],
+): Promise<Date | null> {
+  const asked = lines.filter(({ state }) => state === 'pending_response');
+  if (asked.length === 0) return null;
+  const open = (await questionsOf(db, orderId)).filter(
+    ({ state, lineIds }) => state === 'open' && asked.some(({ id }) => lineIds.includes(id)),
+  );
+  const [first] = open.map(({ deadline }) => deadline).toSorted((a, b) => a.getTime() - b.getTime());
+  return first ?? null;
+}
+
+/** The next question's deadline while one is open; else what the new state promises. */
+async function nextDeadline(
+  db: Database,
+  shop: OrdersShop,
+  { order, to, paymentHours = 0 }: LinesWish,
+  others: readonly StoredLine[],
+): Promise<Date | null> {
+  const first = await openDeadline(db, order.id, others);
+  if (first) return first;
+  // its own time to be paid goes on
+  if (others.some(({ state }) => state === 'awaiting_extra_payment')) return order.deadline;
+  return to === 'to_warehouse' ? lateSince(shop) : deadlineOf(to, shop.shop.clock.now(), paymentHours);
+}

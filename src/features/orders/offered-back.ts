@@ -1,0 +1,47 @@
+/** What open questions offer the customer back: it counts from the moment on in which he is asked (M23). */
+import type { Database } from '../../platform/database.ts';
+import { type Money, money } from '../../platform/money.ts';
+import { paidFor } from '../payments/actions.ts';
+import { pricedOf } from './apply-choice.ts';
+import { ordersByIds } from './find-orders-store.ts';
+import { choiceSums, type Priced } from './question-price.ts';
+import { lowersPrice, type StoredChoice } from './question-rules.ts';
+import { questionsOf } from './question-store.ts';
+import { isBought } from './rules.ts';
+
+export interface Offer {
+  choices: readonly StoredChoice[];
+  lineIds: readonly string[];
+}
+
+/** The most that one answer of a question would give back because the order costs less, in minor units. */
+export function offeredBy(
+  priced: Priced,
+  { choices, lineIds }: Offer,
+  { at, paid }: { at: Date; paid: Money },
+): bigint {
+  const asked = priced.lines.filter(({ id }) => lineIds.includes(id));
+  const bought = asked.some(({ state, previous }) => isBought(previous ?? state));
+  return choices
+    .filter((choice) => lowersPrice(choice, bought))
+    .map((choice) => choiceSums(priced, choice, { at, lineIds, paid }).returned.minor)
+    .reduce((most, returned) => (returned > most ? returned : most), 0n);
+}
+
+/** What has been paid for an order and not given back. */
+export async function paidOf(db: Database, { order }: Priced): Promise<Money> {
+  return (await paidFor(db, [order.id])).get(order.id) ?? money(0n, order.total.currency);
+}
+
+/** The most that the open questions of an order would give back together. */
+export async function offeredNow(
+  db: Database,
+  { orderId, at }: { orderId: string; at: Date },
+): Promise<bigint> {
+  const open = (await questionsOf(db, orderId)).filter(({ state }) => state === 'open');
+  const [order] = open.length === 0 ? [] : await ordersByIds(db, [orderId]);
+  if (!order) return 0n;
+  const priced = await pricedOf(db, order);
+  const paid = await paidOf(db, priced);
+  return open.reduce((sum, question) => sum + offeredBy(priced, question, { at, paid }), 0n);
+}

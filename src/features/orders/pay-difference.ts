@@ -1,0 +1,38 @@
+/** A difference that the customer agreed to in advance: from what is held, then from the balance, else he is asked to pay. */
+import { type Database, inTransaction } from '../../platform/database.ts';
+import { publishAll } from '../../platform/events.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { releaseReserve } from '../payments/actions.ts';
+import { lockOrder } from './move-order.ts';
+import type { OrdersShop } from './orders-shop.ts';
+import { payOrders } from './pay-orders.ts';
+
+/**
+ * Pays what is due for an order from its customer's balance, as he agreed to before; when that does not cover it, he
+ * is told to pay, once under this key. Also the job that does it after a crash, so any number of times. Starts a payment,
+ * so never inside a transaction.
+ */
+export async function payDifference(
+  db: Database,
+  shop: OrdersShop,
+  { orderId, eventKey }: { orderId: string; eventKey: string },
+): Promise<void> {
+  const { userId, number } = await inTransaction(db, async (transaction) => {
+    const order = await lockOrder(transaction, { idOrNumber: orderId });
+    // what is held for this pays it first; what is left of it is free again
+    await releaseReserve(transaction, shop.desk, { orderId, userId: order.userId, actor: 'timer' });
+    return order;
+  });
+  try {
+    await payOrders(db, shop, {
+      ...{ userId, emailConfirmed: true, orders: [number] },
+      ...{ locale: shop.shop.settings.defaultLocale, how: { method: 'balance', use_balance: true } },
+    });
+  } catch (error) {
+    const isMissing =
+      error instanceof Refusal && ['insufficient_balance', 'nothing_due'].includes(error.code);
+    if (!isMissing) throw error;
+    if (error.code === 'nothing_due') return;
+    await publishAll(db, [{ name: 'order.extra-due', payload: { orderId, userId, eventKey } }]);
+  }
+}

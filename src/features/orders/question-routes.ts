@@ -1,0 +1,85 @@
+import type { SignedIn } from '../../platform/caller.ts';
+import type { BodyOf } from '../../platform/contract.ts';
+import type { Handlers } from '../../platform/serve.ts';
+import {
+  askToCancel,
+  decideCancel,
+  extendQuestion,
+  getOrder,
+  markSent,
+  type OrdersShop,
+  previewProblem,
+  refundLinesBySeller,
+  reportProblem,
+  settleAttention,
+  staffGetOrder,
+  withdrawQuestion,
+} from './actions.ts';
+import type { questionsContract } from './question-contract.ts';
+
+const deedOf = ({ caller, params }: { caller: SignedIn; params: { id: string } }) => ({
+  userId: caller.userId,
+  roles: caller.roles,
+  idOrNumber: params.id,
+});
+
+type ProblemBody = BodyOf<(typeof questionsContract)['staffReportProblem']>;
+
+const problemOf = ({ may_wait: mayWait, note, ...body }: ProblemBody) => ({
+  ...{ ...body, mayWait, note: note ?? null },
+});
+
+export function questionRoutes(orders: OrdersShop): Handlers<typeof questionsContract> {
+  const { db } = orders.shop;
+  const answer = async (deed: ReturnType<typeof deedOf>) => ({
+    data: await staffGetOrder(db, deed, deed.idOrNumber),
+  });
+  return {
+    async askToCancelOrder({ caller, params, body }) {
+      const { userId, emailConfirmed } = caller;
+      await askToCancel(db, orders, { userId, idOrNumber: params.id, note: body.note ?? null });
+      return { data: await getOrder(db, { userId, emailConfirmed, idOrNumber: params.id }) };
+    },
+    async extendQuestion({ caller, params, body }) {
+      const { userId, emailConfirmed } = caller;
+      await extendQuestion(db, orders, { userId, idOrNumber: params.id, questionId: body.question_id });
+      return { data: await getOrder(db, { userId, emailConfirmed, idOrNumber: params.id }) };
+    },
+    async staffReportProblem(request) {
+      const deed = deedOf(request);
+      const outcome = await reportProblem(db, orders, { ...deed, ...problemOf(request.body) });
+      return { data: { outcome, order: await staffGetOrder(db, deed, deed.idOrNumber) } };
+    },
+    async staffPreviewProblem(request) {
+      const shown = await previewProblem(db, orders, { ...deedOf(request), ...problemOf(request.body) });
+      const { verdict, ...rest } = shown;
+      const isAsked = request.body.ask || !verdict.applies;
+      const outcome = verdict.isGain ? 'price_fell' : isAsked ? 'asked' : 'advance_applied';
+      return { data: { ...rest, outcome, choice: verdict.choice, answer: verdict.answer } };
+    },
+    async staffWithdrawQuestion(request) {
+      const { question_id: questionId, version, note = null } = request.body;
+      await withdrawQuestion(db, orders, { ...deedOf(request), questionId, version, note });
+      return answer(deedOf(request));
+    },
+    async staffMarkSent(request) {
+      const { lines, tracking_number: number = null, carrier = null, note = null } = request.body;
+      await markSent(db, orders, { ...deedOf(request), lines, trackingNumber: number, carrier, note });
+      return answer(deedOf(request));
+    },
+    async staffRefundLines(request) {
+      const { lines, reason, note = null } = request.body;
+      await refundLinesBySeller(db, orders, { ...deedOf(request), lines, reason, note });
+      return answer(deedOf(request));
+    },
+    async staffDecideCancel(request) {
+      const { decision, note = null } = request.body;
+      await decideCancel(db, orders, { ...deedOf(request), decision, note });
+      return answer(deedOf(request));
+    },
+    async staffSettleAttention(request) {
+      await settleAttention(db, orders, { ...deedOf(request), note: request.body.note ?? null });
+      return answer(deedOf(request));
+    },
+  };
+}

@@ -1,0 +1,66 @@
+/** What a fiscal receipt lists of the orders that a payment pays: rows that sum to what the card is charged. */
+import type { Database } from '../../platform/database.ts';
+import { fromJson, money } from '../../platform/money.ts';
+import type { StoredPayment } from '../payments/actions.ts';
+import { findOrder, type OrderWhole } from './store.ts';
+
+interface ReceiptRow {
+  kind: 'goods' | 'delivery' | 'fee' | 'bank' | 'advance';
+  title: string;
+  amount: ReturnType<typeof money>;
+}
+
+/**
+ * The goods by name, the shop's delivery, the fee and the bank percent, when a card pays whole orders; a part of an
+ * order, a top-up and a delivery stand as one row of an advance. In Russian, because the receipt is of Russian law.
+ */
+export async function receiptOfPayment(db: Database, payment: StoredPayment): Promise<ReceiptRow[]> {
+  const { currency, external, bank } = payment;
+  const isWhole = payment.held === 0n && payment.purpose === 'orders';
+  const rows: ReceiptRow[] = [];
+  for (const target of isWhole ? payment.targets : []) {
+    const order = await findOrder(db, { idOrNumber: target.ref, userId: payment.userId });
+    rows.push(...(order ? rowsOf(order, target.amount) : []));
+  }
+  const listed = rows.reduce((total, row) => total + row.amount.minor, 0n);
+  const all = listed === external ? rows : [advance(payment)];
+  const percent = { kind: 'bank', title: 'Комиссия банка', amount: money(bank, currency) } as const;
+  return bank > 0n ? [...all, percent] : all;
+}
+
+function advance({ purpose, targets, external, currency }: StoredPayment): ReceiptRow {
+  const names = targets.flatMap(({ label }) => label ?? []).join(', ');
+  const title = purpose === 'balance' ? 'Пополнение баланса' : `Оплата ${names}`.trim();
+  return { kind: 'advance', title, amount: money(external, currency) };
+}
+
+/** Empty when the payment is not for exactly the order's price: a difference, or the rest of a part. */
+function rowsOf({ order, lines }: OrderWhole, paid: bigint): ReceiptRow[] {
+  const { quote } = order;
+  const [goods, inland, fee, net] = [quote.goods, quote.inland, quote.fee, quote.net].map(fromJson);
+  if (!goods || !inland || !fee || net?.minor !== paid) return [];
+  const discount = goods.minor + inland.minor + fee.minor - net.minor;
+  const parts = share(
+    goods.minor - discount,
+    lines.map(({ price, quantity }) => price * BigInt(quantity)),
+  );
+  const rows: ReceiptRow[] = lines.map((line, index) => ({
+    kind: 'goods',
+    title: line.quantity > 1 ? `${line.title} × ${line.quantity}` : line.title,
+    amount: money(parts[index] ?? 0n, goods.currency),
+  }));
+  rows.push({ kind: 'delivery', title: 'Доставка продавца до склада', amount: inland });
+  rows.push({ kind: 'fee', title: 'Услуги по выкупу', amount: fee });
+  return rows.filter(({ amount }) => amount.minor > 0n);
+}
+
+/** An amount by weights, rounded down; the last part takes the rest, so that nothing is lost. */
+function share(amount: bigint, weights: readonly bigint[]): bigint[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0n);
+  let left = amount;
+  return weights.map((weight, index) => {
+    const part = index === weights.length - 1 || sum === 0n ? left : (amount * weight) / sum;
+    left -= part;
+    return part;
+  });
+}

@@ -1,0 +1,32 @@
+/** What staff gave back of orders, in SQL. */
+import { sql } from 'kysely';
+import { type Database, tablesOf } from '../../platform/database.ts';
+
+export interface StaffRefund {
+  /** Minor units of the settlement currency, without the bank percent. */
+  amount: bigint;
+  /** The transactions that moved it. */
+  transactions: string[];
+}
+
+/**
+ * What went back of one order since then by the word of staff, by whatever way: of its lines, or because it costs less, also
+ * when the customer agreed to what they offered.
+ */
+export async function refundedByStaff(
+  db: Database,
+  { orderId, since }: { orderId: string; since: Date },
+): Promise<StaffRefund[]> {
+  const { rows } = await sql<StaffRefund>`
+    select amount_minor as amount, transactions from order_event
+    where order_id = ${orderId} and at > ${since} and amount_minor > 0
+      and (
+        (actor = 'staff' and kind in ('refunded', 'price_fell'))
+        -- the amount of an answer in advance is what went back, or what is to be paid; dropped lines are a cancellation
+        or (actor = 'staff' and kind = 'advance_applied' and line_state is null and after ? 'returned')
+        -- the customer took what staff offered him at a lower price
+        or (kind = 'question_answered' and after ? 'lowered')
+      )
+  `.execute(tablesOf<object>(db));
+  return rows;
+}

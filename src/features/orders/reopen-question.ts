@@ -1,0 +1,83 @@
+/** The customer answers a question otherwise: what the earlier answer did is taken back first. */
+import type { Database } from '../../platform/database.ts';
+import { formatAmount, type Money, money } from '../../platform/money.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { closePaymentsOf, type PaymentDesk, paidFor, refundOrder } from '../payments/actions.ts';
+import { isChangeable } from './answer-again.ts';
+import { pricedOf } from './apply-choice.ts';
+import { moveLines } from './move-order.ts';
+import { noticing, type OrdersShop } from './orders-shop.ts';
+import { billAfter } from './question-price.ts';
+import { changeLines, type StoredQuestion, setQuestionState } from './question-store.ts';
+import { priceChange } from './requote.ts';
+import type { StoredOrder } from './stored-order.ts';
+
+interface Reopening {
+  order: StoredOrder;
+  question: StoredQuestion;
+}
+
+interface Reopened {
+  order: StoredOrder;
+  /** What the earlier answer gave back is needed again for the order as it was; it may be unpaid since then. */
+  owesAgain: boolean;
+}
+
+/**
+ * The customer answers otherwise, before staff have acted: everything is as it was when he was asked, but for money
+ * that his answer gave back. Throws `wrong_state` when the answer stands.
+ */
+export async function reopen(
+  db: Database,
+  shop: OrdersShop,
+  { order, question }: Reopening,
+): Promise<Reopened> {
+  const { lines } = await pricedOf(db, order);
+  if (!isChangeable(question, lines)) throw new Refusal('wrong_state');
+  await changeLines(db, order.id, question.before);
+  const bill = billAfter(
+    await pricedOf(db, order),
+    { lines: [], ...inlandOf(question) },
+    { at: shop.shop.clock.now() },
+  );
+  await setQuestionState(db, question.id, 'open');
+  const { desk, transactions } = noticing(shop.desk);
+  const returned = await giveBackExtra(db, desk, { order, net: bill?.net ?? order.total });
+  const { order: moved } = await moveLines(db, shop, {
+    ...{ order, transactions, lineIds: question.lineIds },
+    ...{ to: 'pending_response', kind: 'question_reopened' },
+    ...{
+      actor: { kind: 'customer', userId: order.userId },
+      reason: question.kind,
+      deadline: question.deadline,
+    },
+    ...(returned ? { amount: returned, after: { returned: formatAmount(returned) } } : {}),
+    ...(bill ? { changes: { price: priceChange(bill) } } : {}),
+  });
+  const earlier = question.choices.find(({ code }) => code === question.answer);
+  const isUnpaid = lines.some(
+    ({ id, state }) => question.lineIds.includes(id) && state === 'awaiting_extra_payment',
+  );
+  const owesAgain = moved.total.minor > order.total.minor || (earlier?.effect === 'back' && isUnpaid);
+  return { order: moved, owesAgain };
+}
+
+/** What was paid for the earlier answer returns, with its bank percent: it was the seller who changed something. */
+async function giveBackExtra(
+  db: Database,
+  desk: PaymentDesk,
+  { order, net }: { order: StoredOrder; net: Money },
+): Promise<Money | null> {
+  await closePaymentsOf(db, desk, order.id);
+  const paid = (await paidFor(db, [order.id])).get(order.id);
+  const surplus = (paid?.minor ?? 0n) - net.minor + order.carried.minor;
+  if (surplus <= 0n) return null;
+  const { amount } = await refundOrder(db, desk, {
+    ...{ orderId: order.id, userId: order.userId, amount: money(surplus, net.currency) },
+    ...{ reason: 'other_answer', actor: `customer:${order.userId}`, fault: 'seller' },
+  });
+  return amount;
+}
+
+const inlandOf = ({ before }: StoredQuestion) =>
+  before.inland === undefined ? {} : { inland: before.inland };

@@ -1,0 +1,174 @@
+/** One question to the customer: what happened, the answers with their sums, deadline and default (ux.md 8). */
+import { useState } from 'react';
+import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { type RadioCard, RadioCards } from '../../../ui/radio-cards.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { isNothing, waysToPay } from '../../payments/screens/ways-to-pay.ts';
+import { When } from '../../payments/screens/when.tsx';
+import type { Order, Question } from '../contract.ts';
+import { wordOfChoice } from './choice-word.ts';
+import type { OrderPayProps } from './order-pay.tsx';
+import { QuestionFacts } from './question-facts.tsx';
+import { TimeLeft } from './time-left.tsx';
+import { useAnswering } from './use-answering.ts';
+
+type Choice = Question['choices'][number];
+
+export interface QuestionCardProps {
+  order: Order;
+  question: Question;
+  balance: OrderPayProps['balance'];
+  /** How many more are asked after this one. */
+  more: number;
+  /** The customer thinks better of answering otherwise. */
+  onKeep?: (() => void) | undefined;
+}
+
+export function QuestionCard(props: QuestionCardProps) {
+  const { order, question, more } = props;
+  const words = useWords('order-parts.question');
+  return (
+    <section id="question" tabIndex={-1} aria-label={words('label', { number: order.orderNum })}>
+      <Sheet heading={words(`titles.${question.kind}`)} tone="attention" className="print:hidden">
+        <div className="grid gap-6">
+          <QuestionFacts question={question} />
+          <AnswerForm {...props} />
+          <Deadline orderId={order.id} question={question} />
+          {more > 0 ? <p className="text-text-2">{words('more', { count: more })}</p> : null}
+        </div>
+      </Sheet>
+    </section>
+  );
+}
+
+function AnswerForm({ order, question, balance, onKeep }: QuestionCardProps) {
+  const { to } = usePlace();
+  const words = useWords('order-parts.question');
+  const { money } = useFormats();
+  const first = question.answer?.choice ?? question.preselected ?? question.choices[0]?.code ?? '';
+  const [option, setOption] = useState(first);
+  const [usesBalance, setUsesBalance] = useState(true);
+  const choice = question.choices.find(({ code }) => code === option);
+  const has = balance && !isNothing(balance.available) ? balance.available : null;
+  const costs = choice !== undefined && !isNothing(choice.due);
+  // nothing can be paid before the last question is answered
+  const asksMore = order.questions.some(({ id, state }) => state === 'open' && id !== question.id);
+  const isDue = costs && !asksMore;
+  const useBalance = isDue && has !== null && usesBalance;
+  const submit = useAnswering(order, question, { option, useBalance, onDone: () => onKeep?.() });
+  const charged = choice ? chargedFor(choice, { order, available: useBalance ? has : null }) : null;
+  const needsText = option === 'fill_in';
+  return (
+    <Form submit={submit} label={words('label', { number: order.orderNum })}>
+      <RadioCards
+        name="option"
+        legend={words('legend')}
+        options={question.choices.map(useChoiceCard())}
+        value={option}
+        onValueChange={setOption}
+      />
+      {isDue && has ? (
+        <Checkbox
+          label={words('useBalance', { amount: money(has) })}
+          checked={usesBalance}
+          onChange={(event) => setUsesBalance(event.currentTarget.checked)}
+        />
+      ) : null}
+      <TextField
+        key={needsText ? 'text' : 'comment'}
+        name="comment"
+        label={words(needsText ? 'text' : 'comment')}
+        optional={!needsText}
+        maxLength={1000}
+        autoComplete="off"
+      />
+      {costs && asksMore ? <p className="text-text-2">{words('payLater')}</p> : null}
+      <div className="ui-actions">
+        <SubmitButton>
+          {isDue && charged ? words('sendAndPay', { amount: money(charged) }) : words('send')}
+        </SubmitButton>
+        {onKeep ? <Button onClick={onKeep}>{words('keepAnswer')}</Button> : null}
+        <TextLink href={to('/chat-open')}>{words('ask')}</TextLink>
+      </div>
+    </Form>
+  );
+}
+
+/** What is taken at once: from the card, or from the balance when that covers it. */
+function chargedFor(
+  { due, byCard }: Choice,
+  { order, available }: { order: Order; available: { amount: string; currency: string } | null },
+) {
+  if (!available) return byCard;
+  const ways = waysToPay({ net: due, terms: order.receipt.quote }, available);
+  return ways.missing ? (ways.split ?? ways.card).charged : due;
+}
+
+/** Each answer with the order's total afterwards, and what it costs or gives back. */
+function useChoiceCard(): (choice: Choice) => RadioCard {
+  const words = useWords('order-parts.question');
+  const { money } = useFormats();
+  return ({ code, title, total, due, byCard, returned }) => ({
+    value: code,
+    title: words(`choices.${wordOfChoice(code)}`, { title: title ?? '' }),
+    detail: [
+      isNothing(total) ? null : words('total', { amount: money(total) }),
+      isNothing(due) ? null : words('byCard', { amount: money(byCard) }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    price: !isNothing(due)
+      ? words('due', { amount: money(due) })
+      : isNothing(returned)
+        ? words('same')
+        : words('back', { amount: money(returned) }),
+  });
+}
+
+/** An absolute time with the time left, and what happens without an answer (UX-114). */
+function Deadline({ orderId, question }: { orderId: string; question: Question }) {
+  const words = useWords('order-parts.question');
+  const [before = '', after = ''] = words('until', { date: '\n' }).split('\n');
+  return (
+    <div className="grid gap-1 text-text-2">
+      <p>
+        {before}
+        <strong className="font-medium text-text">
+          <When at={question.deadline} form="day-time" />
+        </strong>
+        {after} <TimeLeft until={question.deadline} />
+      </p>
+      <p>{words(`defaults.${wordOfChoice(question.defaultChoice)}`)}</p>
+      <p>{words('meanwhile')}</p>
+      {question.mayExtend ? <MoreTime orderId={orderId} questionId={question.id} /> : null}
+    </div>
+  );
+}
+
+/** Five more days, once. */
+function MoreTime({ orderId, questionId }: { orderId: string; questionId: string }) {
+  const { api, refresh, toasts, words: all } = usePlace();
+  const words = useWords('order-parts.question');
+  const submit = useSubmit(
+    async () => {
+      await api.extendQuestion({ params: { id: orderId }, body: { question_id: questionId } });
+      toasts.show({ type: 'success', message: words('extended'), duration: 6000 });
+      await refresh();
+    },
+    { alsoSends: questionId },
+  );
+  return (
+    <Form submit={submit} label={words('extend')}>
+      <div className="ui-actions">
+        <Button type="submit" variant="link" loading={submit.isSending} loadingLabel={all('ui.sending')}>
+          {words('extend')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,66 @@
+/** What happened: the shop's fact, old and new, in words and pictures (UX-111). */
+import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
+import { useFormats, useWords } from '../../../platform/screen/place.tsx';
+import { Money } from '../../../ui/money.tsx';
+import type { Question } from '../contract.ts';
+import { Thumbnail } from './thumbnail.tsx';
+
+export function QuestionFacts({ question }: { question: Question }) {
+  const words = useWords('order-parts.question');
+  const { date } = useFormats();
+  const { facts, note, title, image } = question;
+  return (
+    <div className="grid gap-3">
+      <div className="flex min-w-0 items-center gap-3">
+        <Thumbnail source={image} />
+        <p className="min-w-0 break-words">
+          <ForeignWords>{title}</ForeignWords>
+        </p>
+      </div>
+      <Change facts={facts} />
+      {facts.wanted === null ? null : (
+        <p className="tabular-nums">
+          {words('stock', { wanted: facts.wanted, available: facts.available ?? 0 })}
+        </p>
+      )}
+      {facts.expected ? (
+        <p>{words('expected', { date: date(`${facts.expected}T12:00:00Z`, 'day') })}</p>
+      ) : null}
+      {note ? <p className="max-w-reading whitespace-pre-line break-words">{note}</p> : null}
+      {facts.images.length > 0 ? (
+        <div className="flex flex-wrap gap-2">
+          {facts.images.map((source) => (
+            <Thumbnail key={source} source={source} size="normal" />
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Change({ facts }: { facts: Question['facts'] }) {
+  const words = useWords('order-parts.question');
+  const { money, number } = useFormats();
+  if (!facts.before || !facts.after) return null;
+  return (
+    <dl className="flex flex-wrap items-baseline gap-x-8 gap-y-2">
+      <div>
+        <dt className="text-small text-text-2">{words('old')}</dt>
+        <dd>
+          <s className="tabular-nums text-text-2">{money(facts.before)}</s>
+        </dd>
+      </div>
+      <div>
+        <dt className="text-small text-text-2">{words('new')}</dt>
+        <dd className="flex flex-wrap items-baseline gap-x-3">
+          <Money size="total" text={money(facts.after)} />
+          {facts.percent ? (
+            <span className="tabular-nums text-text-2">
+              {words('percent', { percent: number(Number(facts.percent)) })}
+            </span>
+          ) : null}
+        </dd>
+      </div>
+    </dl>
+  );
+}

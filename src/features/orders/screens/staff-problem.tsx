@@ -1,0 +1,149 @@
+/** The builder of questions: what is not as ordered; the shop makes the answers and their sums, and shows the card. */
+import { useState } from 'react';
+import type { AnswerOf } from '../../../platform/client.ts';
+import { Form, SubmitButton, TextField, useFormField } from '../../../platform/screen/form.tsx';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import type { StaffOrder } from '../contract.ts';
+import { endStateOf } from './end-state.ts';
+import { type ProblemKind, problemBody, problemKinds } from './problem-body.ts';
+import { languageName } from './staff-customer.tsx';
+import { StaffProblemPreview } from './staff-problem-preview.tsx';
+
+type Preview = AnswerOf<'staffPreviewProblem'>;
+
+export function StaffProblem({ staffOrder }: { staffOrder: StaffOrder }) {
+  const words = useWords('staff-order.problem');
+  return (
+    <Disclosure summary={words('title')}>
+      <Builder staffOrder={staffOrder} />
+    </Disclosure>
+  );
+}
+
+function Builder({ staffOrder }: { staffOrder: StaffOrder }) {
+  const words = useWords('staff-order.problem');
+  const { order } = staffOrder;
+  const [kind, setKind] = useState<ProblemKind>('price_increase');
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const submit = useReporting(staffOrder, { kind, preview, onPreview: setPreview });
+  const change = (): void => setPreview(null);
+  return (
+    <div onChange={change}>
+      <Form submit={submit} label={words('title')}>
+        <p className="text-text-2">{words('lead')}</p>
+        <SelectField
+          label={words('kind')}
+          value={kind}
+          onChange={(event) => setKind(problemKinds.find((one) => one === event.target.value) ?? kind)}
+          options={problemKinds.map((value) => ({ value, text: words(`kinds.${value}`) }))}
+        />
+        <LineField staffOrder={staffOrder} kind={kind} />
+        <KindFields kind={kind} currency={order.receipt.quote.inlandInShop.currency} />
+        <TextField
+          name="note"
+          label={words('note', { language: languageName(staffOrder.customer.locale) })}
+          optional
+          maxLength={1000}
+          autoComplete="off"
+        />
+        <Checkbox name="ask" value="1" label={words('ask')} />
+        {preview ? <StaffProblemPreview preview={preview} /> : null}
+        <div className="ui-actions">
+          <SubmitButton>{words(preview ? `send.${preview.outcome}` : 'preview')}</SubmitButton>
+          {preview ? <Button onClick={change}>{words('edit')}</Button> : null}
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+const wholeKinds: readonly ProblemKind[] = ['freight', 'seller_late', 'data'];
+
+function LineField({ staffOrder, kind }: { staffOrder: StaffOrder; kind: ProblemKind }) {
+  const words = useWords('staff-order.problem');
+  const live = staffOrder.order.items.filter((item) => !endStateOf(item));
+  const isWhole = wholeKinds.includes(kind);
+  const field = useFormField('line', !isWhole);
+  if (kind === 'freight') return null;
+  return (
+    <SelectField
+      {...field}
+      key={kind}
+      label={words('line')}
+      defaultValue={isWhole ? '' : (live[0]?.id ?? '')}
+      options={[
+        ...(isWhole ? [{ value: '', text: words('whole') }] : []),
+        ...live.map(({ id, title, quantity }) => ({ value: id, text: `${title} × ${quantity}`, lang: '' })),
+      ]}
+    />
+  );
+}
+
+function KindFields({ kind, currency }: { kind: ProblemKind; currency: string }) {
+  const words = useWords('staff-order.problem');
+  const number = { inputMode: 'decimal', width: 'medium', autoComplete: 'off' } as const;
+  if (kind === 'price_increase')
+    return <TextField name="price" label={words('price', { currency })} {...number} />;
+  if (kind === 'freight')
+    return <TextField name="inland" label={words('inland', { currency })} {...number} />;
+  if (kind === 'seller_late')
+    return <TextField name="expected" type="date" label={words('expected')} optional width="medium" />;
+  if (kind !== 'stock' && kind !== 'variant') return null;
+  return (
+    <>
+      {kind === 'stock' ? (
+        <TextField name="available" label={words('available')} optional {...number} />
+      ) : null}
+      {[1, 2].map((index) => (
+        <div key={index} className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
+          <TextField
+            name={`alternatives.${index - 1}.title`}
+            label={words('alternative', { number: index })}
+            optional
+            maxLength={300}
+            autoComplete="off"
+          />
+          <TextField
+            name={`alternatives.${index - 1}.price`}
+            label={words('price', { currency })}
+            optional
+            {...number}
+          />
+        </div>
+      ))}
+      <Checkbox name="may_wait" value="1" label={words('mayWait')} />
+    </>
+  );
+}
+
+interface Reporting {
+  kind: ProblemKind;
+  preview: Preview | null;
+  onPreview(preview: Preview | null): void;
+}
+
+/** First the preview, then the same again for real. */
+function useReporting({ order }: StaffOrder, { kind, preview, onPreview }: Reporting) {
+  const { api, refresh, toasts } = usePlace();
+  const words = useWords('staff-order.problem');
+  return useSubmit(
+    async (values, idempotencyKey) => {
+      const params = { id: order.id };
+      const body = problemBody(kind, values);
+      if (!preview) {
+        onPreview((await api.staffPreviewProblem({ params, body })).data);
+        return;
+      }
+      const { data } = await api.staffReportProblem({ params, body, idempotencyKey });
+      onPreview(null);
+      toasts.show({ type: 'success', message: words(`done.${data.outcome}`), duration: 6000 });
+      await refresh();
+    },
+    { alsoSends: [order.id, kind, preview !== null] },
+  );
+}

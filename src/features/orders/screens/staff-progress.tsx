@@ -1,0 +1,213 @@
+/** Deeds after the purchase: sent by the shop, refunded, a wish to cancel decided, a call for staff settled. */
+import type { ReactNode } from 'react';
+import { Form, SubmitButton, TextField, useFormField } from '../../../platform/screen/form.tsx';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { type Submit, useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import type { StaffOrder } from '../contract.ts';
+
+interface Props {
+  staffOrder: StaffOrder;
+}
+
+/** Sends a deed and shows the order as it is then. */
+function useDeed(
+  { order }: StaffOrder,
+  done: string,
+  send: (values: FormData, idempotencyKey: string) => Promise<unknown>,
+): Submit {
+  const { refresh, toasts } = usePlace();
+  const words = useWords('staff-order.progress');
+  return useSubmit(
+    async (values, idempotencyKey) => {
+      await send(values, idempotencyKey);
+      toasts.show({ type: 'success', message: words(done), duration: 6000 });
+      await refresh();
+    },
+    { alsoSends: [order.id, done] },
+  );
+}
+
+const given = (values: FormData, name: string): string => String(values.get(name) ?? '').trim();
+const noteOf = (values: FormData) => (given(values, 'note') ? { note: given(values, 'note') } : {});
+const linesOf = (values: FormData) => {
+  const lines = values.getAll('lines').map(String);
+  return lines.length > 0 ? { lines } : {};
+};
+
+export function StaffSent({ staffOrder }: Props) {
+  const { api } = usePlace();
+  const words = useWords('staff-order.progress');
+  const { order } = staffOrder;
+  const submit = useDeed(staffOrder, 'sentDone', (values, idempotencyKey) => {
+    const [number, carrier] = [given(values, 'tracking_number'), given(values, 'carrier')];
+    return api.staffMarkSent({
+      params: { id: order.id },
+      body: {
+        ...linesOf(values),
+        ...(number ? { tracking_number: number } : {}),
+        ...(carrier ? { carrier } : {}),
+        ...noteOf(values),
+      },
+      idempotencyKey,
+    });
+  });
+  return (
+    <DeedForm submit={submit} title={words('sentTitle')} button={words('sent')}>
+      <Lines staffOrder={staffOrder} states={['purchased']} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          name="tracking_number"
+          label={words('tracking')}
+          optional
+          maxLength={100}
+          autoComplete="off"
+        />
+        <TextField name="carrier" label={words('carrier')} optional maxLength={100} autoComplete="off" />
+      </div>
+    </DeedForm>
+  );
+}
+
+const refundReasons = ['sold_out', 'shop_refused', 'not_as_described', 'customer_asked', 'other'] as const;
+
+export function StaffRefund({ staffOrder }: Props) {
+  const { api } = usePlace();
+  const words = useWords('staff-order.progress');
+  const submit = useDeed(staffOrder, 'refundDone', (values, idempotencyKey) =>
+    api.staffRefundLines({
+      params: { id: staffOrder.order.id },
+      body: {
+        ...linesOf(values),
+        reason: refundReasons.find((one) => one === values.get('reason')) ?? 'other',
+        ...noteOf(values),
+      },
+      idempotencyKey,
+    }),
+  );
+  return (
+    <DeedForm
+      submit={submit}
+      title={words('refundTitle')}
+      button={words('refund')}
+      lead={words('refundLead')}
+    >
+      <Lines staffOrder={staffOrder} states={['purchased', 'to_warehouse', 'partly_received', 'refunding']} />
+      <Reason />
+    </DeedForm>
+  );
+}
+
+function Reason() {
+  const words = useWords('staff-order');
+  const parts = useWords('order-parts.reasons');
+  return (
+    <SelectField
+      {...useFormField('reason', true)}
+      label={words('reason')}
+      defaultValue="shop_refused"
+      options={refundReasons.map((value) => ({ value, text: parts(value) }))}
+    />
+  );
+}
+
+/** Which lines, when there are several; none ticked means all. */
+function Lines({ staffOrder, states }: Props & { states: readonly string[] }) {
+  const words = useWords('staff-order.progress');
+  const lines = staffOrder.order.items.filter(({ state }) => states.includes(state));
+  if (lines.length < 2) return null;
+  return (
+    <fieldset className="ui-group">
+      <legend>{words('lines')}</legend>
+      {lines.map(({ id, title, quantity }) => (
+        <Checkbox key={id} name="lines" value={id} label={<span lang="">{`${title} × ${quantity}`}</span>} />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Why staff are called, and what they may do about it. */
+export function StaffAttention({ staffOrder }: Props) {
+  const { api } = usePlace();
+  const words = useWords('staff-order.progress');
+  const { attention, order, can } = staffOrder;
+  const decline = useDeed(staffOrder, 'declined', (values, idempotencyKey) =>
+    api.staffDecideCancel({
+      params: { id: order.id },
+      body: { decision: 'decline', ...noteOf(values) },
+      idempotencyKey,
+    }),
+  );
+  const settle = useDeed(staffOrder, 'settled', (values) =>
+    api.staffSettleAttention({ params: { id: order.id }, body: noteOf(values) }),
+  );
+  if (!attention) return null;
+  const isCancel = attention.kind === 'cancel_asked';
+  return (
+    <Banner tone="warning" label={words('attention')} title={words(`attentions.${attention.kind}`)}>
+      {attention.note ? (
+        <p className="whitespace-pre-line break-words" lang="">
+          {attention.note}
+        </p>
+      ) : null}
+      {isCancel && can.decide_cancel === 'yes' ? (
+        <div className="mt-3 grid gap-3">
+          <AcceptCancel staffOrder={staffOrder} />
+          <DeedForm submit={decline} title={words('decline')} button={words('decline')} />
+        </div>
+      ) : null}
+      {isCancel ? null : (
+        <div className="mt-3">
+          <DeedForm submit={settle} title={words('settle')} button={words('settle')} />
+        </div>
+      )}
+    </Banner>
+  );
+}
+
+function AcceptCancel({ staffOrder }: Props) {
+  const { api, words: all } = usePlace();
+  const words = useWords('staff-order.progress');
+  const submit = useDeed(staffOrder, 'accepted', (_values, idempotencyKey) =>
+    api.staffDecideCancel({
+      params: { id: staffOrder.order.id },
+      body: { decision: 'accept' },
+      idempotencyKey,
+    }),
+  );
+  return (
+    <Form submit={submit} label={words('accept')}>
+      <div className="ui-actions">
+        <Button type="submit" variant="danger" loading={submit.isSending} loadingLabel={all('ui.sending')}>
+          {words('accept')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+interface DeedFormProps {
+  submit: Submit;
+  title: string;
+  button: string;
+  lead?: string;
+  children?: ReactNode;
+}
+
+function DeedForm({ submit, title, button, lead, children }: DeedFormProps) {
+  const words = useWords('staff-order');
+  return (
+    <Form submit={submit} label={title}>
+      <h2 className="font-medium">{title}</h2>
+      {lead ? <p className="text-text-2">{lead}</p> : null}
+      {children}
+      <TextField name="note" label={words('noteToCustomer')} optional maxLength={1000} autoComplete="off" />
+      <div className="ui-actions">
+        <SubmitButton>{button}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

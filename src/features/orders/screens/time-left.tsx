@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { usePlace } from '../../../platform/screen/place.tsx';
+
+const minute = 60_000;
+
+/** How long there is until a time, in the largest unit that says something. Nothing, and no `before`, until the page is alive. */
+export function TimeLeft({ until, before = '' }: { until: string; before?: string }) {
+  const { words } = usePlace();
+  const [now, setNow] = useState<number | null>(null);
+  useEffect(() => {
+    const tick = (): void => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, minute);
+    return () => clearInterval(timer);
+  }, []);
+  if (now === null) return null;
+  const minutes = Math.floor((Date.parse(until) - now) / minute);
+  if (minutes <= 0) return null;
+  const [unit, count] =
+    minutes >= 2880
+      ? ['days', Math.floor(minutes / 1440)]
+      : minutes >= 60
+        ? ['hours', Math.floor(minutes / 60)]
+        : ['minutes', minutes];
+  const time = words(`order-parts.question.${unit}`, { count });
+  return <span>{before + words('order-parts.question.left', { time })}</span>;
+}

@@ -1,0 +1,30 @@
+/** The timer of goods that are on their way too long: the customer is asked whether he waits (domain 2). */
+import { type Database, inTransaction } from '../../platform/database.ts';
+import { publishAll } from '../../platform/events.ts';
+import { lateAlarm } from './late-alarm.ts';
+import { lockOrder } from './move-order.ts';
+import { openQuestion } from './open-question.ts';
+import type { OrdersShop } from './orders-shop.ts';
+import { choicesFor, noFacts } from './question-rules.ts';
+import { lateDays } from './rules.ts';
+import { linesOf } from './store.ts';
+
+/** Asks about the lines that were sent too long ago; too early, the timer is set again. */
+export async function askAboutLateSeller(db: Database, shop: OrdersShop, orderId: string): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const order = await lockOrder(transaction, { idOrNumber: orderId });
+    const lines = ((await linesOf(transaction, [orderId])).get(orderId) ?? []).filter(
+      ({ state }) => state === 'to_warehouse',
+    );
+    const [first] = lines.map(({ stateSince }) => stateSince.getTime()).toSorted((a, b) => a - b);
+    if (first === undefined) return;
+    const dueAt = new Date(first + lateDays * 86_400_000);
+    if (dueAt > shop.shop.clock.now()) return publishAll(transaction, [], [lateAlarm(orderId, dueAt)]);
+    const lineIds = lines.map(({ id }) => id);
+    const kind = 'seller_late';
+    const choices = choicesFor({ kind, lineIds, hasOthers: false, isBought: true });
+    await openQuestion(transaction, shop, {
+      ...{ orderId: order.id, lineIds, kind, choices, facts: noFacts, actor: { kind: 'timer' } },
+    });
+  });
+}

@@ -1,0 +1,238 @@
+/** Deeds of staff after the purchase: sent by the shop, cancelled by the seller; and wishes of customers to cancel. */
+import { type Database, inTransaction } from '../../platform/database.ts';
+import { publishAll } from '../../platform/events.ts';
+import { formatAmount, type Money, money } from '../../platform/money.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { closePaymentsOf, paidFor, refundOrder } from '../payments/actions.ts';
+import { pricedOf } from './apply-choice.ts';
+import { end } from './cancel-order.ts';
+import { settleCovered } from './extra-payments.ts';
+import { limitLeft, refuseAboveLimit } from './giving-back.ts';
+import { lateAlarm } from './late-alarm.ts';
+import { lockOrder, moveLines, noteEvent } from './move-order.ts';
+import type { EndReason } from './order-schemas.ts';
+import { ledgerActor, noticing, type OrderActor, type OrdersShop } from './orders-shop.ts';
+import { billAfter, type Priced } from './question-price.ts';
+import { setAttention, setTracking } from './question-store.ts';
+import { orderKey } from './read-orders.ts';
+import { priceChange } from './requote.ts';
+import { faultOf, isEnded, lateDays } from './rules.ts';
+import type { Deed } from './staff-deeds.ts';
+import { refundable, sendable } from './staff-may.ts';
+import type { OrderState } from './states.ts';
+import type { StoredOrder } from './stored-order.ts';
+import type { StoredLine } from './stored-parts.ts';
+
+const actorOf = ({ userId, roles }: Deed): OrderActor => ({ kind: 'staff', userId, roles });
+
+/** The lines named, or all that are in one of these states. Throws `not_found`, `wrong_state` when there is none. */
+function linesIn(
+  { lines }: Priced,
+  wanted: readonly string[] | undefined,
+  states: readonly OrderState[],
+): StoredLine[] {
+  if (wanted?.some((id) => !lines.some((line) => line.id === id))) throw new Refusal('not_found');
+  const found = lines.filter(({ id, state }) => states.includes(state) && (!wanted || wanted.includes(id)));
+  if (found.length === 0) throw new Refusal('wrong_state');
+  return found;
+}
+
+export interface Sending extends Deed {
+  lines?: readonly string[] | undefined;
+  trackingNumber: string | null;
+  carrier: string | null;
+  note: string | null;
+}
+
+/** The shop has sent lines to our warehouse. Sent already under the same number: nothing. Throws `wrong_state`. */
+export function markSent(db: Database, shop: OrdersShop, deed: Sending): Promise<void> {
+  const { trackingNumber: number, carrier, note } = deed;
+  return inTransaction(db, async (transaction) => {
+    const order = await lockOrder(transaction, { idOrNumber: orderKey(deed.idOrNumber) });
+    const priced = await pricedOf(transaction, order);
+    if (isEnded(order.state)) throw new Refusal('wrong_state');
+    if (isSentSo(priced, deed)) return;
+    const lineIds = linesIn(priced, deed.lines, [...sendable, 'to_warehouse']).map(({ id }) => id);
+    const was = priced.lines.find(({ id, tracking }) => tracking && lineIds.includes(id))?.tracking;
+    if (number) await setTracking(transaction, order.id, { lineIds, number, carrier });
+    const at = shop.shop.clock.now();
+    const deadline = new Date(at.getTime() + lateDays * 86_400_000);
+    const wish = {
+      ...{ order, actor: actorOf(deed), kind: 'sent', note, deadline },
+      ...(was ? { before: { tracking: was.number, carrier: was.carrier } } : {}),
+      after: { tracking: number, carrier },
+      ...(number ? { changes: { found: number } } : {}),
+    };
+    const eventKey = shop.shop.newId('evt');
+    const { moved } = await moveLines(transaction, shop, {
+      ...{ ...wish, lineIds, to: 'to_warehouse', eventId: eventKey },
+    });
+    if (moved.length === 0) return noteEvent(transaction, shop, { ...wish, kind: 'tracking_changed' });
+    const { id: orderId, userId } = order;
+    const late = lateAlarm(orderId, deadline);
+    await publishAll(transaction, [{ name: 'order.sent', payload: { orderId, userId, eventKey } }], [late]);
+  });
+}
+
+function isSentSo({ lines }: Priced, { lines: wanted, trackingNumber, carrier }: Sending): boolean {
+  const meant = lines.filter(({ id, state }) => (wanted ? wanted.includes(id) : !isEnded(state)));
+  return meant.every(
+    ({ state, tracking }) =>
+      state === 'to_warehouse' &&
+      (tracking?.number ?? null) === trackingNumber &&
+      (tracking?.carrier ?? null) === carrier,
+  );
+}
+
+export interface SellerEnd extends Deed {
+  lines?: readonly string[] | undefined;
+  reason: EndReason;
+  note: string | null;
+}
+
+/**
+ * The seller does not deliver what is bought, or a refund was agreed to: the lines are refunded, with their share of
+ * the fee and of the bank percent, to the balance at once. Above the limit of one person it is asked for as a refund of
+ * pieces instead (M23). Throws `refund_above_limit`, `limit_without_rate`, `refund_waits`, `wrong_state`, `not_found`.
+ */
+export function refundLinesBySeller(db: Database, shop: OrdersShop, deed: SellerEnd): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const order = await lockOrder(transaction, { idOrNumber: orderKey(deed.idOrNumber) });
+    if (order.state === 'refunded') return;
+    const priced = await pricedOf(transaction, order);
+    const lineIds = linesIn(priced, deed.lines, refundable).map(({ id }) => id);
+    await refuseWaiting(transaction, shop, { orderId: order.id, lineIds });
+    const { reason, note } = deed;
+    const actor = actorOf(deed);
+    const first = await moveLines(transaction, shop, {
+      ...{ order, lineIds, to: 'refunding', actor, kind: 'refunding', reason, note },
+    });
+    const bill = billAfter(priced, { lines: [] }, { at: shop.shop.clock.now(), without: lineIds });
+    const { desk, transactions } = noticing(shop.desk);
+    // a payment of a difference was begun with what was due before
+    if (priced.lines.some(({ state }) => state === 'awaiting_extra_payment')) {
+      await closePaymentsOf(transaction, desk, order.id);
+    }
+    const amount = await refundRest(
+      transaction,
+      { ...shop, desk },
+      { order, net: bill?.net ?? null, reason, actor },
+    );
+    refuseAboveLimit(amount, await limitLeft(transaction, shop, order));
+    const eventKey = shop.shop.newId('evt');
+    const last = await moveLines(transaction, shop, {
+      ...{
+        eventId: eventKey,
+        order: first.order,
+        lineIds,
+        to: 'refunded',
+        actor,
+        kind: 'refunded',
+        reason,
+        amount,
+        transactions,
+      },
+      after: { returned: formatAmount(amount) },
+      ...(bill ? { changes: { price: priceChange(bill) } } : {}),
+    });
+    await settleCovered(transaction, shop, last.order);
+    if (order.attention) await setAttention(transaction, order.id, null);
+    const { id: orderId, userId } = order;
+    await publishAll(transaction, [{ name: 'order.lines-refunded', payload: { orderId, userId, eventKey } }]);
+  });
+}
+
+/** What waits for a second person's yes would be given back twice. */
+async function refuseWaiting(
+  db: Database,
+  shop: OrdersShop,
+  { orderId, lineIds }: { orderId: string; lineIds: readonly string[] },
+): Promise<void> {
+  const waiting = await shop.linesInRequests(db, orderId);
+  if (waiting === 'all' || lineIds.some((id) => waiting.includes(id))) throw new Refusal('refund_waits');
+}
+
+interface Rest {
+  order: StoredOrder;
+  /** What the order costs from now on; null when nothing of it is left. */
+  net: Money | null;
+  reason: EndReason;
+  actor: OrderActor;
+}
+
+async function refundRest(
+  db: Database,
+  { desk }: OrdersShop,
+  { order, net, reason, actor }: Rest,
+): Promise<Money> {
+  const { currency } = order.total;
+  const paid = (await paidFor(db, [order.id])).get(order.id)?.minor ?? 0n;
+  const kept = net ? net.minor - order.carried.minor : 0n;
+  const surplus = paid > kept ? paid - kept : 0n;
+  if (surplus === 0n) return money(0n, currency);
+  const { amount } = await refundOrder(db, desk, {
+    ...{ orderId: order.id, userId: order.userId, amount: money(surplus, currency), reason },
+    ...{ actor: ledgerActor(actor), fault: faultOf(reason) },
+  });
+  return amount;
+}
+
+/** The customer asks to cancel what is being bought; staff decide. Asked already: nothing. Throws `cannot_cancel`. */
+export function askToCancel(
+  db: Database,
+  shop: OrdersShop,
+  { userId, idOrNumber, note }: { userId: string; idOrNumber: string; note: string | null },
+): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const order = await lockOrder(transaction, { idOrNumber: orderKey(idOrNumber), userId });
+    if (order.attention?.kind === 'cancel_asked') return;
+    if (order.state !== 'purchasing') throw new Refusal('wrong_state');
+    const at = shop.shop.clock.now();
+    await setAttention(transaction, order.id, { kind: 'cancel_asked', at, note });
+    const actor: OrderActor = { kind: 'customer', userId };
+    await noteEvent(transaction, shop, { order, actor, kind: 'cancel_asked', note });
+  });
+}
+
+export interface CancelDecision extends Deed {
+  decision: 'accept' | 'decline';
+  note: string | null;
+}
+
+/** Staff answer the wish to cancel: everything returns without the bank percent, or the purchase goes on. */
+export function decideCancel(db: Database, shop: OrdersShop, deed: CancelDecision): Promise<void> {
+  const { decision, note } = deed;
+  return inTransaction(db, async (transaction) => {
+    const order = await lockOrder(transaction, { idOrNumber: orderKey(deed.idOrNumber) });
+    if (order.attention?.kind !== 'cancel_asked') throw new Refusal('changed_meanwhile');
+    const actor = actorOf(deed);
+    await setAttention(transaction, order.id, null);
+    if (decision === 'accept') {
+      await end(transaction, shop, { order, actor, reason: 'customer_asked', note });
+      return;
+    }
+    const eventKey = shop.shop.newId('evt');
+    await noteEvent(transaction, shop, { order, actor, kind: 'cancel_declined', note, eventId: eventKey });
+    const { id: orderId, userId } = order;
+    await publishAll(transaction, [
+      { name: 'order.cancel-declined', payload: { orderId, userId, eventKey } },
+    ]);
+  });
+}
+
+/** Staff have seen to what called them to the order. Nothing calls: nothing happens. */
+export function settleAttention(
+  db: Database,
+  shop: OrdersShop,
+  deed: Deed & { note: string | null },
+): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const order = await lockOrder(transaction, { idOrNumber: orderKey(deed.idOrNumber) });
+    if (!order.attention) return;
+    if (order.attention.kind === 'cancel_asked') throw new Refusal('wrong_state');
+    await setAttention(transaction, order.id, null);
+    await noteEvent(transaction, shop, {
+      ...{ order, actor: actorOf(deed), kind: 'attention_settled', note: deed.note },
+    });
+  });
+}

@@ -1,0 +1,66 @@
+/** How much money one person of the office moves alone (M23), in the currency that is asked for. */
+import type { Database } from '../../platform/database.ts';
+import type { Money } from '../../platform/money.ts';
+import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { priceTermsAt } from '../pricing/actions.ts';
+import { worthIn } from '../pricing/rules.ts';
+import { type LimitName, readLimits, storeLimit } from './limit-store.ts';
+
+export { type LimitName, limitNames, readLimits } from './limit-store.ts';
+
+/** What one person moves alone is counted together for so long, so that a large sum in pieces is still a large sum. */
+export const aloneMilliseconds = 24 * 3_600_000;
+
+export interface Asked {
+  /** Of the money that is moved. */
+  currency: string;
+  at: Date;
+}
+
+/**
+ * A limit in the currency of the money that is moved, by the rates in force; null when there is no rate between the two:
+ * then nobody moves anything alone.
+ */
+export async function limitIn(db: Database, name: LimitName, asked: Asked): Promise<Money | null> {
+  return worth(db, (await readLimits(db))[name], asked);
+}
+
+/** An amount in another currency at the rates in force, or null without a rate. */
+export async function worth(db: Database, amount: Money, { currency, at }: Asked): Promise<Money | null> {
+  if (amount.currency === currency) return amount;
+  try {
+    return worthIn(await priceTermsAt(db, at), amount, currency);
+  } catch (error) {
+    // no tariff is in force, or the rate of the default currency is missing
+    if (error instanceof Refusal && error.code === 'rate_missing') return null;
+    throw error;
+  }
+}
+
+/** The currencies in which a limit can be set: the shop's own first, then those that have a rate to it. */
+export async function limitCurrencies(db: Database, { currency: home, at }: Asked): Promise<string[]> {
+  try {
+    const { tariff, rates } = await priceTermsAt(db, at);
+    const known = new Set([tariff.settlementCurrency, ...Object.keys(rates)]);
+    if (known.delete(home)) return [home, ...[...known].sort()];
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'rate_missing')) throw error;
+  }
+  return [home];
+}
+
+/**
+ * Sets limits, from now on. Throws a field refusal for a currency that has no rate to the shop's own: nobody could act
+ * alone any more.
+ */
+export async function setLimits(
+  db: Database,
+  { limits, home, by, at }: { limits: Partial<Record<LimitName, Money>>; home: string; by: string; at: Date },
+): Promise<void> {
+  for (const [name, amount] of Object.entries(limits) as [LimitName, Money][]) {
+    if ((await worth(db, amount, { currency: home, at })) === null) {
+      throw refuseField('currency', 'no_rate', { currency: amount.currency });
+    }
+    await storeLimit(db, { name, amount, by, at });
+  }
+}

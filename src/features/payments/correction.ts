@@ -1,0 +1,43 @@
+/** A balance set right by hand: an entry like every other, with the person who answers for it. */
+import { type Database, isInTransaction } from '../../platform/database.ts';
+import type { Money } from '../../platform/money.ts';
+import { balanceShort } from './balance-short.ts';
+import type { PaymentDesk } from './desk.ts';
+import { lockWallet, post } from './ledger-store.ts';
+import { like } from './rules.ts';
+
+export interface Correction {
+  userId: string;
+  /** What the balance gains, or loses when it is negative. */
+  amount: Money;
+  /** `staff:usr_…` */
+  actor: string;
+  /** Under which it happens one single time. */
+  once: string;
+}
+
+/**
+ * Changes a balance against the account of corrections, inside the caller's transaction. Throws
+ * `customer_balance_short` when the balance holds less than it would lose.
+ */
+export async function correctBalance(db: Database, desk: PaymentDesk, correction: Correction): Promise<void> {
+  if (!isInTransaction(db)) throw new Error('a correction belongs to the transaction of its decision');
+  const { userId, amount, actor, once } = correction;
+  const held = await lockWallet(db, userId, amount.currency);
+  if (held + amount.minor < 0n) throw balanceShort(like(amount, -amount.minor), held);
+  await post(db, {
+    id: desk.newId('txn'),
+    kind: 'correction',
+    reason: 'by_hand',
+    actor,
+    paymentId: null,
+    orderId: null,
+    once: `correction:${once}`,
+    currency: amount.currency,
+    at: desk.clock.now(),
+    postings: [
+      { account: 'equity:corrections', amount: -amount.minor },
+      { account: `wallet:${userId}`, amount: amount.minor },
+    ],
+  });
+}

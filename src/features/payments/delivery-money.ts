@@ -1,0 +1,106 @@
+/** The money of a delivery: held until it ships, then freight that is earned; given back when it is cancelled. */
+import { type Database, inTransaction } from '../../platform/database.ts';
+import { type Money, money } from '../../platform/money.ts';
+import type { PaymentDesk } from './desk.ts';
+import { accountSums, type LedgerKind, lockWallet, post } from './ledger-store.ts';
+import { loadPayment } from './opening.ts';
+import { readSituation } from './payment-store.ts';
+import { type Refunded, returnToBalance } from './return-to-balance.ts';
+
+export interface DeliveryRefund {
+  deliveryId: string;
+  userId: string;
+  /** Without the bank percent; everything that is left when it is not named. */
+  amount?: Money;
+  /** Of this payment alone. */
+  paymentId?: string;
+  /** A stable word, kept in the books. */
+  reason: string;
+  /** `customer:usr_…`, `staff:usr_…` or `timer`. */
+  actor: string;
+  /** The bank percent returns unless the customer changed his mind (domain 3). */
+  fault: 'shop' | 'seller' | 'customer';
+}
+
+/**
+ * Gives a delivery's money back to the balance at once: from its escrow, and after shipping from the freight that was
+ * earned. Repeating a whole refund gives back nothing more. Joins a running transaction. Throws `nothing_to_return` when
+ * `amount` is more than what is left.
+ */
+export function refundDelivery(db: Database, desk: PaymentDesk, request: DeliveryRefund): Promise<Refunded> {
+  return giveBack(db, desk, request, 'refund');
+}
+
+/** Gives superfluous or late money of a delivery back, with its bank percent. */
+export function releaseDeliveryMoney(
+  db: Database,
+  desk: PaymentDesk,
+  request: Omit<DeliveryRefund, 'fault'>,
+): Promise<Refunded> {
+  return giveBack(db, desk, { ...request, fault: 'shop' }, 'surplus');
+}
+
+function giveBack(
+  db: Database,
+  desk: PaymentDesk,
+  { deliveryId, ...rest }: DeliveryRefund,
+  kind: LedgerKind,
+): Promise<Refunded> {
+  const sources = [`delivery:${deliveryId}`, `freight:${deliveryId}`];
+  return returnToBalance(db, desk, { ...rest, kind, sources, thing: { kind: 'delivery', ref: deliveryId } });
+}
+
+export interface FreightRequest {
+  deliveryId: string;
+  userId: string;
+  actor: string;
+}
+
+/** The parcel has left: what its escrow holds becomes freight that is earned. Has effect once for a delivery. */
+export function moveDeliveryToFreight(
+  db: Database,
+  desk: PaymentDesk,
+  { deliveryId, userId, actor }: FreightRequest,
+): Promise<void> {
+  const { settlementCurrency: currency } = desk.settings;
+  return inTransaction(db, async (transaction) => {
+    await lockWallet(transaction, userId, currency);
+    const [escrow, freight] = [`delivery:${deliveryId}`, `freight:${deliveryId}`];
+    const sums = await accountSums(transaction, [escrow, freight], currency);
+    const held = sums.get(escrow) ?? 0n;
+    if (sums.has(freight) || held === 0n) return;
+    await post(transaction, {
+      id: desk.newId('txn'),
+      kind: 'freight',
+      reason: null,
+      actor,
+      paymentId: null,
+      orderId: null,
+      deliveryId,
+      once: `freight:${deliveryId}`,
+      currency,
+      at: desk.clock.now(),
+      postings: [
+        { account: escrow, amount: -held },
+        { account: freight, amount: held },
+      ],
+    });
+  });
+}
+
+/** What has been paid for deliveries and not given back. Deliveries without a payment are left out. */
+export async function paidForDeliveries(
+  db: Database,
+  deliveryIds: readonly string[],
+  currency: string,
+): Promise<Map<string, Money>> {
+  if (deliveryIds.length === 0) return new Map();
+  const { paid } = await readSituation(db, 'delivery', deliveryIds);
+  return new Map([...paid].map(([id, minor]) => [id, money(minor, currency)]));
+}
+
+/** The deliveries that a payment pays, for the reaction to its settling. Throws `not_found`. */
+export async function deliveriesPaidBy(db: Database, paymentId: string): Promise<string[]> {
+  const { targets } = await loadPayment(db, paymentId);
+  return targets.filter(({ kind }) => kind === 'delivery').map(({ ref }) => ref);
+}

@@ -1,0 +1,52 @@
+/** What stands on a document, from above to below, before anybody draws it: plain data that crosses into the printer. */
+
+export interface TextStyle {
+  size?: number;
+  weight?: 'regular' | 'bold';
+  grey?: boolean;
+}
+
+export interface Cell extends TextStyle {
+  text: string;
+  /** Share of the width, of all cells together 1. */
+  share: number;
+  align?: 'left' | 'right';
+}
+
+export type PaperPart =
+  | { is: 'row'; cells: readonly Cell[] }
+  | { is: 'line' }
+  | { is: 'space'; points: number };
+
+export interface Paper {
+  title: string;
+  /** BCP 47, for readers of the file. */
+  language: string;
+  parts: PaperPart[];
+}
+
+/** Writes a paper line by line. */
+export class PaperWriter {
+  readonly paper: Paper;
+
+  constructor({ title, language }: Omit<Paper, 'parts'>) {
+    this.paper = { title, language, parts: [] };
+  }
+
+  space(points: number): void {
+    this.paper.parts.push({ is: 'space', points });
+  }
+
+  line(): void {
+    this.paper.parts.push({ is: 'line' });
+  }
+
+  text(text: string, style: TextStyle = {}): void {
+    this.row([{ ...style, text, share: 1 }]);
+  }
+
+  /** Cells beside each other; each breaks its own lines. */
+  row(cells: readonly Cell[]): void {
+    this.paper.parts.push({ is: 'row', cells });
+  }
+}

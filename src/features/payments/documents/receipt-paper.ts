@@ -1,0 +1,119 @@
+/** The receipt of a payment on paper: its parts add up row by row. */
+import type { Database } from '../../../platform/database.ts';
+import type { Locale } from '../../../platform/locale.ts';
+import { money } from '../../../platform/money.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { wordsOf } from '../../../platform/texts.ts';
+import { accountOf } from '../../accounts/actions.ts';
+import type { PaymentDesk } from '../desk.ts';
+import { loadPayment } from '../opening.ts';
+import type { StoredPayment } from '../payment-store.ts';
+import { refundsOf } from '../returns-store.ts';
+import { isTaken, sum } from '../rules.ts';
+import { paperMoney, paperTime, tagOf } from './formats.ts';
+import { type Paper, PaperWriter } from './paper.ts';
+
+export interface ReceiptRequest {
+  paymentId: string;
+  userId: string;
+  locale: Locale;
+}
+
+/** Throws `not_found`, also for another customer's payment and for one that was not paid. */
+export async function receiptPaper(db: Database, desk: PaymentDesk, request: ReceiptRequest): Promise<Paper> {
+  const { locale, userId } = request;
+  const payment = await loadPayment(db, request.paymentId, userId);
+  if (!isTaken(payment.state)) throw new Refusal('not_found');
+  const words = wordsOf(desk.texts, locale);
+  const say = (key: string, values?: Record<string, string | number>) =>
+    words(`pages.documents.${key}`, values);
+  const customer = await accountOf(db, userId);
+  const page = new PaperWriter({ title: say('receipt.title'), language: tagOf(locale) });
+  page.text('Waybill', { size: 12, weight: 'bold' });
+  page.text(new URL(desk.settings.publicUrl).host, { grey: true, size: 9 });
+  page.space(18);
+  page.text(say('receipt.title'), { size: 20, weight: 'bold' });
+  page.space(8);
+  const fact = (label: string, text: string) =>
+    page.row([
+      { text: label, share: 0.34, grey: true },
+      { text, share: 0.66 },
+    ]);
+  fact(say('receipt.number'), payment.id);
+  fact(say('receipt.date'), paperTime(payment.createdAt, locale));
+  fact(say('receipt.customer'), [customer.name, customer.email].filter(Boolean).join(', '));
+  if (payment.ref) fact(say('receipt.reference'), payment.ref);
+  page.space(10);
+  page.line();
+  writeParts(page, payment, { say, locale });
+  await writeReturns(db, page, { payment, say, locale });
+  page.space(24);
+  page.text(say('receipt.note'), { size: 9, grey: true });
+  return page.paper;
+}
+
+interface Writing {
+  say(key: string, values?: Record<string, string | number>): string;
+  locale: Locale;
+}
+
+function amountRow(page: PaperWriter, label: string, amount: string, isTotal = false): void {
+  const weight = isTotal ? 'bold' : 'regular';
+  page.row([
+    { text: label, share: 0.7, weight },
+    { text: amount, share: 0.3, align: 'right', weight },
+  ]);
+}
+
+function writeParts(page: PaperWriter, payment: StoredPayment, { say, locale }: Writing): void {
+  const show = (minor: bigint) => paperMoney(money(minor, payment.currency), locale);
+  for (const target of payment.targets) amountRow(page, nameOf(target, say), show(target.amount));
+  page.line();
+  if (payment.held > 0n) amountRow(page, say('receipt.fromBalance'), show(payment.held));
+  if (payment.external > 0n) amountRow(page, say('receipt.external'), show(payment.external));
+  if (payment.provider === null) amountRow(page, say('receipt.fromBalance'), show(payment.amount));
+  if (payment.bank > 0n) amountRow(page, say('receipt.bank'), show(payment.bank));
+  const charged = payment.provider === null ? payment.amount : payment.amount + payment.bank;
+  amountRow(page, say('receipt.total'), show(charged), true);
+}
+
+interface Returning extends Writing {
+  payment: StoredPayment;
+}
+
+async function writeReturns(
+  db: Database,
+  page: PaperWriter,
+  { payment, say, locale }: Returning,
+): Promise<void> {
+  const show = (minor: bigint) => paperMoney(money(minor, payment.currency), locale);
+  const returned = returnedRows(payment, say);
+  if (returned.length > 0) {
+    page.space(14);
+    page.text(say('receipt.returned'), { weight: 'bold' });
+    for (const [label, minor] of returned) amountRow(page, label, show(-minor));
+  }
+  const sent = (await refundsOf(db, [payment.id])).filter(({ state }) => state === 'succeeded');
+  if (sent.length === 0) return;
+  page.space(14);
+  page.text(say('receipt.sentOn'), { weight: 'bold' });
+  for (const { closedAt, createdAt, amount } of sent) {
+    const at = paperTime(closedAt ?? createdAt, locale);
+    amountRow(page, say('receipt.toCard', { date: at }), show(-amount));
+  }
+}
+
+/** What lies on the balance again: the price of each thing, and the bank percent that came back with it. */
+function returnedRows(payment: StoredPayment, say: Writing['say']): [string, bigint][] {
+  const { targets, external, bank, late, purpose } = payment;
+  if (late && purpose !== 'balance') return [[say('receipt.cameLate'), external + bank]];
+  const rows = targets
+    .filter(({ returned }) => returned > 0n)
+    .map((target): [string, bigint] => [nameOf(target, say), target.returned]);
+  const banks = sum(targets.map(({ bankReturned }) => bankReturned));
+  return banks > 0n ? [...rows, [say('receipt.bank'), banks]] : rows;
+}
+
+function nameOf({ kind, label, ref }: StoredPayment['targets'][number], say: Writing['say']): string {
+  return kind === 'balance' ? say('receipt.topUp') : say(`receipt.${kind}`, { number: label ?? ref });
+}

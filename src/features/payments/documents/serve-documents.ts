@@ -1,0 +1,101 @@
+/**
+ * `GET /media/receipts/{payment}.pdf` and `GET /media/statements/{first day}/{last day}.pdf`, for their owner alone. A
+ * link cannot send `Authorization`, so here, where nothing acts, the session's cookies count as well (decisions/0045).
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '../../../platform/caller.ts';
+import type { Database } from '../../../platform/database.ts';
+import { isLocale, type Locale } from '../../../platform/locale.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { PaymentDesk } from '../desk.ts';
+import type { Paper } from './paper.ts';
+import { createPrinter, type Printer } from './printer.ts';
+import { receiptPaper } from './receipt-paper.ts';
+import { statementPaper } from './statement-paper.ts';
+
+export interface ServingDocuments {
+  db: Database;
+  desk: PaymentDesk;
+  authenticate(request: { authorization: string | undefined; bind: string | undefined }): Promise<Caller>;
+}
+
+const headers = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'private, no-store',
+} as const;
+
+const limit = { config: { rateLimit: { max: 60, timeWindow: 60_000 } } };
+
+const dayMilliseconds = 86_400_000;
+const longestDays = 400;
+
+/** Adds the routes. What is missing and what is somebody else's are the same 404. */
+export function serveMoneyDocuments(app: FastifyInstance, serving: ServingDocuments): void {
+  const { db, desk } = serving;
+  const printer = createPrinter();
+  app.addHook('onClose', () => printer.close());
+  app.get<{ Params: { file: string } }>('/media/receipts/:file', limit, (request, reply) =>
+    answer({ ...serving, printer }, request, reply, ({ userId, locale }) => {
+      const paymentId = /^(pay_[0-9A-Za-z]{8,40})\.pdf$/.exec(request.params.file)?.[1];
+      return paymentId && receiptPaper(db, desk, { paymentId, userId, locale });
+    }),
+  );
+  app.get<{ Params: { from: string; file: string } }>(
+    '/media/statements/:from/:file',
+    limit,
+    (request, reply) =>
+      answer({ ...serving, printer }, request, reply, ({ userId, locale }) => {
+        const period = periodOf(request.params.from, request.params.file);
+        return period && statementPaper(db, desk, { ...period, userId, locale });
+      }),
+  );
+}
+
+/** The file's name, out of an address that led to a document: `waybill-statement-2026-01-01-2026-01-31.pdf`. */
+function nameOf(url: string): string {
+  const [, , kind = '', ...parts] = new URL(url, 'http://localhost').pathname.split('/');
+  return ['waybill', kind.replace(/s$/, ''), ...parts].join('-');
+}
+
+type Producing = (who: { userId: string; locale: Locale }) => Promise<Paper> | undefined | '';
+
+async function answer(
+  { authenticate, desk, printer }: ServingDocuments & { printer: Printer },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  produce: Producing,
+): Promise<FastifyReply> {
+  reply.headers(headers);
+  const caller = await authenticate({
+    authorization: request.headers.authorization ?? request.cookies['auth.token'],
+    bind: request.cookies['__Host-auth.bind'],
+  });
+  if (caller.kind === 'guest') return reply.code(404).send();
+  const { lang } = request.query as { lang?: unknown };
+  const locale = isLocale(lang) ? lang : desk.settings.defaultLocale;
+  try {
+    const paper = await produce({ userId: caller.userId, locale });
+    if (!paper) return reply.code(404).send();
+    const bytes = await printer.print(paper);
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="${nameOf(request.url)}"`)
+      .send(bytes);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'not_found') return reply.code(404).send();
+    throw error;
+  }
+}
+
+/** Whole days in UTC, the last one included. */
+function periodOf(first: string, file: string): { from: Date; to: Date } | undefined {
+  const days = [first, file.replace(/\.pdf$/, '')];
+  const isDay = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
+  if (!file.endsWith('.pdf') || !days.every(isDay)) return undefined;
+  const [from, last] = days.map((day) => new Date(`${day}T00:00:00Z`));
+  if (!from || !last || last < from) return undefined;
+  const to = new Date(last.getTime() + dayMilliseconds);
+  return to.getTime() - from.getTime() > longestDays * dayMilliseconds ? undefined : { from, to };
+}

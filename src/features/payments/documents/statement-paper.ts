@@ -1,0 +1,87 @@
+/** The statement of a balance on paper: what was there, what moved, what stayed. */
+import type { Database } from '../../../platform/database.ts';
+import type { Locale } from '../../../platform/locale.ts';
+import { money } from '../../../platform/money.ts';
+import { wordsOf } from '../../../platform/texts.ts';
+import { accountOf } from '../../accounts/actions.ts';
+import { entryKindOf } from '../balance-entry.ts';
+import type { PaymentDesk } from '../desk.ts';
+import { readStatement } from '../statement-store.ts';
+import { paperDay, paperMoney, paperTime, tagOf } from './formats.ts';
+import { type Cell, type Paper, PaperWriter } from './paper.ts';
+
+export interface StatementRequest {
+  userId: string;
+  locale: Locale;
+  /** The first day, and the one after the last, in UTC. */
+  from: Date;
+  to: Date;
+}
+
+/** The movements of a period, the oldest first; at most 5,000, the newest of them. */
+export async function statementPaper(
+  db: Database,
+  desk: PaymentDesk,
+  request: StatementRequest,
+): Promise<Paper> {
+  const { userId, locale, from, to } = request;
+  const currency = desk.settings.settlementCurrency;
+  const words = wordsOf(desk.texts, locale);
+  const say = (key: string, values?: Record<string, string | number>) =>
+    words(`pages.documents.statement.${key}`, values);
+  const { opening, closing, entries } = await readStatement(db, { userId, currency, from, to });
+  const customer = await accountOf(db, userId);
+  const show = (minor: bigint, signed = false) => paperMoney(money(minor, currency), locale, { signed });
+  const page = new PaperWriter({ title: say('title'), language: tagOf(locale) });
+  page.text('Waybill', { size: 12, weight: 'bold' });
+  page.text(new URL(desk.settings.publicUrl).host, { grey: true, size: 9 });
+  page.space(18);
+  page.text(say('title'), { size: 20, weight: 'bold' });
+  const last = new Date(to.getTime() - 1);
+  page.text(say('period', { from: paperDay(from, locale), to: paperDay(last, locale) }));
+  page.text([customer.name, customer.email].filter(Boolean).join(', '), { grey: true });
+  page.space(10);
+  page.row([...headed(say('opening')), { text: show(opening), share: 0.3, align: 'right' }]);
+  page.line();
+  page.row(cells([say('date'), say('reason'), say('amount'), say('after')], { grey: true, size: 9 }));
+  for (const entry of entries) {
+    const orders = entry.orders.length > 0 ? ` · ${entry.orders.join(', ')}` : '';
+    const reason = `${words(`pages.balance.kinds.${entryKindOf(entry)}`)}${orders}`;
+    const [amount, after] = [BigInt(entry.amount), BigInt(entry.balance_after)];
+    page.row(
+      cells([paperTime(new Date(entry.at), locale), reason, show(amount, true), show(after)], { size: 9 }),
+    );
+  }
+  if (entries.length === 0) page.text(say('nothing'), { grey: true });
+  page.line();
+  const sum = (isIn: boolean) =>
+    entries.reduce(
+      (total, { amount }) => (amount.startsWith('-') === isIn ? total : total + BigInt(amount)),
+      0n,
+    );
+  for (const [label, minor] of [
+    [say('in'), sum(true)],
+    [say('out'), sum(false)],
+  ] as const) {
+    page.row([...headed(label), { text: show(minor, true), share: 0.3, align: 'right' }]);
+  }
+  page.row([
+    { text: say('closing'), share: 0.7, weight: 'bold' },
+    { text: show(closing), share: 0.3, align: 'right', weight: 'bold' },
+  ]);
+  page.space(24);
+  page.text(say('note', { date: paperTime(desk.clock.now(), locale) }), { size: 9, grey: true });
+  return page.paper;
+}
+
+const headed = (text: string): Cell[] => [{ text, share: 0.7 }];
+
+function cells(texts: readonly [string, string, string, string], style: Partial<Cell>): Cell[] {
+  const shares = [0.24, 0.4, 0.18, 0.18];
+  return texts.map((text, index) => ({
+    ...style,
+    text,
+    share: shares[index] ?? 0,
+    align: index > 1 ? 'right' : 'left',
+  }));
+}

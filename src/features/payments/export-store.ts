@@ -1,0 +1,70 @@
+/** SQL that takes payments and the books along, for finance. */
+import { sql } from 'kysely';
+import { type Database, tablesOf } from '../../platform/database.ts';
+
+export interface ExportSpan {
+  from: Date;
+  /** Not included. */
+  to: Date;
+  limit: number;
+}
+
+export interface ExportedPayment {
+  id: string;
+  createdAt: Date;
+  state: string;
+  purpose: string;
+  userId: string;
+  provider: string | null;
+  ref: string | null;
+  /** Of the balance and from outside together, without the bank percent. */
+  amount: bigint;
+  external: bigint;
+  bank: bigint;
+  currency: string;
+  /** Numbers of what it pays. */
+  targets: string[];
+}
+
+/** Payments that were begun in a span, the oldest first. */
+export async function paymentsForExport(
+  db: Database,
+  { from, to, limit }: ExportSpan,
+): Promise<ExportedPayment[]> {
+  const { rows } = await sql<ExportedPayment>`
+    select p.id, p.created_at as "createdAt", p.state, p.purpose, p.user_id as "userId", p.provider,
+      p.provider_ref as ref, p.amount_minor as amount, p.external_minor as external, p.bank_minor as bank, p.currency,
+      array(select coalesce(t.label, t.ref) from payment_target t
+        where t.payment_id = p.id and t.kind <> 'balance' order by t.position) as targets
+    from payment p where p.created_at >= ${from} and p.created_at < ${to} order by p.created_at, p.id limit ${limit}
+  `.execute(tablesOf<object>(db));
+  return rows;
+}
+
+export interface ExportedPosting {
+  transaction: string;
+  at: Date;
+  kind: string;
+  reason: string | null;
+  actor: string;
+  paymentId: string | null;
+  orderId: string | null;
+  deliveryId: string | null;
+  account: string;
+  minor: bigint;
+  currency: string;
+}
+
+/** Postings of a span in the order of the books; those of a transaction stand together and sum to zero. */
+export async function postingsForExport(
+  db: Database,
+  { from, to, limit }: ExportSpan,
+): Promise<ExportedPosting[]> {
+  const { rows } = await sql<ExportedPosting>`
+    select t.id as transaction, t.created_at as at, t.kind, t.reason, t.actor, t.payment_id as "paymentId",
+      t.order_id as "orderId", t.delivery_id as "deliveryId", p.account, p.amount_minor as minor, p.currency
+    from ledger_transaction t join ledger_posting p on p.transaction_id = t.id
+    where t.created_at >= ${from} and t.created_at < ${to} order by t.created_at, t.id, p.id limit ${limit}
+  `.execute(tablesOf<object>(db));
+  return rows;
+}

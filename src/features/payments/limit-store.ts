@@ -1,0 +1,40 @@
+/** SQL on alone_limit. */
+import { sql } from 'kysely';
+import { type Database, tablesOf } from '../../platform/database.ts';
+import { type Money, money } from '../../platform/money.ts';
+
+/** To cards, of an order's money by whatever way, and by hand into or out of a balance. */
+export const limitNames = ['card_refund', 'order_refund', 'balance_correction'] as const;
+export type LimitName = (typeof limitNames)[number];
+
+/** The limits as they were set, each in its own currency. */
+export async function readLimits(db: Database): Promise<Record<LimitName, Money>> {
+  const { rows } = await sql<{ name: LimitName; amount: bigint; currency: string }>`
+    select name, amount_minor as amount, currency from alone_limit
+  `.execute(tablesOf<object>(db));
+  const limitOf = (name: LimitName): Money => {
+    const row = rows.find((one) => one.name === name);
+    if (!row) throw new Error(`there is no limit ${name}`);
+    return money(row.amount, row.currency);
+  };
+  return {
+    card_refund: limitOf('card_refund'),
+    order_refund: limitOf('order_refund'),
+    balance_correction: limitOf('balance_correction'),
+  };
+}
+
+export interface NewLimit {
+  name: LimitName;
+  amount: Money;
+  by: string;
+  at: Date;
+}
+
+export async function storeLimit(db: Database, { name, amount, by, at }: NewLimit): Promise<void> {
+  await sql`
+    update alone_limit set
+      amount_minor = ${amount.minor}, currency = ${amount.currency}, updated_by = ${by}, updated_at = ${at}
+    where name = ${name}
+  `.execute(tablesOf<object>(db));
+}

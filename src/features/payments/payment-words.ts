@@ -1,0 +1,48 @@
+/** Stable words of payments, apart from the contracts that use them. */
+
+/** States of a payment (domain 2). The transition table stands in `rules.ts`. */
+export const paymentStates = [
+  'created',
+  'pending',
+  'succeeded',
+  'failed',
+  'cancelled',
+  'expired',
+  'partly_refunded',
+  'refunded',
+] as const;
+
+/** What the books may disagree on. */
+export const issueKinds = [
+  'unknown_charge',
+  'not_at_provider',
+  'amount',
+  'currency',
+  'reference',
+  'double_charge',
+  'refund_outside',
+  'refund_missing',
+  'refund_amount',
+  'chargeback',
+  'book',
+] as const;
+export type IssueKind = (typeof issueKinds)[number];
+
+/** Where a refund to the card stands. */
+export const sourceRefundStates = [
+  'proposed',
+  'rejected',
+  'created',
+  'pending',
+  'succeeded',
+  'failed',
+] as const;
+export type SourceRefundState = (typeof sourceRefundStates)[number];
+
+/** What finance may do about a difference. */
+export const issueDeeds = ['give_back', 'from_balance', 'bear', 'send_again', 'note'] as const;
+export type IssueDeed = (typeof issueDeeds)[number];
+
+/** What became of a difference without a deed of ours: the bank gave the money back, or the provider refused the deed. */
+export const issueTurns = ['won', 'refused'] as const;
+export type IssueTurn = (typeof issueTurns)[number];

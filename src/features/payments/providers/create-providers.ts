@@ -1,0 +1,24 @@
+/** The providers that the operator has set up, and the one that takes new payments. */
+import type { Installation } from '../../../platform/installation.ts';
+import type { FetchLimits } from './limited-fetch.ts';
+import type { PaymentProvider } from './provider.ts';
+import { stripeProvider } from './stripe/adapter.ts';
+import { yookassaProvider } from './yookassa/adapter.ts';
+
+/** Every provider stays known while it is set up, so that its open payments are finished. */
+export function createProviders(
+  { settings, clock }: Pick<Installation, 'settings' | 'clock'>,
+  sandbox: PaymentProvider,
+  limits?: FetchLimits,
+): { provider: PaymentProvider; providers: PaymentProvider[] } {
+  const { payments } = settings;
+  const shared = { clock, ...(limits ? { limits } : {}) };
+  const providers = [
+    ...(payments.sandbox ? [sandbox] : []),
+    ...(payments.stripe ? [stripeProvider({ ...shared, settings: payments.stripe })] : []),
+    ...(payments.yookassa ? [yookassaProvider({ ...shared, settings: payments.yookassa })] : []),
+  ];
+  const provider = providers.find(({ name }) => name === payments.provider);
+  if (!provider) throw new Error(`the provider ${payments.provider} is not set up`);
+  return { provider, providers };
+}

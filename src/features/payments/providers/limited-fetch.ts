@@ -1,0 +1,43 @@
+/** Requests to providers with a limit on time and on size, whatever the other side does (security 2, F21 to F26). */
+
+export interface FetchLimits {
+  /** For the whole exchange, the body included. */
+  milliseconds: number;
+  /** Of the decoded answer. */
+  bytes: number;
+}
+
+export const providerLimits: FetchLimits = { milliseconds: 10_000, bytes: 4 * 1024 * 1024 };
+
+/**
+ * A `fetch` that reads the whole answer within its limits and follows no redirect. Throws when the answer is late,
+ * too large or broken off; the result of the request is unknown then.
+ */
+export function limitedFetch(limits: FetchLimits): typeof fetch {
+  return async (input, init) => {
+    const late = AbortSignal.timeout(limits.milliseconds);
+    const signal = init?.signal ? AbortSignal.any([init.signal, late]) : late;
+    const answer = await fetch(input, { ...init, signal, redirect: 'error' });
+    const body = await readUpTo(answer, limits.bytes);
+    const isBare = [101, 204, 205, 304].includes(answer.status);
+    return new Response(isBare ? null : body, { status: answer.status, headers: plain(answer.headers) });
+  };
+}
+
+async function readUpTo(answer: Response, bytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of answer.body ?? []) {
+    size += part.length;
+    if (size > bytes) throw new Error('a provider answers more than it should');
+    parts.push(part);
+  }
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+/** The body is decoded already, so the headers that speak of its form would lie. */
+function plain(headers: Headers): Headers {
+  const kept = new Headers(headers);
+  for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) kept.delete(name);
+  return kept;
+}

@@ -1,0 +1,17 @@
+/** Amounts as Stripe counts them. Source: Stripe's table of currencies, "Special cases". */
+import { type Money, money } from '../../../../platform/money.ts';
+
+/** Without a minor unit, yet counted in hundredths at Stripe. */
+const countedInHundredths = new Set(['ISK', 'UGX']);
+
+/** The whole number that Stripe's API takes for an amount. */
+export function toStripe({ minor, currency }: Money): number {
+  return Number(countedInHundredths.has(currency) ? minor * 100n : minor);
+}
+
+/** What Stripe's API answered, as our minor units. */
+export function fromStripe(amount: number, currency: string): Money {
+  const code = currency.toUpperCase();
+  const whole = BigInt(amount);
+  return money(countedInHundredths.has(code) ? whole / 100n : whole, code);
+}

@@ -1,0 +1,98 @@
+/** Giving what was paid for a thing back to the balance: out of its accounts, with or without the bank percent. */
+import { type Database, inTransaction } from '../../platform/database.ts';
+import { type Money, money } from '../../platform/money.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { PaymentDesk } from './desk.ts';
+import { accountSums, type LedgerKind, lockWallet, post } from './ledger-store.ts';
+import { type PaidTargetRow, readPaidTargets, recordReturns } from './refund-store.ts';
+import { refundLines, sum } from './rules.ts';
+
+export interface Refunded {
+  /** What was given back without the bank percent. */
+  amount: Money;
+  /** The bank percent that came back with it. */
+  bank: Money;
+}
+
+export interface GivingBack {
+  /** What was paid for: an order or a delivery. */
+  thing: { kind: 'order' | 'delivery'; ref: string };
+  userId: string;
+  /** Accounts that hold its money, in the order in which they are emptied. */
+  sources: readonly string[];
+  /** Without the bank percent; everything that is left when it is not named. */
+  amount?: Money;
+  /** Of this payment alone. */
+  paymentId?: string;
+  reason: string;
+  actor: string;
+  fault: 'shop' | 'seller' | 'customer';
+  kind: LedgerKind;
+}
+
+/** Joins a running transaction. Throws `nothing_to_return` when `amount` is more than what is left. */
+export function returnToBalance(db: Database, desk: PaymentDesk, request: GivingBack): Promise<Refunded> {
+  const { settlementCurrency: currency } = desk.settings;
+  return inTransaction(db, async (transaction) => {
+    await lockWallet(transaction, request.userId, currency);
+    const paid = await readPaidTargets(transaction, request.thing, request.paymentId ?? null);
+    const rest = sum(paid.map((target) => target.paid - target.returned));
+    const amount = request.amount?.minor ?? rest;
+    if (amount > rest || amount < 0n) throw new Refusal('nothing_to_return');
+    if (amount === 0n) return { amount: money(0n, currency), bank: money(0n, currency) };
+    const lines = refundLines(paid, amount, request.fault !== 'customer');
+    const bank = sum(lines.map((line) => line.bank));
+    await recordReturns(transaction, returnsOf(paid, lines));
+    await postBack(transaction, desk, { request, amount, bank });
+    return { amount: money(amount, currency), bank: money(bank, currency) };
+  });
+}
+
+function returnsOf(paid: readonly PaidTargetRow[], lines: ReturnType<typeof refundLines>) {
+  return lines.flatMap(({ index, amount, bank }) => {
+    const target = paid[index];
+    return target ? [{ paymentId: target.paymentId, position: target.position, amount, bank }] : [];
+  });
+}
+
+interface PostingBack {
+  request: GivingBack;
+  amount: bigint;
+  bank: bigint;
+}
+
+/** From the escrow first, then from where its money has gone. */
+async function postBack(
+  db: Database,
+  desk: PaymentDesk,
+  { request, amount, bank }: PostingBack,
+): Promise<void> {
+  const { settlementCurrency: currency } = desk.settings;
+  const sums = await accountSums(db, request.sources, currency);
+  let left = amount;
+  const taken = request.sources.map((account) => {
+    const held = sums.get(account) ?? 0n;
+    const part = held < left ? held : left;
+    left -= part;
+    return { account, amount: -part };
+  });
+  if (left > 0n) throw new Refusal('nothing_to_return');
+  const { thing } = request;
+  await post(db, {
+    id: desk.newId('txn'),
+    kind: request.kind,
+    reason: request.reason,
+    actor: request.actor,
+    paymentId: request.paymentId ?? null,
+    orderId: thing.kind === 'order' ? thing.ref : null,
+    deliveryId: thing.kind === 'delivery' ? thing.ref : null,
+    once: null,
+    currency,
+    at: desk.clock.now(),
+    postings: [
+      ...taken,
+      { account: 'income:bank', amount: -bank },
+      { account: `wallet:${request.userId}`, amount: amount + bank },
+    ],
+  });
+}

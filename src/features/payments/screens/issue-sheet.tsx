@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import type { Issue } from '../contract.ts';
+import { staffPaymentPath } from './staff-payment-state.tsx';
+import { When } from './when.tsx';
+
+type Deed = Issue['deeds'][number];
+
+/** One difference: what the two books say, what it means, and what one does about it. */
+export function IssueSheet({ issue }: { issue: Issue }) {
+  const { to } = usePlace();
+  const words = useWords('staff-reconciliation');
+  const providers = useWords('staff-payments.providers');
+  const { money } = useFormats();
+  return (
+    <Sheet
+      heading={words(`kinds.${issue.kind}.title`)}
+      {...(issue.state === 'open' ? { tone: 'attention' as const } : {})}
+    >
+      <div className="grid gap-4">
+        <p>{words(`kinds.${issue.kind}.text`)}</p>
+        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+          <Fact label={words('provider')}>{providers(issue.provider)}</Fact>
+          <Fact label={words('found')}>
+            <When at={issue.foundAt} form="day-time" />
+          </Fact>
+          {issue.amount ? <Fact label={words('amount')}>{money(issue.amount)}</Fact> : null}
+          <Fact label={words('payment')}>
+            {issue.payment ? (
+              <TextLink href={to(staffPaymentPath(issue.payment))}>{issue.payment}</TextLink>
+            ) : (
+              issue.subject
+            )}
+          </Fact>
+          <Fact label={words('ours')}>{issue.ours ?? words('nothing')}</Fact>
+          <Fact label={words('theirs')}>{issue.theirs ?? words('nothing')}</Fact>
+        </dl>
+        {issue.turn ? <p className="font-medium">{words(`turns.${issue.turn}`)}</p> : null}
+        {issue.note ? (
+          <p className="text-text-2">
+            {issue.deed ? `${words(`deeds.${issue.deed}`)} · ` : null}
+            <span lang="">{issue.note}</span>
+          </p>
+        ) : null}
+        {issue.state === 'open' ? <Deeds issue={issue} /> : null}
+      </div>
+    </Sheet>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-small text-text-2">{label}</dt>
+      <dd className="break-all">{children}</dd>
+    </div>
+  );
+}
+
+/** A deed opens the form that asks for its reason; the second of two people sees what the first wants. */
+function Deeds({ issue }: { issue: Issue }) {
+  const words = useWords('staff-reconciliation');
+  const [chosen, setChosen] = useState<Deed | null>(null);
+  if (issue.deed && issue.isOwn) {
+    return <p className="text-text-2">{words('ownProposal', { deed: words(`deeds.${issue.deed}`) })}</p>;
+  }
+  if (chosen) return <DeedForm issue={issue} deed={chosen} onClose={() => setChosen(null)} />;
+  return (
+    <div className="grid gap-3">
+      {issue.deed ? <p>{words('proposed', { deed: words(`deeds.${issue.deed}`) })}</p> : null}
+      <div className="ui-actions">
+        {issue.deeds.map((deed, index) => (
+          <Button
+            key={deed}
+            size="dense"
+            variant={index === 0 ? 'secondary' : 'quiet'}
+            onClick={() => setChosen(deed)}
+          >
+            {words(`deeds.${deed}`)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function DeedForm({ issue, deed, onClose }: { issue: Issue; deed: Deed; onClose(): void }) {
+  const { api, refresh, toasts, words: all } = usePlace();
+  const words = useWords('staff-reconciliation');
+  const submit = useSubmit(async (values, idempotencyKey) => {
+    const note = String(values.get('note') ?? '').trim();
+    const { data } = await api.staffSettleIssue({
+      params: { id: issue.id },
+      body: { deed, note },
+      idempotencyKey,
+    });
+    toasts.show({ type: 'success', message: words(`results.${data.result}`) });
+    onClose();
+    await refresh();
+  });
+  return (
+    <Form submit={submit} label={words(`deeds.${deed}`)}>
+      <p>{words(`deedTexts.${deed}`)}</p>
+      <TextField name="note" label={words('note')} maxLength={500} autoComplete="off" />
+      <div className="ui-actions">
+        <SubmitButton>{words(`deeds.${deed}`)}</SubmitButton>
+        <Button onClick={onClose}>{all('ui.cancel')}</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,58 @@
+import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Sheet } from '../../../ui/sheet.tsx';
+import type { StaffPayment } from '../contract.ts';
+
+/** Money from the balance back to the card. What went back since it was shown makes the server refuse. */
+export function RefundForm({ data }: { data: StaffPayment }) {
+  const { api, refresh, toasts } = usePlace();
+  const words = useWords('staff-payment.refund');
+  const { money } = useFormats();
+  const { payment, refundable, returned } = data;
+  const submit = useSubmit(
+    async (values, idempotencyKey) => {
+      const text = (name: string): string => String(values.get(name) ?? '').trim();
+      const answer = await api.staffRefundPayment({
+        params: { id: payment.id },
+        body: {
+          amount: text('amount').replace(/\s/g, '').replace(',', '.'),
+          reason: text('reason'),
+          returned,
+        },
+        idempotencyKey,
+      });
+      const waits = answer.data.refunds[0]?.state === 'proposed';
+      toasts.show({ type: 'success', message: words(waits ? 'waits' : 'sent') });
+      await refresh();
+    },
+    { alsoSends: returned.amount },
+  );
+  const isPossible = !data.isOwn && !/^0(\.0+)?$/.test(refundable.amount);
+  return (
+    <Sheet heading={words('title')}>
+      <p className="mb-4 text-text-2">
+        {data.isOwn
+          ? words('own')
+          : words(isPossible ? 'text' : 'nothing', {
+              amount: money(refundable),
+              available: money(data.available),
+            })}
+      </p>
+      {isPossible ? (
+        <Form submit={submit} key={returned.amount}>
+          <TextField
+            name="amount"
+            label={words('amount', { currency: refundable.currency })}
+            hint={words('hint', { limit: money(data.aloneUpTo) })}
+            width="medium"
+            inputMode="decimal"
+            autoComplete="off"
+          />
+          <TextField name="reason" label={words('reason')} maxLength={200} autoComplete="off" />
+          <SubmitButton>{words('send')}</SubmitButton>
+        </Form>
+      ) : null}
+    </Sheet>
+  );
+}

@@ -1,0 +1,30 @@
+import { useWords } from '../../../platform/screen/place.tsx';
+import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx';
+import type { StaffPaymentRow } from '../contract.ts';
+
+type State = StaffPaymentRow['status'];
+
+/** The states of a payment with their colours, in the order of its life. */
+export const paymentTones: Readonly<Record<State, StatusTone>> = {
+  created: 'neutral',
+  pending: 'info',
+  succeeded: 'success',
+  partly_refunded: 'stored',
+  refunded: 'stored',
+  failed: 'problem',
+  cancelled: 'closed',
+  expired: 'closed',
+};
+
+/** A payment's state as the office names it. */
+export function PaymentState({ state }: { state: State }) {
+  const words = useWords('staff-payments');
+  return (
+    <span className="whitespace-nowrap">
+      <StatusTag tone={paymentTones[state]}>{words(`states.${state}`)}</StatusTag>
+    </span>
+  );
+}
+
+/** The address of a payment in the office, below the locale. */
+export const staffPaymentPath = (id: string): string => `/staff/payments/${encodeURIComponent(id)}`;

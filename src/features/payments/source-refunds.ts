@@ -1,0 +1,212 @@
+/** Giving money back to the card that it came from: the intent and its hold first, the provider afterwards. */
+import { type Database, inTransaction } from '../../platform/database.ts';
+import { enqueue } from '../../platform/events.ts';
+import { type Money, money } from '../../platform/money.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { balanceShort } from './balance-short.ts';
+import type { PaymentDesk } from './desk.ts';
+import { lockWallet, post } from './ledger-store.ts';
+import { findPayment, paymentsOfOrder, type StoredPayment } from './payment-store.ts';
+import { aloneNow, refundableOf } from './refund-limit.ts';
+import { changeRefund, findRefund, insertRefund, refundsUnder, type SourceRefund } from './returns-store.ts';
+import { sum } from './rules.ts';
+
+export interface SourceRefundRequest {
+  userId: string;
+  /** To the card of this payment, or to the cards that paid for this order, the newest payment first. */
+  to: { paymentId: string } | { orderId: string };
+  /** What leaves the balance for the card. */
+  amount: Money;
+  /** A stable word, kept in the books (M23). */
+  reason: string;
+  /** `customer:usr_…`, `staff:usr_…` or `timer` (M23). */
+  actor: string;
+  /** May be asked for once under this name; asking again answers the same refunds. */
+  once: string;
+  /**
+   * Written down only, until a second person agrees (`decideRefund`): always, or when it is more than one person may
+   * send alone by now. Left out where the second person was asked before.
+   */
+  needsSecond?: true | 'above_limit';
+  /** `staff:usr_…`: the second person, where he agreed before; what two agreed to counts for nobody's limit (0145). */
+  approvedBy?: string;
+}
+
+export interface SourceRefunded {
+  refunds: SourceRefund[];
+  /** What the cards cannot take; it stays on the balance. */
+  left: Money;
+}
+
+/**
+ * Moves money from the customer's balance to the card that it came from: give an order's money to the balance first
+ * (`refundOrder`), in the same transaction if you like. Writes the intent, holds the money and leaves the call to the
+ * worker, so it may be called in a transaction; repeating it changes nothing. Should the provider refuse, the money
+ * is on the balance again and the customer is told. Throws `not_found`, `nothing_to_return` when nothing may go back to
+ * the card, `customer_balance_short`.
+ */
+export function refundToSource(
+  db: Database,
+  desk: PaymentDesk,
+  request: SourceRefundRequest,
+): Promise<SourceRefunded> {
+  return inTransaction(db, async (transaction) => {
+    const { userId, amount } = request;
+    const available = await lockWallet(transaction, userId, amount.currency);
+    const earlier = await refundsUnder(transaction, request.once);
+    if (earlier.length > 0) return answer(earlier, amount);
+    if (amount.minor <= 0n) throw new Refusal('nothing_to_return');
+    if (amount.minor > available) throw balanceShort(amount, available);
+    const payments = await sourcesOf(transaction, request);
+    const parts = await partsOf(transaction, payments, amount.minor);
+    if (parts.length === 0) throw new Refusal('nothing_to_return');
+    const isProposed = await isForTwo(transaction, desk, { request, parts });
+    const refunds: SourceRefund[] = [];
+    for (const [index, part] of parts.entries()) {
+      const once = `${request.once}:${index}`;
+      refunds.push(await write(transaction, desk, { request, part, once, isProposed }));
+    }
+    return answer(refunds, amount);
+  });
+}
+
+function answer(refunds: SourceRefund[], amount: Money): SourceRefunded {
+  const sent = sum(refunds.map((refund) => refund.amount));
+  return { refunds, left: money(amount.minor - sent, amount.currency) };
+}
+
+async function sourcesOf(db: Database, { to, userId }: SourceRefundRequest): Promise<StoredPayment[]> {
+  const found =
+    'orderId' in to ? await paymentsOfOrder(db, to.orderId) : [await findPayment(db, to.paymentId)];
+  const own = found.filter((payment) => payment?.userId === userId);
+  const payments = own.filter((payment) => payment !== undefined);
+  if (payments.length === 0) throw new Refusal('not_found');
+  return payments;
+}
+
+interface Part {
+  payment: StoredPayment;
+  amount: bigint;
+}
+
+async function partsOf(db: Database, payments: readonly StoredPayment[], amount: bigint): Promise<Part[]> {
+  const rooms = await refundableOf(db, payments);
+  let left = amount;
+  return payments.flatMap((payment, index) => {
+    const room = rooms[index] ?? 0n;
+    const part = room < left ? room : left;
+    left -= part;
+    return part > 0n ? [{ payment, amount: part }] : [];
+  });
+}
+
+/** Whether the refund waits for a second person. The wallet is locked, so nobody sends anything meanwhile. */
+async function isForTwo(
+  db: Database,
+  desk: PaymentDesk,
+  { request, parts }: { request: SourceRefundRequest; parts: readonly Part[] },
+): Promise<boolean> {
+  const { needsSecond = false } = request;
+  if (needsSecond !== 'above_limit') return needsSecond;
+  const total = sum(parts.map(({ amount }) => amount));
+  for (const { payment } of parts) {
+    if (total > (await aloneNow(db, payment, desk.clock.now())).minor) return true;
+  }
+  return false;
+}
+
+interface Writing {
+  request: SourceRefundRequest;
+  part: Part;
+  once: string;
+  isProposed: boolean;
+}
+
+async function write(
+  db: Database,
+  desk: PaymentDesk,
+  { request, part, once, isProposed }: Writing,
+): Promise<SourceRefund> {
+  const { payment, amount } = part;
+  const id = desk.newId('rfd');
+  const state = isProposed ? 'proposed' : 'created';
+  const { reason, actor, approvedBy = null } = request;
+  await insertRefund(db, {
+    id,
+    paymentId: payment.id,
+    userId: payment.userId,
+    provider: payment.provider ?? '',
+    ref: null,
+    origin: 'shop',
+    state,
+    amount,
+    currency: payment.currency,
+    reason,
+    actor,
+    approvedBy,
+    once,
+    createdAt: desk.clock.now(),
+  });
+  const refund = await known(db, id);
+  if (state === 'created') await hold(db, desk, refund);
+  return refund;
+}
+
+/** Takes the money from the wallet and puts the call into the worker's queue. */
+async function hold(db: Database, desk: PaymentDesk, refund: SourceRefund): Promise<void> {
+  await post(db, {
+    id: desk.newId('txn'),
+    kind: 'source_refund',
+    reason: refund.reason,
+    actor: refund.approvedBy ?? refund.actor,
+    paymentId: refund.paymentId,
+    orderId: null,
+    once: `refund:${refund.id}`,
+    currency: refund.currency,
+    at: desk.clock.now(),
+    postings: [
+      { account: `wallet:${refund.userId}`, amount: -refund.amount },
+      { account: `refund:${refund.id}`, amount: refund.amount },
+    ],
+  });
+  await enqueue(db, 'finish_refund', { refundId: refund.id }, { key: `refund:${refund.id}` });
+}
+
+async function known(db: Database, id: string): Promise<SourceRefund> {
+  const refund = await findRefund(db, id);
+  if (!refund) throw new Refusal('not_found');
+  return refund;
+}
+
+/**
+ * A second person agrees to a refund that waits for it, or does not. Throws `not_found`, `second_person_needed` for who
+ * proposed it, unless he takes it back, and for whose money it is, `changed_meanwhile` when it waits no more,
+ * `customer_balance_short`.
+ */
+export function decideRefund(
+  db: Database,
+  desk: PaymentDesk,
+  decision: { refundId: string; by: string; approve: boolean },
+): Promise<SourceRefund> {
+  return inTransaction(db, async (transaction) => {
+    const { userId, currency } = await known(transaction, decision.refundId);
+    const available = await lockWallet(transaction, userId, currency);
+    const refund = await known(transaction, decision.refundId);
+    if (refund.state !== 'proposed') throw new Refusal('changed_meanwhile');
+    const approvedBy = `staff:${decision.by}`;
+    const mayNot = refund.userId === decision.by || (refund.actor === approvedBy && decision.approve);
+    if (mayNot) throw new Refusal('second_person_needed');
+    const change = { id: refund.id, from: 'proposed', approvedBy, at: desk.clock.now() } as const;
+    if (!decision.approve) {
+      await changeRefund(transaction, { ...change, to: 'rejected' });
+    } else {
+      if (refund.amount > available) throw balanceShort(money(refund.amount, currency), available);
+      const payment = await findPayment(transaction, refund.paymentId);
+      const [room = 0n] = payment ? await refundableOf(transaction, [payment]) : [];
+      if (room < refund.amount) throw new Refusal('nothing_to_return');
+      await changeRefund(transaction, { ...change, to: 'created' });
+      await hold(transaction, desk, { ...refund, approvedBy });
+    }
+    return known(transaction, refund.id);
+  });
+}

@@ -1,0 +1,232 @@
+/** What finance and support see of payments, and what finance does with them. */
+import { Buffer } from 'node:buffer';
+import type { SignedIn } from '../../platform/caller.ts';
+import { type Database, inTransaction } from '../../platform/database.ts';
+import { enqueue } from '../../platform/events.ts';
+import { fromJson, money, parseAmount, toJson } from '../../platform/money.ts';
+import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { accountNames } from '../accounts/actions.ts';
+import { maskedName } from '../accounts/rules.ts';
+import type { PaymentDesk } from './desk.ts';
+import { listIssues, type Issue as StoredIssue } from './issue-store.ts';
+import { lockWallet, readSums } from './ledger-store.ts';
+import { loadPayment } from './opening.ts';
+import type { StoredPayment } from './payment-store.ts';
+import { type IssueDeed, type IssueTurn, issueDeeds, issueTurns } from './payment-words.ts';
+import { latestRuns, refusedSince } from './reconcile-store.ts';
+import { aloneNow, refundableOf } from './refund-limit.ts';
+import { disputesOf, findRefund, refundsOf } from './returns-store.ts';
+import type { PaymentState } from './rules.ts';
+import { deedsOf } from './settle-issue.ts';
+import { decideRefund, refundToSource } from './source-refunds.ts';
+import type { Issue, Reconciliation, StaffPayment, StaffPaymentRow } from './staff-contract.ts';
+import { refundsJson } from './staff-refunds.ts';
+import { countWaiting, listPayments, type PaymentListRow } from './staff-store.ts';
+
+export interface PaymentQuery {
+  q: string | undefined;
+  state: PaymentState | undefined;
+  /** Only with a refund to the card that waits for a second person. */
+  isWaiting: boolean;
+  cursor: string | undefined;
+  limit: number;
+}
+
+/** Payments, the newest first. */
+export async function staffListPayments(db: Database, query: PaymentQuery) {
+  const search = query.q?.trim() || null;
+  const [account] = search ? await accountNames(db, { customerIds: [search.toUpperCase()] }) : [];
+  const rows = await listPayments(db, {
+    search,
+    userId: account?.id ?? null,
+    state: query.state ?? null,
+    isWaiting: query.isWaiting,
+    before: placeOf(query.cursor),
+    limit: query.limit + 1,
+  });
+  const shown = rows.slice(0, query.limit);
+  const last = shown.at(-1);
+  const next =
+    rows.length > query.limit && last
+      ? Buffer.from(JSON.stringify([last.createdAt.toISOString(), last.id])).toString('base64url')
+      : null;
+  return { data: await withNames(db, shown), meta: { next, waiting: await countWaiting(db) } };
+}
+
+function placeOf(cursor: string | undefined): { createdAt: string; id: string } | null {
+  if (cursor === undefined) return null;
+  try {
+    const [createdAt, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    if (typeof id === 'string' && !Number.isNaN(Date.parse(createdAt))) return { createdAt, id };
+  } catch {
+    // what is no cursor of ours is refused below
+  }
+  throw refuseField('cursor', 'wrong_format');
+}
+
+async function withNames(db: Database, rows: readonly PaymentListRow[]): Promise<StaffPaymentRow[]> {
+  const names = await accountNames(db, { ids: [...new Set(rows.map(({ userId }) => userId))] });
+  const byId = new Map(names.map((name) => [name.id, name]));
+  return rows.map((row) => {
+    const { customerId = '', name = null } = byId.get(row.userId) ?? {};
+    return {
+      id: row.id,
+      createdAt: row.createdAt.toISOString(),
+      status: row.state,
+      purpose: row.purpose,
+      provider: row.provider ?? 'balance',
+      reference: row.ref,
+      amount: toJson(money(row.amount, row.currency)),
+      charged: toJson(money(row.charged, row.currency)),
+      orders: row.orders,
+      customer: { id: row.userId, customerId, name: maskedName(name) },
+    };
+  });
+}
+
+/** One payment with what went back of it. Throws `not_found`. */
+export async function staffGetPayment(
+  db: Database,
+  desk: PaymentDesk,
+  { caller, id }: { caller: SignedIn; id: string },
+): Promise<StaffPayment> {
+  const payment = await loadPayment(db, id);
+  const { currency, userId } = payment;
+  const json = (minor: bigint) => toJson(money(minor, currency));
+  const { available } = await readSums(db, { userId, currency });
+  const [room = 0n] = await refundableOf(db, [payment]);
+  const refunds = await refundsOf(db, [id]);
+  const [row] = await withNames(db, [rowOf(payment)]);
+  if (!row) throw new Refusal('not_found');
+  return {
+    payment: row,
+    fromBalance: json(payment.held),
+    bank: json(payment.bank),
+    reason: payment.reason,
+    late: payment.late,
+    expiresAt: payment.expiresAt.toISOString(),
+    refundable: json(room < available ? room : available),
+    available: json(available),
+    isOwn: userId === caller.userId,
+    returned: json(payment.sourceReturned),
+    aloneUpTo: toJson(await aloneNow(db, payment, desk.clock.now())),
+    refunds: await refundsJson(db, refunds, caller),
+    disputes: (await disputesOf(db, id)).map(({ ref, state, amount }) => ({
+      reference: ref,
+      state,
+      amount: json(amount),
+    })),
+  };
+}
+
+function rowOf(payment: StoredPayment): PaymentListRow {
+  const { id, userId, createdAt, state, purpose, provider, ref, currency, amount } = payment;
+  const charged = payment.external + payment.bank;
+  const orders = payment.targets.flatMap(({ kind, label, ref: thing }) =>
+    kind === 'balance' ? [] : [label ?? thing],
+  );
+  return { id, userId, createdAt, state, purpose, provider, ref, currency, amount, charged, orders };
+}
+
+export interface RefundOrder {
+  paymentId: string;
+  amount: string;
+  reason: string;
+  /** What had gone back when the caller looked. */
+  returned: { amount: string; currency: string };
+}
+
+/**
+ * Finance sends money from the balance to the card. Throws `second_person_needed` for one's own payment,
+ * `changed_meanwhile` when something went back since the caller looked, `nothing_to_return` for more than the card may
+ * take, `customer_balance_short`.
+ */
+export async function staffRefund(
+  db: Database,
+  desk: PaymentDesk,
+  caller: SignedIn,
+  order: RefundOrder,
+): Promise<StaffPayment> {
+  const { id, userId, currency } = await loadPayment(db, order.paymentId);
+  // who works here may buy here too, but gives himself nothing
+  if (userId === caller.userId) throw new Refusal('second_person_needed');
+  await inTransaction(db, async (transaction) => {
+    // looked at behind the lock: of two who saw the same, the second sees what the first has sent
+    await lockWallet(transaction, userId, currency);
+    const payment = await loadPayment(transaction, id);
+    const amount = parseAmount(order.amount, currency);
+    if (fromJson(order.returned).minor !== payment.sourceReturned) throw new Refusal('changed_meanwhile');
+    const [room = 0n] = await refundableOf(transaction, [payment]);
+    if (amount.minor > room) throw new Refusal('nothing_to_return');
+    const waiting = (await refundsOf(transaction, [id])).length;
+    const { left } = await refundToSource(transaction, desk, {
+      ...{ userId, amount, reason: order.reason, to: { paymentId: id } },
+      actor: `staff:${caller.userId}`,
+      once: `staff:${id}:${waiting}`,
+      needsSecond: 'above_limit',
+    });
+    // the card takes less than was asked for
+    if (left.minor !== 0n) throw new Refusal('changed_meanwhile');
+  });
+  return staffGetPayment(db, desk, { caller, id });
+}
+
+/** The second person's word on a refund. */
+export async function staffDecideRefund(
+  db: Database,
+  desk: PaymentDesk,
+  caller: SignedIn,
+  decision: { refundId: string; approve: boolean },
+): Promise<StaffPayment> {
+  const known = await findRefund(db, decision.refundId);
+  if (!known) throw new Refusal('not_found');
+  await decideRefund(db, desk, { ...decision, by: caller.userId });
+  return staffGetPayment(db, desk, { caller, id: known.paymentId });
+}
+
+/** Differences with the latest runs. */
+export async function staffReconciliation(
+  db: Database,
+  desk: PaymentDesk,
+  caller: SignedIn,
+  query: { state: 'open' | 'done'; cursor: string | undefined; limit: number },
+): Promise<{ data: Reconciliation; meta: { next: string | null } }> {
+  const before = /^\d{1,18}$/.exec(query.cursor ?? '')?.[0];
+  if (query.cursor !== undefined && !before) throw refuseField('cursor', 'wrong_format');
+  const found = await listIssues(db, { state: query.state, before, limit: query.limit + 1 });
+  const shown = found.slice(0, query.limit);
+  const monthAgo = new Date(desk.clock.now().getTime() - 30 * 86_400_000);
+  const runs = await latestRuns(db);
+  return {
+    data: {
+      issues: shown.map((issue) => issueJson(issue, caller)),
+      runs: runs.map((run) => ({
+        ...run,
+        startedAt: run.startedAt.toISOString(),
+        finishedAt: run.finishedAt?.toISOString() ?? null,
+      })),
+      refusedNews: await refusedSince(db, monthAgo),
+    },
+    meta: { next: found.length > query.limit ? (shown.at(-1)?.id ?? null) : null },
+  };
+}
+
+function issueJson(issue: StoredIssue, caller: SignedIn): Issue {
+  const { id, provider, kind, subject, ours, theirs, state, note } = issue;
+  return {
+    ...{ id, provider, kind, subject, ours, theirs, state, note },
+    payment: issue.paymentId,
+    amount:
+      issue.amount === null || issue.currency === null ? null : toJson(money(issue.amount, issue.currency)),
+    foundAt: issue.foundAt.toISOString(),
+    deeds: [...deedsOf[kind]],
+    deed: issueDeeds.find((deed): deed is IssueDeed => deed === issue.deed) ?? null,
+    turn: issueTurns.find((turn): turn is IssueTurn => turn === issue.deed) ?? null,
+    isOwn: state === 'open' && issue.settledBy === caller.userId,
+  };
+}
+
+/** Compares the books in the background, now. */
+export async function reconcileNow(db: Database): Promise<void> {
+  await enqueue(db, 'reconcile_payments', {}, { key: 'reconcile:now' });
+}

@@ -1,0 +1,44 @@
+import type { Installation } from '../../platform/installation.ts';
+import type { Handlers } from '../../platform/serve.ts';
+import type { PaymentDesk } from './desk.ts';
+import { settleIssue } from './settle-issue.ts';
+import {
+  reconcileNow,
+  staffDecideRefund,
+  staffGetPayment,
+  staffListPayments,
+  staffReconciliation,
+  staffRefund,
+} from './staff-actions.ts';
+import type { staffPaymentsContract } from './staff-contract.ts';
+
+export function staffPaymentsRoutes(
+  { db }: Installation,
+  desk: PaymentDesk,
+): Handlers<typeof staffPaymentsContract> {
+  return {
+    staffListPayments: ({ query: { q, state, refunds, cursor, limit } }) =>
+      staffListPayments(db, { q, state, isWaiting: refunds === 'waiting', cursor, limit }),
+    staffGetPayment: async ({ caller, params }) => ({
+      data: await staffGetPayment(db, desk, { caller, id: params.id }),
+    }),
+    async staffRefundPayment({ caller, params, body }) {
+      return { data: await staffRefund(db, desk, caller, { paymentId: params.id, ...body }) };
+    },
+    async staffDecideCardRefund({ caller, params, body }) {
+      const decision = { refundId: params.id, approve: body.decision === 'approve' };
+      return { data: await staffDecideRefund(db, desk, caller, decision) };
+    },
+    staffReconciliation: ({ caller, query: { state, cursor, limit } }) =>
+      staffReconciliation(db, desk, caller, { state, cursor, limit }),
+    async staffReconcileNow() {
+      await reconcileNow(db);
+      return { data: { done: true } };
+    },
+    async staffSettleIssue({ caller, params, body }) {
+      const issueId = /^\d{1,18}$/.exec(params.id)?.[0] ?? '0';
+      const settling = { issueId, deed: body.deed, by: caller.userId, note: body.note };
+      return { data: { result: await settleIssue(db, desk, settling) } };
+    },
+  };
+}

@@ -1,0 +1,75 @@
+/** The history of the balance as a table to take along: CSV for spreadsheets. */
+import { stringify } from 'csv-stringify/sync';
+import type { Database } from '../../platform/database.ts';
+import type { Locale } from '../../platform/locale.ts';
+import { formatAmount, money } from '../../platform/money.ts';
+import { refuseField } from '../../platform/refusal.ts';
+import { wordsOf } from '../../platform/texts.ts';
+import { entryKindOf } from './balance-entry.ts';
+import type { PaymentDesk } from './desk.ts';
+import { type HistoryRow, readBalance } from './ledger-store.ts';
+
+export interface StatementQuery {
+  userId: string;
+  locale: Locale;
+  /** Whole days in UTC, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  direction?: 'in' | 'out' | undefined;
+}
+
+const atOnce = 1_000;
+/** More than a person ever has; what is older stays for a narrower period. */
+const mostRows = 20_000;
+
+/**
+ * Semicolons and a byte order mark: what a spreadsheet of any of our languages opens rightly. Throws a field refusal
+ * when the period ends before it begins.
+ */
+export async function balanceStatement(
+  db: Database,
+  desk: PaymentDesk,
+  query: StatementQuery,
+): Promise<{ name: string; csv: string; rows: number }> {
+  if (query.from && query.to && query.to < query.from) throw refuseField('to', 'before_start');
+  const { settlementCurrency: currency } = desk.settings;
+  const words = wordsOf(desk.texts, query.locale);
+  const rows: HistoryRow[] = [];
+  for (let before: string | undefined; rows.length < mostRows; before = rows.at(-1)?.id) {
+    const { history } = await readBalance(db, {
+      ...query,
+      direction: query.direction,
+      currency,
+      before,
+      limit: atOnce,
+    });
+    rows.push(...history);
+    if (history.length < atOnce) break;
+  }
+  const column = (name: string): string => words(`pages.balance.columns.${name}`);
+  const csv = stringify(
+    rows.map((row) => [
+      new Date(row.at).toISOString(),
+      words(`pages.balance.kinds.${entryKindOf(row)}`),
+      row.orders.map(({ label, id }) => label ?? id).join(' '),
+      formatAmount(money(BigInt(row.amount), currency)),
+      formatAmount(money(BigInt(row.balance_after), currency)),
+      currency,
+    ]),
+    {
+      header: true,
+      bom: true,
+      delimiter: ';',
+      columns: [
+        column('date'),
+        column('reason'),
+        column('orders'),
+        column('amount'),
+        column('after'),
+        column('currency'),
+      ],
+    },
+  );
+  const period = [query.from, query.to].filter(Boolean).join('_');
+  return { name: `waybill-balance${period ? `-${period}` : ''}.csv`, csv, rows: rows.length };
+}

@@ -1,0 +1,80 @@
+/** A payment as it is stored, and how its row is read. */
+import { sql } from 'kysely';
+import type { Locale } from '../../platform/locale.ts';
+import type { FailureReason, PaymentMethod } from './contract.ts';
+import type { PaymentState } from './rules.ts';
+
+/** What may be paid for. */
+export type TargetKind = 'order' | 'balance' | 'delivery';
+
+export interface PaymentTarget {
+  position: number;
+  kind: TargetKind;
+  ref: string;
+  label: string | null;
+  amount: bigint;
+  bank: bigint;
+  paid: bigint;
+  returned: bigint;
+  bankReturned: bigint;
+}
+
+export type PaymentPurpose = 'orders' | 'balance' | 'delivery';
+
+export interface StoredPayment {
+  id: string;
+  userId: string;
+  purpose: PaymentPurpose;
+  state: PaymentState;
+  method: PaymentMethod;
+  useBalance: boolean;
+  currency: string;
+  amount: bigint;
+  held: bigint;
+  external: bigint;
+  bank: bigint;
+  provider: string | null;
+  ref: string | null;
+  payUrl: string | null;
+  urlSuccess: string | null;
+  urlError: string | null;
+  locale: Locale;
+  reason: FailureReason | null;
+  late: boolean;
+  /** What went back, or is on its way back, to where the payment came from. */
+  sourceReturned: bigint;
+  createdAt: Date;
+  expiresAt: Date;
+  targets: PaymentTarget[];
+}
+
+type Bigints = 'amount' | 'held' | 'external' | 'bank' | 'sourceReturned';
+export type TargetBigints = 'amount' | 'bank' | 'paid' | 'returned' | 'bankReturned';
+type JsonTarget = Omit<PaymentTarget, TargetBigints> & Record<TargetBigints, string>;
+export type PaymentRow = Omit<StoredPayment, Bigints | 'targets'> &
+  Record<Bigints, bigint> & { targets: JsonTarget[] };
+
+/** Of `payment p`, with what it pays. */
+export const columns = sql`
+  p.id, p.user_id as "userId", p.purpose, p.state, p.method, p.use_balance as "useBalance", p.currency,
+  p.amount_minor as amount, p.held_minor as held, p.external_minor as external, p.bank_minor as bank, p.provider,
+  p.provider_ref as ref, p.pay_url as "payUrl", p.url_success as "urlSuccess", p.url_error as "urlError", p.locale,
+  p.reason, p.late, p.source_returned_minor as "sourceReturned", p.created_at as "createdAt", p.expires_at as "expiresAt",
+  (select json_agg(json_build_object(
+    'position', t.position, 'kind', t.kind, 'ref', t.ref, 'label', t.label, 'amount', t.amount_minor::text,
+    'bank', t.bank_minor::text, 'paid', t.paid_minor::text, 'returned', t.returned_minor::text,
+    'bankReturned', t.bank_returned_minor::text
+  ) order by t.position) from payment_target t where t.payment_id = p.id) as targets
+`;
+
+export function fromRow(row: PaymentRow): StoredPayment {
+  const targets = row.targets.map((target) => ({
+    ...target,
+    amount: BigInt(target.amount),
+    bank: BigInt(target.bank),
+    paid: BigInt(target.paid),
+    returned: BigInt(target.returned),
+    bankReturned: BigInt(target.bankReturned),
+  }));
+  return { ...row, targets };
+}

@@ -1,0 +1,34 @@
+/** Schemas that the calls of customers and of staff share. */
+import * as z from 'zod/mini';
+import { named, TimeSchema } from '../../platform/contract.ts';
+
+/** The rate between a shop currency and the settlement currency: a sell rate with the margin in it (domain 3). */
+export const RateSchema = named(
+  'Rate',
+  z.object({
+    /** Shop currency, ISO 4217. */
+    from: z.string(),
+    /** Settlement currency, ISO 4217. */
+    to: z.string(),
+    /** Units of `to` for one unit of `from`, a decimal string. */
+    value: z.string(),
+    /** Since when the rate is in force. */
+    since: TimeSchema,
+  }),
+);
+
+/** A decimal number as people type it: full-width digits, spaces and a comma are understood (UX-033, UX-228). */
+export function decimalText(form: RegExp) {
+  const plain = (text: string) =>
+    text
+      .normalize('NFKC')
+      .replace(/[\s\p{Cf}]/gu, '')
+      .replace(',', '.');
+  return z.string().check(z.maxLength(40), z.overwrite(plain), z.regex(form));
+}
+
+/**
+ * An amount as people type it, in major units. "5,000" and "5.000" are five thousand to some and five to others, so a
+ * third decimal is refused and never rounded; currencies that have one are typed without it.
+ */
+export const amountText = decimalText(/^\d{1,9}(\.\d{1,2})?$/);

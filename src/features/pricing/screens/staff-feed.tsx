@@ -1,0 +1,78 @@
+/** Where rates come from, what the last look at the bank came to, and which rates wait for a person. */
+import { Form, SubmitButton, TextField, useFormField } from '../../../platform/screen/form.tsx';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import type { StaffPrices } from '../contract.ts';
+
+const feeds = ['fixed', 'ecb', 'cbr'] as const;
+
+export function StaffFeed({ prices }: { prices: StaffPrices }) {
+  const words = useWords('staff-prices.feed');
+  const { date } = useFormats();
+  const { feed } = prices;
+  return (
+    <div className="grid gap-4">
+      {feed.heldBack.length > 0 ? (
+        <Banner tone="warning" label={words('heading')}>
+          {words('heldBack', { currencies: feed.heldBack.join(', ') })}
+        </Banner>
+      ) : null}
+      {feed.lastRunAt && feed.lastOutcome ? (
+        <p className="text-text-2" suppressHydrationWarning>
+          {words('last', { date: date(feed.lastRunAt), outcome: words(`outcomes.${feed.lastOutcome}`) })}
+        </p>
+      ) : null}
+      {prices.mayChange ? <FeedForm feed={feed} /> : <p>{words(`options.${feed.feed}`)}</p>}
+    </div>
+  );
+}
+
+function FeedForm({ feed }: { feed: StaffPrices['feed'] }) {
+  const { api, refresh, toasts } = usePlace();
+  const words = useWords('staff-prices.feed');
+  const submit = useSubmit(
+    async (values, idempotencyKey) => {
+      await api.staffChangeRateFeed({
+        body: {
+          feed: feeds.find((one) => one === values.get('feed')) ?? 'fixed',
+          margin_percent: String(values.get('margin_percent') ?? '').trim(),
+          version: feed.version,
+        },
+        idempotencyKey,
+      });
+      toasts.show({ type: 'success', message: words('saved') });
+      await refresh();
+    },
+    { alsoSends: feed.version },
+  );
+  return (
+    <Form submit={submit} label={words('heading')}>
+      <FeedField value={feed.feed} />
+      <TextField
+        name="margin_percent"
+        label={words('margin')}
+        defaultValue={feed.marginPercent}
+        inputMode="decimal"
+        width="short"
+        autoComplete="off"
+      />
+      <div className="ui-actions">
+        <SubmitButton>{words('save')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function FeedField({ value }: { value: string }) {
+  const words = useWords('staff-prices.feed');
+  return (
+    <SelectField
+      {...useFormField('feed', true)}
+      label={words('field')}
+      defaultValue={value}
+      options={feeds.map((one) => ({ value: one, text: words(`options.${one}`) }))}
+    />
+  );
+}

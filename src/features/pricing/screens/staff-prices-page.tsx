@@ -1,0 +1,48 @@
+/** The office's page of prices: the tariff in force and its versions, rates, and where they come from. */
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import type { StaffPrices } from '../contract.ts';
+import { StaffFeed } from './staff-feed.tsx';
+import { StaffRates } from './staff-rates.tsx';
+import { StaffTariffForm } from './staff-tariff-form.tsx';
+import { StaffVersions } from './staff-versions.tsx';
+
+export async function load({ api }: LoadContext): Promise<StaffPrices> {
+  return (await api.staffGetPrices()).data;
+}
+
+export const head: ScreenModule<StaffPrices>['head'] = (words) => ({ title: words('staff-prices.title') });
+
+export default function StaffPricesPage({ data }: { data: StaffPrices }) {
+  const { dialogs } = usePlace();
+  const words = useWords('staff-prices');
+  const change = (): void => {
+    dialogs.open({
+      title: words('tariff.changeTitle'),
+      render: (dialog) => <StaffTariffForm prices={data} onClose={dialog.close} />,
+    });
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid gap-2">
+        <h1 className="text-h1">{words('title')}</h1>
+        <p className="max-w-reading text-text-2">{data.mayChange ? words('lead') : words('readOnly')}</p>
+      </div>
+      <Sheet
+        heading={words('tariff.heading')}
+        dense
+        actions={data.mayChange ? <Button onClick={change}>{words('tariff.change')}</Button> : undefined}
+      >
+        <StaffVersions prices={data} />
+      </Sheet>
+      <Sheet heading={words('rates.heading')} dense>
+        <StaffRates prices={data} />
+      </Sheet>
+      <Sheet heading={words('feed.heading')} dense>
+        <StaffFeed prices={data} />
+      </Sheet>
+    </div>
+  );
+}

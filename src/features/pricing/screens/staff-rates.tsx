@@ -1,0 +1,158 @@
+/** Rates in force, each to be set by hand. */
+import { useState } from 'react';
+import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Table } from '../../../ui/table.tsx';
+import type { StaffPrices } from '../contract.ts';
+
+type Rate = StaffPrices['rates'][number];
+const knownSources = ['assumed', 'staff', 'ecb', 'cbr'];
+
+export function StaffRates({ prices }: { prices: StaffPrices }) {
+  const { dialogs } = usePlace();
+  const words = useWords('staff-prices.rates');
+  const { date, number } = useFormats();
+  const change = (rate: Rate | null): void => {
+    dialogs.open({
+      title: rate ? words('changeTitle', { currency: rate.from }) : words('addTitle'),
+      render: (dialog) => <RateForm prices={prices} rate={rate} onClose={dialog.close} />,
+    });
+  };
+  return (
+    <div className="grid gap-4">
+      <Table
+        caption={words('caption', { currency: prices.settlementCurrency })}
+        rows={prices.rates}
+        rowKey={({ from }) => from}
+        narrow="stack"
+        dense
+        columns={[
+          { id: 'currency', header: words('currency'), rowHeader: true, cell: ({ from }) => from },
+          {
+            id: 'value',
+            header: words('value'),
+            align: 'end',
+            cell: ({ value, next }) => (
+              <>
+                <span className="tabular-nums">{number(value)}</span>
+                {next ? (
+                  <span className="block text-small text-text-2">
+                    {words('next', { value: number(next.value), date: date(next.since) })}
+                  </span>
+                ) : null}
+              </>
+            ),
+          },
+          {
+            id: 'since',
+            header: words('since'),
+            align: 'end',
+            cell: ({ since }) => (
+              <time dateTime={since} suppressHydrationWarning>
+                {date(since)}
+              </time>
+            ),
+          },
+          {
+            id: 'source',
+            header: words('source'),
+            cell: ({ source }) => (knownSources.includes(source) ? words(`sources.${source}`) : source),
+          },
+          ...(prices.mayChange
+            ? [
+                {
+                  id: 'change',
+                  header: words('change'),
+                  align: 'end' as const,
+                  cell: (rate: Rate) => (
+                    <Button
+                      size="dense"
+                      aria-label={`${words('change')}: ${rate.from}`}
+                      onClick={() => change(rate)}
+                    >
+                      {words('change')}
+                    </Button>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {prices.mayChange ? (
+        <div className="ui-actions">
+          <Button onClick={() => change(null)}>{words('add')}</Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** The server asks from a fifth on; this only shows where the answer is given. */
+function isFarFrom(before: string, typed: string): boolean {
+  return !(Math.abs(Number(typed.replace(',', '.')) / Number(before) - 1) <= 0.2);
+}
+
+function RateForm({ prices, rate, onClose }: { prices: StaffPrices; rate: Rate | null; onClose(): void }) {
+  const { api, refresh, toasts, words: all } = usePlace();
+  const words = useWords('staff-prices');
+  const [isFar, setIsFar] = useState(false);
+  const submit = useSubmit(
+    async (values, idempotencyKey) => {
+      const text = (name: string): string => String(values.get(name) ?? '').trim();
+      setIsFar(rate !== null && isFarFrom(rate.value, text('value')));
+      const currency = rate?.from ?? text('currency').toUpperCase();
+      const from = text('effective_from');
+      await api.staffChangeRate({
+        body: {
+          currency,
+          value: text('value'),
+          instead_of: rate?.value ?? null,
+          far_is_meant: values.has('far_is_meant'),
+          ...(from ? { effective_from: new Date(from).toISOString() } : {}),
+        },
+        idempotencyKey,
+      });
+      onClose();
+      toasts.show({ type: 'success', message: words('rates.saved', { currency }) });
+      await refresh();
+    },
+    { alsoSends: rate?.from ?? null },
+  );
+  return (
+    <Form submit={submit}>
+      {rate ? null : (
+        <TextField
+          name="currency"
+          label={words('rates.code')}
+          maxLength={3}
+          width="short"
+          autoComplete="off"
+        />
+      )}
+      <TextField
+        name="value"
+        label={words('rates.valueField', { currency: prices.settlementCurrency })}
+        defaultValue={rate?.value ?? ''}
+        inputMode="decimal"
+        width="medium"
+        autoComplete="off"
+      />
+      {isFar ? <Checkbox name="far_is_meant" label={words('rates.farIsMeant')} /> : null}
+      <TextField
+        name="effective_from"
+        type="datetime-local"
+        label={words('fields.effectiveFrom')}
+        hint={words('fields.effectiveFromHint')}
+        width="medium"
+        optional
+      />
+      <div className="ui-actions">
+        <SubmitButton>{words('rates.save')}</SubmitButton>
+        <Button onClick={onClose}>{all('ui.cancel')}</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,165 @@
+/** What the office does with prices. Versions and rates are only ever added: what an order was priced with stays. */
+
+import type { BodyOf } from '../../platform/contract.ts';
+import { type Database, inTransaction } from '../../platform/database.ts';
+import { enqueue } from '../../platform/events.ts';
+import { parseAmount, toJson } from '../../platform/money.ts';
+import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { changeRate, changeTariff, forgetPriceTerms, priceTermsAt, tariffOf } from './actions.ts';
+import { isBold } from './rate-feeds.ts';
+import type { StaffPrices, staffPricingContract, TariffJson } from './staff-contract.ts';
+import {
+  findFeed,
+  listRates,
+  listTariffVersions,
+  lockPrices,
+  saveFeed,
+  type TariffValues,
+} from './staff-store.ts';
+import type { Tariff } from './tariff.ts';
+
+/** The job that asks the bank. */
+export const feedJob = 'read_rate_feed';
+
+/** How many versions the office sees. */
+const shownVersions = 50;
+
+export interface Setter {
+  userId: string;
+  roles: readonly string[];
+}
+
+/** Everything that the page of prices shows. Throws `rate_missing`. */
+export async function staffPrices(db: Database, { roles }: Setter, at: Date): Promise<StaffPrices> {
+  const { tariff } = await priceTermsAt(db, at);
+  const currency = tariff.settlementCurrency;
+  const [versions, rates, feed] = await Promise.all([
+    listTariffVersions(db, shownVersions),
+    listRates(db, currency, at),
+    findFeed(db, currency),
+  ]);
+  const tariffs = await Promise.all(versions.map(({ version }) => tariffOf(db, version)));
+  return {
+    settlementCurrency: currency,
+    defaultShopCurrency: tariff.defaultShopCurrency,
+    tariffs: tariffs.map((one, index) => ({
+      ...tariffToJson(one),
+      inForce: one.version === tariff.version,
+      by: versions[index]?.by ?? null,
+    })),
+    rates: rates.map(({ since, next, ...rate }) => ({
+      ...rate,
+      since: since.toISOString(),
+      next: next && { value: next.value, since: next.since.toISOString() },
+    })),
+    feed: { ...feed, lastRunAt: feed.lastRunAt?.toISOString() ?? null },
+    mayChange: roles.includes('finance') || roles.includes('admin'),
+  };
+}
+
+function tariffToJson(tariff: Tariff): Omit<TariffJson, 'inForce' | 'by'> {
+  const { settlementCurrency: _, defaultShopCurrency: __, bankScope: ___, ...values } = tariff;
+  return {
+    ...values,
+    effectiveFrom: tariff.effectiveFrom.toISOString(),
+    serviceFeeMin: toJson(tariff.serviceFeeMin),
+    mergeFee: toJson(tariff.mergeFee),
+  };
+}
+
+/** In force from then on: now, or a time to come. A past time would change what was already shown to somebody. */
+function effectiveTime(given: string | undefined, now: Date): Date {
+  const at = given === undefined ? now : new Date(given);
+  if (at < now) throw refuseField('effective_from', 'in_the_past');
+  return at;
+}
+
+type TariffChange = BodyOf<(typeof staffPricingContract)['staffChangeTariff']>;
+
+/** Makes the next version. Throws `changed_meanwhile` when somebody made one since `after`, and field refusals. */
+export async function setTariff(
+  db: Database,
+  setter: Setter,
+  { change, now }: { change: TariffChange; now: Date },
+): Promise<void> {
+  const { after, effective_from, serviceFeeMin, mergeFee, ...rest } = change;
+  const effectiveFrom = effectiveTime(effective_from, now);
+  const { tariff } = await priceTermsAt(db, now);
+  const values: TariffValues = {
+    ...withoutMissing(rest),
+    ...(serviceFeeMin === undefined
+      ? {}
+      : { serviceFeeMin: parseAmount(serviceFeeMin, tariff.settlementCurrency) }),
+    ...(mergeFee === undefined ? {} : { mergeFee: parseAmount(mergeFee, tariff.settlementCurrency) }),
+  };
+  if (Object.keys(values).length === 0) throw refuseField('serviceFeePercent', 'nothing_changed');
+  const merged = { ...tariff, ...values };
+  if (merged.abandonmentDays <= merged.freeStorageDays + merged.noticeDays) {
+    throw refuseField('abandonmentDays', 'after_free_and_notice', {
+      min: merged.freeStorageDays + merged.noticeDays + 1,
+    });
+  }
+  await inTransaction(db, async (transaction) => {
+    await lockPrices(transaction);
+    const [newest] = await listTariffVersions(transaction, 1);
+    if (newest?.version !== after) throw new Refusal('changed_meanwhile');
+    await changeTariff(transaction, { values, effectiveFrom, by: setter.userId });
+  });
+  forgetPriceTerms(db);
+}
+
+type Given<Values> = { [Name in keyof Values]?: Exclude<Values[Name], undefined> };
+
+function withoutMissing<Values extends object>(values: Values): Given<Values> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined),
+  ) as Given<Values>;
+}
+
+type RateChange = BodyOf<(typeof staffPricingContract)['staffChangeRate']>;
+
+/** Sets a rate by hand. Throws `changed_meanwhile` when it is no longer the one that was seen. */
+export async function setRate(
+  db: Database,
+  setter: Setter,
+  { change, now }: { change: RateChange; now: Date },
+): Promise<void> {
+  const since = effectiveTime(change.effective_from, now);
+  if (!/[1-9]/.test(change.value)) throw refuseField('value', 'above_zero');
+  const { tariff } = await priceTermsAt(db, now);
+  const to = tariff.settlementCurrency;
+  if (change.currency === to) throw refuseField('currency', 'not_one_of');
+  await inTransaction(db, async (transaction) => {
+    await lockPrices(transaction);
+    const rates = await listRates(transaction, to, now);
+    const seen = rates.find(({ from }) => from === change.currency)?.value ?? null;
+    if (seen !== change.instead_of) throw new Refusal('changed_meanwhile');
+    // a comma in the wrong place is the usual reason
+    if (seen !== null && !change.far_is_meant && isBold(seen, change.value))
+      throw refuseField('value', 'far_from_before', { before: seen });
+    const rate = { from: change.currency, to, value: change.value, since };
+    await changeRate(transaction, rate, { source: 'staff', by: setter.userId });
+  });
+  forgetPriceTerms(db);
+}
+
+type FeedChange = BodyOf<(typeof staffPricingContract)['staffChangeRateFeed']>;
+
+/** Chooses the source of rates; a bank is asked at once. Throws `changed_meanwhile`. */
+export async function setFeed(
+  db: Database,
+  setter: Setter,
+  { change, now }: { change: FeedChange; now: Date },
+): Promise<void> {
+  const { tariff } = await priceTermsAt(db, now);
+  await inTransaction(db, async (transaction) => {
+    const saved = await saveFeed(transaction, tariff.settlementCurrency, {
+      feed: change.feed,
+      marginPercent: change.margin_percent,
+      version: change.version,
+      by: setter.userId,
+    });
+    if (!saved) throw new Refusal('changed_meanwhile');
+    if (change.feed !== 'fixed') await enqueue(transaction, feedJob, {}, { key: feedJob });
+  });
+}

@@ -1,0 +1,147 @@
+/** Calls of the office on prices: versions of the tariff, rates by hand, and where rates come from. */
+import * as z from 'zod/mini';
+import { contracts, MoneySchema, named, TimeSchema } from '../../platform/contract.ts';
+import { decimalText, RateSchema } from './price-schemas.ts';
+
+/** Who may look at prices, and who may set them. */
+const readers = ['finance', 'support', 'buyer'] as const;
+const setters = ['finance'] as const;
+
+const percent = decimalText(/^(?:100|\d{1,2}(?:\.\d{1,3})?)$/);
+const days = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
+const hours = z.int().check(z.minimum(1), z.maximum(2_160));
+
+/** Every setting that staff may change; a new version keeps those that it does not name. */
+const settings = {
+  /** Major units of the settlement currency. */
+  serviceFeeMin: decimalText(/^\d{1,9}(\.\d{1,2})?$/),
+  /** For orders that are sent together; major units. */
+  mergeFee: decimalText(/^\d{1,7}(\.\d{1,2})?$/),
+  serviceFeePercent: percent,
+  deliveryPenaltyRate: decimalText(/^\d{1,7}(\.\d{1,2})?$/),
+  // a hundred could not be recovered from anything
+  comissionOfTheBankPercent: decimalText(/^\d{1,2}(?:\.\d{1,3})?$/),
+  bankMode: z.enum(['add_on', 'gross_up', 'off']),
+  penaltyBase: z.enum(['day', 'freight']),
+  freeStorageDays: days(365),
+  priceTolerancePercent: percent,
+  quoteHoldHours: hours,
+  paymentHours: hours,
+  answerDays: z.int().check(z.minimum(1), z.maximum(90)),
+  noticeDays: z.int().check(z.minimum(1), z.maximum(90)),
+  abandonmentDays: z.int().check(z.minimum(1), z.maximum(1_000)),
+};
+
+export const TariffSchema = named(
+  'Tariff',
+  z.object({
+    version: z.int(),
+    effectiveFrom: TimeSchema,
+    /** Whether orders of now are priced with it. */
+    inForce: z.boolean(),
+    /** The account that made it; null for the one that the shop came with. */
+    by: z.nullable(z.string()),
+    ...settings,
+    serviceFeeMin: MoneySchema,
+    mergeFee: MoneySchema,
+  }),
+);
+export type TariffJson = z.output<typeof TariffSchema>;
+
+const StaffRateSchema = z.extend(RateSchema, {
+  /** 'assumed', 'staff', 'ecb' or 'cbr'. */
+  source: z.string(),
+  /** A later value that is already known. */
+  next: z.nullable(z.object({ value: z.string(), since: TimeSchema })),
+});
+
+export const RateFeedSchema = named(
+  'RateFeed',
+  z.object({
+    feed: z.enum(['fixed', 'ecb', 'cbr']),
+    marginPercent: z.string(),
+    /** Send it back with a change; 0 while nothing was ever set. */
+    version: z.int(),
+    lastRunAt: z.nullable(TimeSchema),
+    lastOutcome: z.nullable(z.enum(['done', 'unreachable', 'unreadable', 'nothing'])),
+    /** Currencies whose new rate was too far from the one in force; set them by hand. */
+    heldBack: z.array(z.string()),
+  }),
+);
+
+const StaffPricesSchema = named(
+  'StaffPrices',
+  z.object({
+    settlementCurrency: z.string(),
+    defaultShopCurrency: z.string(),
+    /** The newest first. */
+    tariffs: z.array(TariffSchema),
+    rates: z.array(StaffRateSchema),
+    feed: RateFeedSchema,
+    /** Whether the caller may change them. */
+    mayChange: z.boolean(),
+  }),
+);
+export type StaffPrices = z.output<typeof StaffPricesSchema>;
+
+const code = z.string().check(z.regex(/^[A-Z]{3}$/));
+/** In force from then on; at once when it is missing. It cannot lie in the past. */
+const since = z.optional(TimeSchema);
+
+export const staffPricingContract = contracts({
+  staffGetPrices: {
+    summary: 'Versions of the tariff, rates and where they come from',
+    access: readers,
+    extension: true,
+    data: StaffPricesSchema,
+    refusals: ['rate_missing'],
+  },
+  staffChangeTariff: {
+    summary: 'Makes the next version of the tariff; orders keep the version they were priced with',
+    access: setters,
+    extension: true,
+    idempotent: true,
+    status: 201,
+    body: z.object({
+      ...(Object.fromEntries(
+        Object.entries(settings).map(([name, schema]) => [name, z.optional(schema)]),
+      ) as { [Name in keyof typeof settings]: z.ZodMiniOptional<(typeof settings)[Name]> }),
+      effective_from: since,
+      /** The newest version that the caller saw. */
+      after: z.int(),
+    }),
+    data: StaffPricesSchema,
+    refusals: ['changed_meanwhile', 'rate_missing'],
+  },
+  staffChangeRate: {
+    summary: 'Sets the rate of a shop currency',
+    access: setters,
+    extension: true,
+    idempotent: true,
+    body: z.object({
+      currency: code,
+      /** Units of the settlement currency for one unit, the margin in it. */
+      value: decimalText(/^\d{1,7}(\.\d{1,8})?$/),
+      effective_from: since,
+      /** The value that the caller saw; null for a currency without one. */
+      instead_of: z.nullable(z.string().check(z.maxLength(40))),
+      /** The caller means a value that is far from the one in force; without it that is refused at `value`. */
+      far_is_meant: z._default(z.boolean(), false),
+    }),
+    data: StaffPricesSchema,
+    refusals: ['changed_meanwhile', 'rate_missing'],
+  },
+  staffChangeRateFeed: {
+    summary: 'Chooses where rates come from; a bank is asked at once and then each day',
+    access: setters,
+    extension: true,
+    idempotent: true,
+    body: z.object({
+      feed: z.enum(['fixed', 'ecb', 'cbr']),
+      margin_percent: decimalText(/^(?:50|[0-4]?\d(?:\.\d{1,3})?)$/),
+      version: z.int(),
+    }),
+    data: StaffPricesSchema,
+    refusals: ['changed_meanwhile', 'rate_missing'],
+  },
+});

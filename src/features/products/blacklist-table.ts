@@ -1,0 +1,146 @@
+/** The rules of the blacklist as a table: handed out, and taken in again when every line is right. */
+import * as z from 'zod/mini';
+import type { LineFault } from '../../platform/csv-lines.ts';
+import { type Database, inTransaction } from '../../platform/database.ts';
+import { publish } from '../../platform/events.ts';
+import { keyFaults, schemaFaults } from '../../platform/line-faults.ts';
+import type { Locale } from '../../platform/locale.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { faultsInWords, type Imported } from '../../platform/table-contract.ts';
+import { listOf, readTable, type TableFormat, type TableRow } from '../../platform/table-file.ts';
+import type { LocalisedTree } from '../../platform/texts.ts';
+import { keyFor } from './blacklist-actions.ts';
+import { ruleFields } from './blacklist-contract.ts';
+import {
+  insertRule,
+  type RuleDraft,
+  readRules,
+  type StoredRule,
+  updateRule,
+  type Written,
+} from './blacklist-store.ts';
+
+const lists = ['patterns', 'unless', 'destinations', 'routes'] as const;
+const translated = ['name', 'reason', 'source', 'instead'] as const;
+const languages = ['ru', 'en', 'zh'] as const;
+
+export const blacklistColumns = [
+  ...['key', 'version', 'kind', 'category', 'verdict', 'active'],
+  ...lists,
+  ...translated.flatMap((part) => languages.map((locale) => `${part}_${locale}`)),
+];
+
+/** All rules as rows. */
+export async function blacklistTable(db: Database): Promise<{ columns: string[]; rows: TableRow[] }> {
+  const rules = await readRules(db, { onlyActive: false });
+  return { columns: blacklistColumns, rows: rules.map(rowOf) };
+}
+
+function rowOf(rule: StoredRule): TableRow {
+  const { key, version, kind, category, verdict, active } = rule;
+  const words = translated.flatMap((part) =>
+    languages.map((locale) => [`${part}_${locale}`, rule[part][locale]] as const),
+  );
+  return {
+    ...{ key, version, kind, category, verdict, active },
+    ...Object.fromEntries(lists.map((name) => [name, [...rule[name]]])),
+    ...Object.fromEntries(words),
+  };
+}
+
+type Cells = Readonly<Record<string, string>>;
+
+interface ReadRule {
+  line: number;
+  key: string;
+  /** As it stood in the table that was handed out; null for a new rule. */
+  version: number | null;
+  draft: RuleDraft;
+}
+
+const Draft = z.object(ruleFields);
+
+function readRule(line: number, cells: Cells): ReadRule | LineFault[] {
+  const cell = (name: string): string => cells[name] ?? '';
+  if (!['yes', 'no'].includes(cell('active'))) return [{ line, column: 'active', code: 'yes_or_no' }];
+  const wordsOf = (part: string) =>
+    Object.fromEntries(languages.map((locale) => [locale, cell(`${part}_${locale}`)]));
+  const read = Draft.safeParse({
+    ...{ kind: cell('kind'), category: cell('category'), verdict: cell('verdict') },
+    active: cell('active') === 'yes',
+    ...Object.fromEntries(lists.map((name) => [name, listOf(cell(name))])),
+    ...Object.fromEntries(translated.map((part) => [part, wordsOf(part)])),
+  });
+  if (!read.success) return schemaFaults(line, read.error.issues, columnOf);
+  const version = cell('version');
+  if (version !== '' && !/^\d{1,9}$/.test(version)) return [{ line, column: 'version', code: 'not_whole' }];
+  return { line, key: cell('key'), version: version === '' ? null : Number(version), draft: read.data };
+}
+
+/** `name.ru` stands in `name_ru`, `patterns.0` in `patterns`. */
+function columnOf(path: string): string {
+  const [part = '', locale] = path.split('.');
+  return languages.some((one) => one === locale) ? `${part}_${locale}` : part;
+}
+
+export interface TableImport {
+  text: string;
+  format: TableFormat;
+  isDryRun: boolean;
+  locale: Locale;
+  written: Written;
+}
+
+/**
+ * Takes a table of rules over when no line of it is wrong: a known key changes its rule, another or none makes a new
+ * one; rules that are not named stay. A rule that was changed since the table was handed out is a fault of its line.
+ */
+export function importBlacklist(
+  db: Database,
+  texts: LocalisedTree,
+  { text, format, isDryRun, locale, written }: TableImport,
+): Promise<Imported> {
+  const table = readTable(text, format, blacklistColumns);
+  const read = 'fault' in table ? [] : table.lines.map(({ line, cells }) => readRule(line, cells));
+  const good = read.filter((one): one is ReadRule => !Array.isArray(one));
+  return inTransaction(db, async (transaction) => {
+    const rules = new Map(
+      (await readRules(transaction, { onlyActive: false })).map((rule) => [rule.key, rule] as const),
+    );
+    const faults = [
+      ...('fault' in table ? [table.fault] : []),
+      ...read.flatMap((one) => (Array.isArray(one) ? one : [])),
+      ...keyFaults(good),
+      ...good.flatMap((one) => staleness(one, rules)),
+    ].sort((one, other) => one.line - other.line);
+    const created = good.filter(({ key }) => !rules.has(key)).length;
+    const counts = { lines: read.length, created: 0, changed: 0 };
+    if (faults.length > 0) return { ...counts, faults: faultsInWords(texts, locale, faults) };
+    if (!isDryRun) {
+      for (const one of good) await write(transaction, one, { rules, written });
+      await publish(transaction, 'content.changed', { page: 'blacklist' });
+    }
+    return { lines: read.length, created, changed: good.length - created, faults: [] };
+  });
+}
+
+function staleness({ line, key, version }: ReadRule, rules: ReadonlyMap<string, StoredRule>): LineFault[] {
+  const known = rules.get(key);
+  if (!known || version === null || version === known.version) return [];
+  return [{ line, column: 'version', code: 'changed_since', values: { version: known.version } }];
+}
+
+async function write(
+  db: Database,
+  { key, draft }: ReadRule,
+  { rules, written }: { rules: Map<string, StoredRule>; written: Written },
+): Promise<void> {
+  const known = rules.get(key);
+  if (known) {
+    if (!(await updateRule(db, known, draft, written))) throw new Refusal('changed_meanwhile');
+    return;
+  }
+  const own = key === '' ? keyFor(draft, new Set(rules.keys())) : key;
+  const rule = await insertRule(db, { ...draft, key: own }, written);
+  if (rule) rules.set(own, rule);
+}

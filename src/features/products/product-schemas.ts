@@ -1,0 +1,130 @@
+/** What a product looks like on the wire; the schemas that several calls share. */
+import * as z from 'zod/mini';
+import { MoneySchema, named, TimeSchema, typedText } from '../../platform/contract.ts';
+import { amountText } from '../pricing/contract.ts';
+
+/** Whether a product may be bought and brought (ux.md 193): one verdict, used wherever a product is shown. */
+export const VerdictSchema = named(
+  'Verdict',
+  z.object({
+    kind: z.enum(['allowed', 'restricted', 'prohibited']),
+    /** In words of the reader's language; null when nothing is to be said. */
+    reason: z.nullable(z.string()),
+  }),
+);
+
+/** How sure the reader is of a field, from 0 to 1, and where the value came from. */
+const ConfidenceSchema = z.object({ confidence: z.number(), source: z.string() });
+
+export const VariantSchema = z.object({
+  /** Option values by option name, for instance { "Colour": "blue" }. */
+  options: z.record(z.string(), z.string()),
+  price: z.nullable(MoneySchema),
+  available: z.nullable(z.boolean()),
+  image: z.nullable(z.string()),
+});
+
+/** A product as our reader saw it at an address at a time: the snapshot (domain 0). Immutable. */
+export const ProductSchema = named(
+  'Product',
+  z.object({
+    /** `prd_…`: the snapshot. Send it back as `product.snapshot`. */
+    id: z.string(),
+    url: z.string(),
+    host: z.string(),
+    shopName: z.nullable(z.string()),
+    title: z.string(),
+    originalTitle: z.string(),
+    /** BCP 47 tag of the original title, for `lang`. */
+    language: z.nullable(z.string()),
+    brand: z.nullable(z.string()),
+    description: z.nullable(z.string()),
+    /**
+     * Paths on our own origin, re-encoded by us, 480 pixels wide (`…-480.webp`); the first is the main one. The same
+     * path with `-160` or `-960` is the picture in that width.
+     */
+    images: z.array(z.string()),
+    /** Null when the page shows none that we trust; then `manual` may be sent and staff confirm. */
+    price: z.nullable(MoneySchema),
+    oldPrice: z.nullable(MoneySchema),
+    /** False: the price is a question to the customer and staff confirm it before it can be paid. */
+    priceIsSure: z.boolean(),
+    /** The fewest pieces that the shop sells at once, from 1. */
+    leastQuantity: z.int(),
+    availability: z.enum(['in_stock', 'out_of_stock', 'preorder', 'unknown']),
+    options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+    variants: z.array(VariantSchema),
+    confidence: z.object({
+      title: ConfidenceSchema,
+      price: ConfidenceSchema,
+      image: ConfidenceSchema,
+      availability: ConfidenceSchema,
+    }),
+    source: z.enum(['reader', 'search', 'manual']),
+    verdict: VerdictSchema,
+    readAt: TimeSchema,
+  }),
+);
+export type Product = z.output<typeof ProductSchema>;
+export type Verdict = z.output<typeof VerdictSchema>;
+
+/** A product in a list: what a card shows; the rest is one call away (`getSearchProduct`). */
+export const ProductCardSchema = named(
+  'ProductCard',
+  z.pick(ProductSchema, {
+    id: true,
+    url: true,
+    host: true,
+    shopName: true,
+    title: true,
+    language: true,
+    images: true,
+    price: true,
+    oldPrice: true,
+    availability: true,
+    verdict: true,
+  }),
+);
+export type ProductCard = z.output<typeof ProductCardSchema>;
+
+/**
+ * What a client posts as `product`. Everything but the choice and the quantity is a claim: the price is always
+ * taken from our own snapshot, or waits for staff when it was typed by hand (security 1.2).
+ */
+export const ClaimedProductSchema = named(
+  'ClaimedProduct',
+  z.object({
+    url: z.string().check(z.trim(), z.minLength(1), z.maxLength(4000)),
+    /** The snapshot that the customer saw; without it the newest one of the address is taken or read. */
+    snapshot: z.optional(z.string().check(z.maxLength(40))),
+    options: z.optional(z.record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(200)))),
+    quantity: z._default(z.int().check(z.minimum(1), z.maximum(999)), 1),
+    comment: z.optional(typedText(1000)),
+    /** Typed by the customer because reading failed; kept so until staff confirm. */
+    manual: z.optional(
+      z.object({
+        title: typedText(300),
+        price: amountText,
+        currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+        options: z.optional(typedText(300)),
+      }),
+    ),
+  }),
+);
+export type ClaimedProduct = z.output<typeof ClaimedProductSchema>;
+
+export const UrlVerdictSchema = named(
+  'UrlVerdict',
+  z.object({
+    /** The address out of whatever text was pasted, without tracking parameters. */
+    url: z.string(),
+    host: z.string(),
+    shopName: z.nullable(z.string()),
+    shopIsKnown: z.boolean(),
+    verdict: VerdictSchema,
+    /** Where the signed-in customer already has the same product. */
+    duplicates: z.array(z.object({ place: z.enum(['cart', 'order']), id: z.string(), label: z.string() })),
+  }),
+);
+
+export type UrlVerdict = z.input<typeof UrlVerdictSchema>;

@@ -1,0 +1,101 @@
+/** The board of staff: how the reading of each shop goes, and what people said about what was read. */
+import type { Database } from '../../../platform/database.ts';
+import { Refusal, refuseField } from '../../../platform/refusal.ts';
+import type { ReadingDetail, ShopReadings } from '../contract.ts';
+import type { Evidence } from '../reader/reading.ts';
+import {
+  type BoardRow,
+  type BoardTotals,
+  isKnownHost,
+  lastChecks,
+  lastFailures,
+  listShopReadings,
+} from './board-store.ts';
+
+export interface BoardQuery {
+  days: number;
+  q?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+  now: Date;
+}
+
+const DAY_MS = 86_400_000;
+
+/** A page of shops with how often reading worked; one statement. */
+export async function shopReadings(
+  db: Database,
+  { days, q, cursor, limit, now }: BoardQuery,
+): Promise<{ shops: ShopReadings[]; next: string | null; totals: BoardTotals }> {
+  const { rows, totals } = await listShopReadings(db, {
+    since: new Date(now.getTime() - days * DAY_MS),
+    search: q?.trim().toLowerCase() || null,
+    after: cursor === undefined ? null : readPlace(cursor),
+    limit: limit + 1,
+  });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    shops: page.map(shopJson),
+    next: last && rows.length > limit ? writePlace(last) : null,
+    totals,
+  };
+}
+
+/** The last failures of a shop and the last checked values. Throws `not_found` for a host that nobody asked for. */
+export async function readingsOf(db: Database, host: string): Promise<ReadingDetail> {
+  const [failures, checks] = await Promise.all([lastFailures(db, host), lastChecks(db, host)]);
+  if (failures.length + checks.length === 0 && !(await isKnownHost(db, host))) throw new Refusal('not_found');
+  return {
+    host,
+    failures: failures.map(({ started_at: at, outcome: code, path, ms, evidence }) => ({
+      ...{ at: at.toISOString(), code, path, ms, evidence: heaviest(evidence ?? []) },
+    })),
+    checks: checks.map((check) => ({
+      at: check.said_at.toISOString(),
+      field: check.field,
+      saidBy: check.said_by,
+      verdict: check.verdict,
+      readValue: check.read_value,
+      saidValue: check.said_value,
+      url: check.url,
+      evidence: heaviest(check.evidence.filter(({ field }) => field === check.field || field === 'product')),
+    })),
+  };
+}
+
+const MOST_EVIDENCE = 8;
+
+function heaviest(evidence: Evidence[]): Evidence[] {
+  return evidence.toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight)).slice(0, MOST_EVIDENCE);
+}
+
+function shopJson(row: BoardRow): ShopReadings {
+  const { host, attempts, read, unsure, ms } = row;
+  return {
+    ...{ host, attempts, read, unsure, ms },
+    failures: row.failures ?? {},
+    confirmed: row.confirmed ?? 0,
+    corrected: { title: row.title ?? 0, price: row.price ?? 0 },
+    lastFailureAt: row.last_failure?.toISOString() ?? null,
+  };
+}
+
+function writePlace({ attempts, host }: { attempts: number; host: string }): string {
+  return Buffer.from(JSON.stringify([attempts, host])).toString('base64url');
+}
+
+function readPlace(cursor: string): { attempts: number; host: string } {
+  try {
+    const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    if (Array.isArray(read) && read.length === 2) {
+      const [attempts, host]: unknown[] = read;
+      if (Number.isInteger(attempts) && typeof host === 'string' && host.length <= 255) {
+        return { attempts: Number(attempts), host };
+      }
+    }
+  } catch {
+    // told below, like every other text that is no cursor
+  }
+  throw refuseField('cursor', 'wrong_format');
+}

@@ -1,0 +1,177 @@
+/** `/blacklist`: one search box and a verdict by the rules that look at every link; below it the whole list (UX-193). */
+import type { AnswerOf } from '../../../platform/client.ts';
+import { languageTags } from '../../../platform/locale.ts';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { QueryForm } from '../../content/screens/query-form.tsx';
+import { VerdictStamp } from './verdict-stamp.tsx';
+
+type Entry = AnswerOf<'listBlacklistProducts'>[number];
+interface Data {
+  entries: Entry[];
+  query: string;
+  checked: {
+    kind: 'conditional' | 'restricted' | 'prohibited' | 'not_listed';
+    reason: string | null;
+    entry: Entry | null;
+  } | null;
+  updatedAt: string | null;
+  /** Names come with the data: two machines may name a country differently. */
+  countries: Record<string, string>;
+}
+
+export async function load({ api, query, locale }: LoadContext): Promise<Data> {
+  const typed = (query.get('q') ?? '').trim().slice(0, 200);
+  const { data, meta } = await api.listBlacklistProducts({
+    query: { perPage: 100, ...(typed ? { q: typed } : {}) },
+  });
+  const names = new Intl.DisplayNames(languageTags[locale], { type: 'region' });
+  const codes = data.flatMap(({ destinations }) => destinations);
+  const countries = Object.fromEntries(codes.map((code) => [code, names.of(code) ?? code]));
+  return { entries: data, query: typed, checked: meta.checked, updatedAt: meta.updatedAt, countries };
+}
+
+export const head: ScreenModule<Data>['head'] = (words, { query }) => ({
+  title: words('blacklist.title'),
+  description: words('blacklist.description'),
+  canonical: '/blacklist',
+  ...(query ? { unlisted: true } : {}),
+});
+
+export default function BlacklistPage({ data }: { data: Data }) {
+  const { to } = usePlace();
+  const words = useWords('blacklist');
+  const { date } = useFormats();
+  const { entries, query, updatedAt } = data;
+  const categories = [...new Set(entries.map(({ category }) => category))];
+  return (
+    <div className="ui-page py-8 md:py-14">
+      <h1 className="max-w-reading text-h1">{words('title')}</h1>
+      <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p>
+      <div className="mt-8 max-w-reading">
+        <QueryForm path="/blacklist">
+          <div className="min-w-0 flex-1">
+            <Field
+              key={query}
+              name="q"
+              type="search"
+              label={words('search')}
+              hint={words('hint')}
+              defaultValue={query}
+            />
+          </div>
+          <Button type="submit" variant="primary">
+            {words('check')}
+          </Button>
+        </QueryForm>
+      </div>
+      <div role="status">{query ? <Checked data={data} /> : null}</div>
+      <div className="mt-12 grid gap-10">
+        {categories.map((category) => (
+          <section key={category} aria-labelledby={`category-${category}`}>
+            <h2 id={`category-${category}`} className="text-h2">
+              {words(`categories.${category}`)}
+            </h2>
+            <ul className="mt-4 border-line border-t">
+              {entries
+                .filter((entry) => entry.category === category)
+                .map((entry) => (
+                  <Row key={entry.id} entry={entry} countries={data.countries} />
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <div className="mt-10 flex flex-wrap items-center justify-between gap-4">
+        {updatedAt ? (
+          <p className="text-small text-text-3">{words('updated', { date: date(updatedAt) })}</p>
+        ) : null}
+        {query ? <Button href={to('/blacklist')}>{words('all')}</Button> : null}
+      </div>
+      <Ask query={query} />
+    </div>
+  );
+}
+
+function Checked({ data: { query, checked } }: { data: Data }) {
+  const { to } = usePlace();
+  const words = useWords('blacklist');
+  if (!checked) return null;
+  const { kind, reason, entry } = checked;
+  return (
+    <section
+      aria-labelledby="verdict"
+      data-verdict={kind}
+      className="mt-8 grid max-w-reading justify-items-start gap-4 rounded-sheet border border-line bg-surface p-6"
+    >
+      <VerdictStamp kind={kind} />
+      <h2 id="verdict" className="break-words text-h3">
+        {entry?.name ?? query}
+      </h2>
+      <p>{reason ?? words('notListed')}</p>
+      {entry?.rule ? <Fact name={words('rule')} text={entry.rule} /> : null}
+      {entry?.instead ? <Fact name={words('instead')} text={entry.instead} /> : null}
+      {kind === 'not_listed' ? <Button href={to('/')}>{words('paste')}</Button> : null}
+    </section>
+  );
+}
+
+function Row({ entry, countries }: { entry: Entry; countries: Data['countries'] }) {
+  const words = useWords('blacklist');
+  const { list } = useFormats();
+  return (
+    <li
+      id={entry.id}
+      className="grid scroll-mt-6 gap-x-8 gap-y-3 border-line border-b py-5 md:grid-cols-[12rem_minmax(0,1fr)]"
+    >
+      <div className="justify-self-start">
+        <VerdictStamp kind={entry.verdict} />
+      </div>
+      <div className="grid max-w-reading gap-2">
+        <h3 className="text-h3">{entry.name}</h3>
+        <p className="text-text-2">{entry.reason}</p>
+        {entry.destinations.length > 0 ? (
+          <Fact
+            name={words('where')}
+            text={list(entry.destinations.map((code) => countries[code] ?? code))}
+          />
+        ) : null}
+        {entry.rule ? <Fact name={words('rule')} text={entry.rule} /> : null}
+        {entry.instead ? <Fact name={words('instead')} text={entry.instead} /> : null}
+      </div>
+    </li>
+  );
+}
+
+function Fact({ name, text }: { name: string; text: string }) {
+  return (
+    <p className="text-small">
+      <span className="text-text-3">{name}:</span> {text}
+    </p>
+  );
+}
+
+/** Who is not sure asks a person. */
+function Ask({ query }: { query: string }) {
+  const { to } = usePlace();
+  const words = useWords('blacklist.ask');
+  const product = query ? `&${new URLSearchParams({ product: query })}` : '';
+  return (
+    <section
+      aria-labelledby="ask"
+      className="mt-12 flex flex-wrap items-center justify-between gap-4 rounded-sheet border border-line bg-surface p-6"
+    >
+      <div className="max-w-reading">
+        <h2 id="ask" className="text-h3">
+          {words('title')}
+        </h2>
+        <p className="mt-1 text-text-2">{words('text')}</p>
+      </div>
+      <Button href={to(`/contacts?topic=report-blacklist${product}#report-blacklist`)}>
+        {words('action')}
+      </Button>
+    </section>
+  );
+}

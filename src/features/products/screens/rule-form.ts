@@ -1,0 +1,61 @@
+/** Between a rule of the blacklist and the fields of its form. */
+import type { AnswerOf } from '../../../platform/client.ts';
+import type { Locale } from '../../../platform/locale.ts';
+
+type Rule = AnswerOf<'staffListBlacklist'>[number];
+
+export const ruleKinds = ['word', 'brand', 'category', 'host', 'destination', 'route'] as const;
+export const ruleVerdicts = ['allowed', 'restricted', 'prohibited'] as const;
+export const ruleCategories = [
+  'weapons',
+  'substances',
+  'fire',
+  'batteries',
+  'food',
+  'nature',
+  'money',
+  'technology',
+  'brands',
+  'shops',
+  'other',
+] as const;
+
+export const translatedFields = [
+  { name: 'name', rows: 1, optional: false },
+  { name: 'reason', rows: 3, optional: false },
+  { name: 'source', rows: 2, optional: true },
+  { name: 'instead', rows: 2, optional: true },
+] as const;
+
+/** The form as the calls take it. */
+export function draftOfRule(values: FormData) {
+  const read = (name: string): string => String(values.get(name) ?? '').trim();
+  const lines = (name: string): string[] =>
+    read(name)
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean);
+  const codes = (name: string): string[] =>
+    read(name)
+      .split(/[,，\s]+/)
+      .filter(Boolean);
+  const translated = (name: string): Record<Locale, string> => ({
+    ru: read(`${name}.ru`),
+    en: read(`${name}.en`),
+    zh: read(`${name}.zh`),
+  });
+  return {
+    kind: read('kind') as Rule['kind'],
+    category: read('category') as Rule['category'],
+    verdict: read('verdict') as Rule['verdict'],
+    patterns: lines('patterns'),
+    unless: lines('unless'),
+    destinations: codes('destinations').map((code) => code.toUpperCase()),
+    routes: codes('routes').map((code) => code.toLowerCase()),
+    active: values.has('active'),
+    name: translated('name'),
+    reason: translated('reason'),
+    source: translated('source'),
+    instead: translated('instead'),
+  };
+}

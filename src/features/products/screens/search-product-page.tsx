@@ -1,0 +1,137 @@
+/** One product of the search: in the visitor's words beside its own, with the whole price, ready for the cart. */
+import { useState } from 'react';
+import { type AnswerOf, CallFailure } from '../../../platform/client.ts';
+import { lazyPart } from '../../../platform/screen/lazy-part.tsx';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+
+interface Data {
+  product: AnswerOf<'getSearchProduct'>;
+  translation: AnswerOf<'translateSearchProduct'> | null;
+  quote: AnswerOf<'calculatePrice'> | null;
+}
+
+// of the office alone
+const staffTranslation = lazyPart(async () => (await import('./staff-translation.tsx')).StaffTranslation);
+const translators = new Set<string>(['content', 'support', 'buyer', 'admin']);
+
+const productPanel = lazyPart(async () => (await import('./product-panel.tsx')).ProductPanel);
+
+export async function load({ api, params }: LoadContext): Promise<Data> {
+  const id = params.id ?? '';
+  const { data: product } = await api.getSearchProduct({ params: { id } });
+  const { price } = product;
+  const [translation, quote] = await Promise.all([
+    orNull(api.translateSearchProduct({ params: { id } })),
+    price ? orNull(api.calculatePrice({ body: { price: price.amount, currency: price.currency } })) : null,
+  ]);
+  return { product, translation, quote };
+}
+
+/** What the page can do without. */
+async function orNull<Answer>(asked: Promise<{ data: Answer }>): Promise<Answer | null> {
+  try {
+    return (await asked).data;
+  } catch (error) {
+    if (error instanceof CallFailure) return null;
+    throw error;
+  }
+}
+
+export const prepare: ScreenModule<Data>['prepare'] = async () => {
+  await Promise.all([productPanel.prepare(), staffTranslation.prepare()]);
+};
+
+export const head: ScreenModule<Data>['head'] = (words, { product, translation }) => ({
+  title: translation?.title ?? product.title,
+  description: words('search.description'),
+});
+
+export default function SearchProductPage({ data }: { data: Data }) {
+  const { to, words: all, refresh, user, locale } = usePlace();
+  const words = useWords('search');
+  const { money } = useFormats();
+  const { product, quote } = data;
+  const [isOriginal, setOriginal] = useState(false);
+  const translated = data.translation?.translated ? data.translation : null;
+  const translation = isOriginal ? null : translated;
+  const title = translation?.title ?? product.title;
+  return (
+    <div className="ui-page grid gap-6 py-10">
+      <Breadcrumbs
+        label={all('ui.breadcrumbs')}
+        items={[{ text: words('title'), href: to('/search') }, { text: title }]}
+      />
+      <div className="grid gap-2">
+        <h1
+          className="max-w-reading break-words text-h1"
+          lang={translation ? undefined : (product.language ?? undefined)}
+        >
+          {/* without a translation the card below says it */}
+          {translated ? title : <VisuallyHidden>{title}</VisuallyHidden>}
+        </h1>
+        {translated ? (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <p className="text-small text-text-2">
+              {words(translated.madeBy === 'staff' ? 'translatedByStaff' : 'translatedByMachine')}
+            </p>
+            <Button size="dense" aria-pressed={isOriginal} onClick={() => setOriginal(!isOriginal)}>
+              {words('showOriginal')}
+            </Button>
+          </div>
+        ) : null}
+        {product.priceHere ? <p>{words('priceHere', { price: money(product.priceHere) })}</p> : null}
+      </div>
+      <productPanel.Part product={product} quote={quote} onAdded={() => void refresh()} />
+      <Description product={product} translation={translation} />
+      {user?.roles.some((role) => translators.has(role)) && !product.language?.startsWith(locale) ? (
+        <staffTranslation.Part key={product.id} product={product} translation={data.translation} />
+      ) : null}
+    </div>
+  );
+}
+
+function Description({
+  product,
+  translation,
+}: {
+  product: Data['product'];
+  translation: Data['translation'];
+}) {
+  const words = useWords('search');
+  const text = translation?.description ?? product.description;
+  if (!text) return null;
+  const own = product.language ?? undefined;
+  const options = Object.entries(translation?.options ?? {});
+  return (
+    <section className="grid max-w-reading gap-3">
+      <h2 className="text-h2">{words('about')}</h2>
+      <p className="whitespace-pre-line break-words" lang={translation?.description ? undefined : own}>
+        {text}
+      </p>
+      {options.length > 0 ? (
+        <Disclosure summary={words('optionWords')}>
+          <dl className="grid gap-1">
+            {options.map(([original, translated]) => (
+              <div key={original} className="flex flex-wrap gap-x-3">
+                <dt lang={own}>{original}</dt>
+                <dd className="text-text-2">{translated}</dd>
+              </div>
+            ))}
+          </dl>
+        </Disclosure>
+      ) : null}
+      {translation?.description && product.description ? (
+        <Disclosure summary={words('originalText')}>
+          <p className="whitespace-pre-line break-words" lang={own}>
+            {product.description}
+          </p>
+        </Disclosure>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+/** One shop on the board of readings: its last failures and what people checked, each with what the reader saw. */
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import type { ReadingDetail } from '../contract.ts';
+
+type Evidence = ReadingDetail['failures'][number]['evidence'];
+
+export async function load({ api, params }: LoadContext): Promise<ReadingDetail> {
+  return (await api.staffGetReadings({ params: { host: params.host ?? '' } })).data;
+}
+
+export const head: ScreenModule<ReadingDetail>['head'] = (_, { host }) => ({ title: host });
+
+export default function StaffReadingPage({ data }: { data: ReadingDetail }) {
+  const { to, words: all } = usePlace();
+  const words = useWords('staff-reading');
+  const { host, failures, checks } = data;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid gap-3">
+        <Breadcrumbs
+          label={all('ui.breadcrumbs')}
+          items={[{ text: words('crumbs'), href: to('/staff/readings') }, { text: host }]}
+        />
+        <h1 className="break-words text-h1">{host}</h1>
+      </div>
+      <section className="grid gap-3">
+        <h2 className="text-h2">{words('failures')}</h2>
+        {failures.length === 0 ? <p className="text-text-2">{words('noFailures')}</p> : null}
+        {failures.map((failure) => (
+          <Failure key={failure.at} failure={failure} />
+        ))}
+      </section>
+      <section className="grid gap-3">
+        <h2 className="text-h2">{words('checks')}</h2>
+        {checks.length === 0 ? <p className="text-text-2">{words('noChecks')}</p> : null}
+        {checks.map((check) => (
+          <Check key={`${check.at} ${check.field} ${check.saidBy} ${check.url}`} check={check} />
+        ))}
+      </section>
+    </div>
+  );
+}
+
+function Failure({ failure }: { failure: ReadingDetail['failures'][number] }) {
+  const words = useWords('staff-reading');
+  const codes = useWords('reading-codes');
+  const { date } = useFormats();
+  const { at, code, path, ms, evidence } = failure;
+  return (
+    <Sheet dense>
+      <div className="grid gap-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <StatusTag tone="problem">{codes(code)}</StatusTag>
+          <time dateTime={at}>{date(at, 'day-time')}</time>
+          <span className="text-small text-text-2">{words('took', { ms })}</span>
+        </div>
+        {path ? <span className="break-all text-small">{path}</span> : null}
+        <Seen evidence={evidence} />
+      </div>
+    </Sheet>
+  );
+}
+
+function Check({ check }: { check: ReadingDetail['checks'][number] }) {
+  const { words: all } = usePlace();
+  const words = useWords('staff-reading');
+  const { date } = useFormats();
+  const { at, field, saidBy, verdict, readValue, saidValue, url, evidence } = check;
+  return (
+    <Sheet dense>
+      <div className="grid gap-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <StatusTag tone={verdict === 'confirmed' ? 'success' : 'attention'}>
+            {words(`verdict.${verdict}`)}
+          </StatusTag>
+          <span>{`${words(`fields.${field}`)}, ${words(`saidBy.${saidBy}`)}`}</span>
+          <time dateTime={at} className="text-small text-text-2">
+            {date(at, 'day-time')}
+          </time>
+        </div>
+        <p className="break-words">
+          {`${words('read')}: ${readValue ?? words('nothingRead')}`}
+          {verdict === 'corrected' ? ` → ${words('said')}: ${saidValue}` : null}
+        </p>
+        <span className="min-w-0 break-all text-small">
+          <TextLink href={url} external={all('ui.newTab')}>
+            {url}
+          </TextLink>
+        </span>
+        <Seen evidence={evidence} />
+      </div>
+    </Sheet>
+  );
+}
+
+/** Heaviest first; a weight above zero speaks for the value, one below against it. */
+function Seen({ evidence }: { evidence: Evidence }) {
+  const words = useWords('staff-reading');
+  const { number } = useFormats();
+  if (evidence.length === 0) return <p className="text-small text-text-2">{words('noEvidence')}</p>;
+  const keyed = new Map(evidence.map((one) => [`${one.field} ${one.source} ${one.value}`, one]));
+  return (
+    <Disclosure summary={words('evidence')}>
+      <ul className="grid gap-1 text-small">
+        {[...keyed].map(([key, { source, value, weight }]) => (
+          <li key={key} className="flex gap-3">
+            <span className="w-12 shrink-0 text-end tabular-nums">{number(weight.toFixed(2))}</span>
+            <span className="min-w-0 break-words">{`${source}: ${value}`}</span>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,47 @@
+/** By what a search is narrowed: values of one filter are joined by or, filters by and (UX-175). Pure. */
+import { type Money, money } from '../../../platform/money.ts';
+import { refuseField } from '../../../platform/refusal.ts';
+
+export const facetNames = ['store', 'category', 'brand', 'price', 'condition', 'in_stock'] as const;
+export type FacetName = (typeof facetNames)[number];
+
+/** The value of products whose shop names no category: nothing is guessed, and the filter says so. */
+export const noCategory = '-';
+
+/** What is wanted of each filter; an absent or empty one does not narrow. */
+export type SearchFilters = Partial<Record<FacetName, readonly string[]>>;
+
+/** From and to (not included; null without end), in major units of the settlement currency. */
+export interface PriceBand {
+  from: number;
+  to: number | null;
+}
+
+/** Edges of the bands that are offered, in major units: each some three times the one before. */
+const EDGES = [0, 300, 1_000, 3_000, 10_000, 30_000, 100_000];
+
+export const priceBands: readonly PriceBand[] = EDGES.map((from, at) => ({
+  from,
+  to: EDGES[at + 1] ?? null,
+}));
+
+/** A band as it stands in an address: "1000-3000", "100000-". */
+export const bandText = ({ from, to }: PriceBand): string => `${from}-${to ?? ''}`;
+
+/**
+ * Reads a band out of an address.
+ *
+ * @throws Refusal that names `price`
+ */
+export function readBand(text: string): PriceBand {
+  const found = /^(\d{1,9})-(\d{1,9})?$/.exec(text);
+  const [from, to] = [Number(found?.[1]), found?.[2] === undefined ? null : Number(found[2])];
+  if (!found || (to !== null && to <= from)) throw refuseField('price', 'wrong_format');
+  return { from, to };
+}
+
+/** An amount of a band in minor units. */
+export function bandEdge(amount: number, currency: string): Money {
+  const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+  return money(BigInt(amount) * 10n ** BigInt(digits.maximumFractionDigits ?? 2), currency);
+}

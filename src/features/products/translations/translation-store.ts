@@ -1,0 +1,39 @@
+/** SQL on product_translation. */
+import { sql } from 'kysely';
+import { type Database, tablesOf } from '../../../platform/database.ts';
+import type { Locale } from '../../../platform/locale.ts';
+
+export interface StoredTranslation {
+  title: string;
+  description: string | null;
+  words: Record<string, string>;
+  madeBy: 'machine' | 'staff';
+}
+
+/** The stored translation of a content; that of staff before the machine's. */
+export async function findTranslation(
+  db: Database,
+  contentHash: string,
+  locale: Locale,
+): Promise<StoredTranslation | undefined> {
+  const { rows } = await sql<StoredTranslation>`
+    select title, description, words, made_by as "madeBy" from product_translation
+    where content_hash = ${contentHash} and locale = ${locale}
+    order by made_by = 'staff' desc limit 1
+  `.execute(tablesOf<object>(db));
+  return rows[0];
+}
+
+/** Stores a translation in place of the one by the same hand. */
+export async function saveTranslation(
+  db: Database,
+  { contentHash, locale, at, ...made }: StoredTranslation & { contentHash: string; locale: Locale; at: Date },
+): Promise<void> {
+  await sql`
+    insert into product_translation (content_hash, locale, made_by, title, description, words, made_at)
+    values (${contentHash}, ${locale}, ${made.madeBy}, ${made.title}, ${made.description},
+      ${JSON.stringify(made.words)}::jsonb, ${at})
+    on conflict (content_hash, locale, made_by) do update set
+      title = excluded.title, description = excluded.description, words = excluded.words, made_at = excluded.made_at
+  `.execute(tablesOf<object>(db));
+}

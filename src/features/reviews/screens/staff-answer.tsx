@@ -1,0 +1,45 @@
+import { Form, SubmitButton, useFormField } from '../../../platform/screen/form.tsx';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import type { StaffReview } from '../contract.ts';
+
+/** The public answer; emptied, it is taken away. */
+export function StaffAnswer({ review }: { review: StaffReview }) {
+  const { api, refresh, toasts } = usePlace();
+  const words = useWords('staff-reviews');
+  const { id, version } = review;
+  const submit = useSubmit(async (values) => {
+    const answer = String(values.get('answer')).trim() || null;
+    await api.staffAnswerReview({ params: { id }, body: { version, answer } });
+    toasts.show({ type: 'success', message: words(answer ? 'answeredNow' : 'answerGone') });
+    await refresh();
+  });
+  return (
+    <Disclosure summary={words('answer')} open={review.answer !== null}>
+      <Form submit={submit}>
+        <Answer initial={review.answer ?? ''} language={review.language} />
+        <div className="ui-actions">
+          <SubmitButton>{words('saveAnswer')}</SubmitButton>
+        </div>
+      </Form>
+    </Disclosure>
+  );
+}
+
+function Answer({ initial, language }: { initial: string; language: string }) {
+  const words = useWords('staff-reviews');
+  const field = useFormField('answer', false);
+  return (
+    <TextArea
+      {...field}
+      lang={initial ? language : undefined}
+      rows={3}
+      label={words('answer')}
+      hint={words('answerHint')}
+      defaultValue={initial}
+      maxLength={2000}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { Form, SubmitButton, TextField, useFormField } from '../../../platform/screen/form.tsx';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import type { StaffReview } from '../contract.ts';
+
+const reasons = [
+  'personal_data',
+  'insult',
+  'advertising',
+  'not_about_order',
+  'photos_unfit',
+  'other',
+] as const satisfies readonly NonNullable<StaffReview['refusal']>['reason'][];
+
+/** Why a review is refused: its author reads it. */
+export function StaffRefusal({ review, onClose }: { review: StaffReview; onClose(): void }) {
+  const { api, refresh, toasts, words: all } = usePlace();
+  const words = useWords('staff-reviews');
+  const { id, version } = review;
+  const submit = useSubmit(async (values) => {
+    const reason = reasons.find((one) => one === values.get('reason')) ?? 'other';
+    const note = String(values.get('note')).trim() || null;
+    await api.staffDecideReview({ params: { id }, body: { decision: 'refuse', version, reason, note } });
+    onClose();
+    toasts.show({ type: 'success', message: words('refusedNow') });
+    await refresh();
+  });
+  return (
+    <Form submit={submit} label={words('refuseTitle')}>
+      <p className="text-text-2">{words('refuseText')}</p>
+      <Reason />
+      <TextField name="note" label={words('note')} optional maxLength={1000} autoComplete="off" />
+      <div className="ui-actions">
+        <SubmitButton>{words('refuse')}</SubmitButton>
+        <Button onClick={onClose}>{all('ui.cancel')}</Button>
+      </div>
+    </Form>
+  );
+}
+
+function Reason() {
+  const words = useWords('staff-reviews');
+  const field = useFormField('reason', true);
+  return (
+    <SelectField
+      {...field}
+      label={words('reason')}
+      options={reasons.map((value) => ({ value, text: words(`reasons.${value}`) }))}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import { Form, SubmitButton } from '../../../platform/screen/form.tsx';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { StarRating } from '../../../ui/star-rating.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { countryName } from '../../address-book/screens/country-names.ts';
+import type { StaffReview } from '../contract.ts';
+import { ReviewPhotos } from './review-photos.tsx';
+import { StaffAnswer } from './staff-answer.tsx';
+import { StaffRefusal } from './staff-refusal.tsx';
+
+/** A review with what its moderator decides: publish, refuse with a reason, answer. */
+export function StaffReviewCard({ review }: { review: StaffReview }) {
+  const { words: all } = usePlace();
+  const words = useWords('staff-reviews');
+  const { stars, text, refusal } = review;
+  return (
+    <li id={review.id} className="ui-sheet ui-sheet-dense grid gap-3">
+      <Facts review={review} />
+      <StarRating value={stars} label={all('ui.stars', { stars })} text={String(stars)} />
+      {text === null ? (
+        <p className="text-text-2">{words('starsOnly')}</p>
+      ) : (
+        <p lang={review.language} className="max-w-reading whitespace-pre-line break-words">
+          {text}
+        </p>
+      )}
+      <ReviewPhotos photos={review.photos} />
+      {refusal ? (
+        <p className="text-small text-danger">
+          {words('refusedBecause', { reason: words(`reasons.${refusal.reason}`) })} {refusal.note}
+        </p>
+      ) : null}
+      <Deciding review={review} />
+      {review.state === 'refused' ? null : <StaffAnswer review={review} />}
+    </li>
+  );
+}
+
+function Facts({ review }: { review: StaffReview }) {
+  const { to, locale } = usePlace();
+  const words = useWords('staff-reviews');
+  const { date } = useFormats();
+  const { order, createdAt, updatedAt } = review;
+  const times = [
+    words('written', { date: date(createdAt, 'day-time') }),
+    ...(updatedAt === createdAt ? [] : [words('changed', { date: date(updatedAt, 'day-time') })]),
+  ];
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+      <div className="min-w-0">
+        {/* names of countries and zones differ between the Intl of servers and browsers */}
+        <h2 suppressHydrationWarning className="font-semibold text-body">
+          <span lang={review.author ? review.language : undefined}>
+            {review.author ?? words('anonymous')}
+          </span>{' '}
+          · {countryName(locale, review.country)} · {review.shop}
+        </h2>
+        <p suppressHydrationWarning className="text-small text-text-2">
+          {order ? (
+            <>
+              <TextLink href={to(`/staff/orders/${order.id}`)}>
+                {words('order', { number: order.orderNum })}
+              </TextLink>
+              {' · '}
+            </>
+          ) : null}
+          {times.join(', ')}
+        </p>
+      </div>
+      {order ? null : <StatusTag tone="neutral">{words('sample')}</StatusTag>}
+    </div>
+  );
+}
+
+function Deciding({ review }: { review: StaffReview }) {
+  const { api, dialogs, refresh, toasts } = usePlace();
+  const words = useWords('staff-reviews');
+  const { id, version, state, author } = review;
+  const publish = useSubmit(async () => {
+    await api.staffDecideReview({ params: { id }, body: { decision: 'publish', version } });
+    toasts.show({ type: 'success', message: words('publishedNow') });
+    await refresh();
+  });
+  const refuse = (): void => {
+    dialogs.open({
+      title: words('refuseTitle'),
+      render: (dialog) => <StaffRefusal review={review} onClose={dialog.close} />,
+    });
+  };
+  const of = (
+    <VisuallyHidden>
+      ,{' '}
+      <span translate={author ? 'no' : undefined}>
+        {words('of', { author: author ?? words('anonymous') })}
+      </span>
+    </VisuallyHidden>
+  );
+  return (
+    <Form submit={publish}>
+      <div className="ui-actions">
+        {state === 'published' ? null : (
+          <SubmitButton>
+            {words('publish')}
+            {of}
+          </SubmitButton>
+        )}
+        {state === 'refused' ? null : (
+          <Button onClick={refuse}>
+            {words('refuse')}
+            {of}
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,203 @@
+/** The back office: people, customers behind masks, the journal of deeds, and mails that left. */
+
+import type { Database } from '../../platform/database.ts';
+import { listMails } from '../../platform/mail-outbox.ts';
+import { money, toJson } from '../../platform/money.ts';
+import { refuseField } from '../../platform/refusal.ts';
+import { type CustomerRow, customerOf, listPeople, searchCustomers } from '../accounts/actions.ts';
+import { listAddresses } from '../address-book/actions.ts';
+import { newestOrdersOf } from '../orders/actions.ts';
+import { balanceOf, limitIn } from '../payments/actions.ts';
+import type { Customer, CustomerSummary, DeedJson, OutboxMail, PersonJson, Revealed } from './contract.ts';
+import { correctionsOf } from './corrections.ts';
+import type { Clerk, Office } from './office.ts';
+import { fitForJournal, maskedEmail, maskedName, maskedPhone } from './rules.ts';
+import { findDeeds, insertDeed } from './store.ts';
+
+/** Everybody who works in the office. */
+export async function people(db: Database, clerk: Clerk): Promise<PersonJson[]> {
+  return (await listPeople(db)).map((person) => ({
+    id: person.id,
+    email: person.email,
+    name: person.name,
+    roles: person.roles,
+    shutOutAt: person.disabledAt?.toISOString() ?? null,
+    seenAt: person.seenAt?.toISOString() ?? null,
+    isMe: person.id === clerk.userId,
+  }));
+}
+
+function summary(row: CustomerRow): CustomerSummary {
+  return {
+    id: row.id,
+    customerId: row.customerId,
+    email: maskedEmail(row.email),
+    name: maskedName(row.name),
+    confirmed: row.emailConfirmedAt !== null,
+    closed: row.disabledAt !== null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export interface CustomerQuery {
+  q?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** Customers by what is typed of them, the newest first. Throws a field refusal for a forged cursor. */
+export async function customers(db: Database, { q, cursor, limit }: CustomerQuery) {
+  const typed = q?.trim().toLowerCase() ?? '';
+  const rows = await searchCustomers(db, {
+    search: typed === '' ? null : typed,
+    after: cursor === undefined ? null : readPlace(cursor),
+    limit: limit + 1,
+  });
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  const next = last && Buffer.from(JSON.stringify([last.createdAt, last.id])).toString('base64url');
+  return { data: page.map(summary), meta: { next: next ?? null } };
+}
+
+function readPlace(cursor: string): { createdAt: string; id: string } {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    const [createdAt, id] = Array.isArray(parts) ? parts : [];
+    if (typeof createdAt === 'string' && typeof id === 'string' && !Number.isNaN(Date.parse(createdAt))) {
+      return { createdAt, id };
+    }
+  } catch {
+    // falls through: said below
+  }
+  throw refuseField('cursor', 'wrong_format');
+}
+
+/** How many orders and corrections of a customer are shown. */
+const shown = 20;
+
+/** One customer as the office sees him. Throws `not_found`. */
+export async function customer(db: Database, { shop }: Office, clerk: Clerk, id: string): Promise<Customer> {
+  const row = await customerOf(db, id);
+  const currency = shop.settings.settlementCurrency;
+  const [sums, orders, corrections, limit] = await Promise.all([
+    balanceOf(db, { userId: row.id, currency }),
+    newestOrdersOf(db, row.id, shown),
+    correctionsOf(db, clerk, row.id),
+    limitIn(db, 'balance_correction', { currency, at: shop.clock.now() }),
+  ]);
+  return {
+    ...summary(row),
+    locale: row.locale,
+    phone: maskedPhone(row.phone),
+    balance: toJson(sums.available),
+    held: toJson(sums.reserved),
+    orders: orders.map((order) => ({
+      id: order.id,
+      orderNum: order.number,
+      state: order.state,
+      total: toJson(order.total),
+      createdAt: order.createdAt.toISOString(),
+    })),
+    corrections,
+    aloneUpTo: toJson(limit ?? money(0n, currency)),
+    mayCorrect: mayCorrect(clerk),
+  };
+}
+
+const mayCorrect = ({ roles }: Clerk): boolean => roles.includes('finance') || roles.includes('admin');
+
+/** What the masks hide. The journal keeps who asked, and why (it is a deed like every other). Throws `not_found`. */
+export async function reveal(db: Database, id: string): Promise<Revealed> {
+  const row = await customerOf(db, id);
+  const addresses = await listAddresses(db, row.id);
+  return {
+    email: row.email,
+    name: row.name,
+    phone: row.phone,
+    addresses: addresses.map(({ id: addressId, lines, country }) => ({ id: addressId, lines, country })),
+  };
+}
+
+export interface Deed {
+  clerk: Clerk;
+  call: string;
+  target: string | null;
+  said: unknown;
+  requestId: string;
+}
+
+/** Writes what somebody of the office did; called after every call of staff that changes something. */
+export function recordDeed(db: Database, { shop }: Pick<Office, 'shop'>, deed: Deed): Promise<void> {
+  return insertDeed(db, {
+    at: shop.clock.now(),
+    actor: deed.clerk.userId,
+    call: deed.call,
+    target: deed.target,
+    said: fitForJournal(deed.said),
+    requestId: deed.requestId,
+  });
+}
+
+export interface DeedQuery {
+  actor?: string | undefined;
+  target?: string | undefined;
+  call?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** The journal, the newest deed first. Throws a field refusal for a forged cursor. */
+export async function deeds(
+  db: Database,
+  { actor, target, call, cursor, limit }: DeedQuery,
+): Promise<{ data: DeedJson[]; meta: { next: string | null } }> {
+  if (cursor !== undefined && !/^\d{1,18}$/.test(cursor)) throw refuseField('cursor', 'wrong_format');
+  const rows = await findDeeds(db, {
+    actor: actor ?? null,
+    target: target ?? null,
+    call: call ?? null,
+    before: cursor ?? null,
+    limit: limit + 1,
+  });
+  const page = rows.slice(0, limit);
+  return {
+    data: page.map((deed) => ({
+      id: deed.id,
+      at: deed.at.toISOString(),
+      actor: { id: deed.actor, email: deed.email, name: deed.name },
+      call: deed.call,
+      target: deed.target,
+      said: deed.said,
+      requestId: deed.requestId,
+    })),
+    meta: { next: rows.length > limit ? (page.at(-1)?.id ?? null) : null },
+  };
+}
+
+/** A page of the outbox, the newest mail first; a link that signs somebody in is nobody's business but his. */
+export async function outbox(
+  db: Database,
+  { to, cursor, limit }: { to?: string | undefined; cursor?: string | undefined; limit: number },
+): Promise<{ data: OutboxMail[]; meta: { next: string | null } }> {
+  if (cursor !== undefined && !/^mail_[0-9A-Za-z]{1,60}$/.test(cursor)) {
+    throw refuseField('cursor', 'wrong_format');
+  }
+  const found = await listMails(db, {
+    limit: limit + 1,
+    ...(to ? { to } : {}),
+    ...(cursor ? { before: cursor } : {}),
+  });
+  const page = found.slice(0, limit);
+  const data = page.map((mail) => ({
+    id: mail.id,
+    to: maskedEmail(mail.to),
+    kind: mail.kind,
+    subject: mail.subject,
+    text: mail.text.replaceAll(/#token=\S+/g, '#…').replaceAll(mail.to, maskedEmail(mail.to)),
+    createdAt: mail.createdAt.toISOString(),
+    sentAt: mail.sentAt?.toISOString() ?? null,
+    attempts: mail.attempts,
+    lastError: mail.lastError,
+  }));
+  return { data, meta: { next: found.length > limit ? (page.at(-1)?.id ?? null) : null } };
+}

@@ -1,0 +1,50 @@
+/** Calls of the office that hand data out. They are posted, so that each stands in the journal. */
+import { contracts } from '../../platform/contract.ts';
+import { ExportBody, ExportFileSchema, SpanExportBody } from '../../platform/table-contract.ts';
+
+const file = { extension: true, data: ExportFileSchema, refusals: [] } as const;
+
+export const exportsContract = contracts({
+  staffExportOrders: {
+    ...file,
+    summary: 'Orders that were made on these days, without anything of their recipients',
+    access: ['support', 'finance'],
+    body: SpanExportBody,
+  },
+  staffExportPayments: {
+    ...file,
+    summary: 'Payments that were begun on these days',
+    access: ['finance'],
+    body: SpanExportBody,
+  },
+  staffExportLedger: {
+    ...file,
+    summary: 'The books of these days, posting by posting',
+    access: ['finance'],
+    body: SpanExportBody,
+  },
+  staffExportCustomers: {
+    ...file,
+    summary: 'Customers, masked',
+    access: ['support', 'finance'],
+    body: ExportBody,
+  },
+  staffExportBlacklist: {
+    ...file,
+    summary: 'All rules of the blacklist, as they may be handed in again',
+    access: ['content', 'support'],
+    body: ExportBody,
+  },
+  staffExportStores: {
+    ...file,
+    summary: 'Shops to buy in, as they may be handed in again',
+    access: ['content'],
+    body: ExportBody,
+  },
+  staffExportTariffs: {
+    ...file,
+    summary: 'All versions of the price settings',
+    access: ['finance', 'support'],
+    body: ExportBody,
+  },
+});

@@ -1,0 +1,129 @@
+/** Data that the office takes along: what it may see on its lists, as a table (decisions/0100-tables.md). */
+import type { Database } from '../../platform/database.ts';
+import { formatAmount, money } from '../../platform/money.ts';
+import { refuseField } from '../../platform/refusal.ts';
+import type { ExportFile } from '../../platform/table-contract.ts';
+import { type TableFormat, type TableRow, writeTable } from '../../platform/table-file.ts';
+import { searchCustomers } from '../accounts/actions.ts';
+import { ordersForExport } from '../orders/actions.ts';
+import { paymentsForExport, postingsForExport } from '../payments/actions.ts';
+import { tariffVersions } from '../pricing/actions.ts';
+import { dayOf } from './report-span.ts';
+import { maskedEmail, maskedName } from './rules.ts';
+
+/** More lines than this are asked for in parts. */
+const mostRows = 100_000;
+const day = 86_400_000;
+
+export interface SpanWish {
+  format: TableFormat;
+  from: string;
+  to: string;
+}
+
+function spanOf({ from, to }: SpanWish): { from: Date; to: Date; limit: number } {
+  const span = {
+    from: dayOf('from', from),
+    to: new Date(dayOf('to', to).getTime() + day),
+    limit: mostRows + 1,
+  };
+  if (span.to <= span.from) throw refuseField('to', 'before_start');
+  return span;
+}
+
+/** A table as a file; `columns` are those of its first row. Throws a field refusal for more rows than one file has. */
+function fileOf(
+  name: string,
+  format: TableFormat,
+  columns: readonly string[],
+  rows: readonly TableRow[],
+): ExportFile {
+  if (rows.length > mostRows) throw refuseField('from', 'too_many_rows', { max: mostRows });
+  return { fileName: `${name}.${format}`, text: writeTable(format, columns, rows), rows: rows.length };
+}
+
+const amountOf = (minor: bigint, currency: string): string => formatAmount(money(minor, currency));
+
+/** Orders of a span. */
+export async function exportOrders(db: Database, wish: SpanWish): Promise<ExportFile> {
+  const rows = (await ordersForExport(db, spanOf(wish))).map((order) => ({
+    ...{ number: order.number, state: order.state, created_at: order.createdAt.toISOString() },
+    ...{ customer: order.userId, shop: order.shop, shop_order_number: order.shopOrderNumber },
+    ...{ title: order.title, pieces: order.pieces, end_reason: order.endReason },
+    ...{ total: amountOf(order.minor, order.currency), currency: order.currency },
+  }));
+  const columns = [
+    'number',
+    'state',
+    'created_at',
+    'customer',
+    'shop',
+    'shop_order_number',
+    'title',
+    'pieces',
+  ];
+  return fileOf(nameOf('orders', wish), wish.format, [...columns, 'total', 'currency', 'end_reason'], rows);
+}
+
+const nameOf = (what: string, { from, to }: SpanWish): string => `${what}-${from}-${to}`;
+
+/** Payments of a span. */
+export async function exportPayments(db: Database, wish: SpanWish): Promise<ExportFile> {
+  const rows = (await paymentsForExport(db, spanOf(wish))).map((payment) => ({
+    ...{ id: payment.id, created_at: payment.createdAt.toISOString(), state: payment.state },
+    ...{ purpose: payment.purpose, customer: payment.userId, pays: payment.targets },
+    ...{ provider: payment.provider, provider_ref: payment.ref, currency: payment.currency },
+    amount: amountOf(payment.amount, payment.currency),
+    external: amountOf(payment.external, payment.currency),
+    bank: amountOf(payment.bank, payment.currency),
+  }));
+  const columns = ['id', 'created_at', 'state', 'purpose', 'customer', 'pays', 'provider', 'provider_ref'];
+  const sums = ['amount', 'external', 'bank', 'currency'];
+  return fileOf(nameOf('payments', wish), wish.format, [...columns, ...sums], rows);
+}
+
+/** The books of a span: the amounts of each transaction sum to zero. */
+export async function exportLedger(db: Database, wish: SpanWish): Promise<ExportFile> {
+  const rows = (await postingsForExport(db, spanOf(wish))).map((posting) => ({
+    ...{ transaction: posting.transaction, at: posting.at.toISOString(), kind: posting.kind },
+    ...{ reason: posting.reason, actor: posting.actor, payment: posting.paymentId },
+    ...{ order: posting.orderId, delivery: posting.deliveryId, account: posting.account },
+    ...{ amount: amountOf(posting.minor, posting.currency), currency: posting.currency },
+  }));
+  const columns = ['transaction', 'at', 'kind', 'reason', 'actor', 'payment', 'order', 'delivery'];
+  return fileOf(nameOf('ledger', wish), wish.format, [...columns, 'account', 'amount', 'currency'], rows);
+}
+
+/** All customers as the office's list shows them: masked. */
+export async function exportCustomers(db: Database, format: TableFormat): Promise<ExportFile> {
+  const found = await searchCustomers(db, { search: null, after: null, limit: mostRows + 1 });
+  const rows = found.map((customer) => ({
+    ...{ id: customer.id, suite_code: customer.customerId, email: maskedEmail(customer.email) },
+    ...{ name: maskedName(customer.name), language: customer.locale },
+    ...{ confirmed: customer.emailConfirmedAt !== null, closed: customer.disabledAt !== null },
+    created_at: customer.createdAt.toISOString(),
+  }));
+  const columns = ['id', 'suite_code', 'email', 'name', 'language', 'confirmed', 'closed', 'created_at'];
+  return fileOf('customers', format, columns, rows);
+}
+
+/** All versions of the price settings, the newest first. */
+export async function exportTariffs(db: Database, format: TableFormat): Promise<ExportFile> {
+  const tariffs = await tariffVersions(db, mostRows);
+  const rows = tariffs.map(({ effectiveFrom, serviceFeeMin, mergeFee, ...rest }) => ({
+    ...rest,
+    effectiveFrom: effectiveFrom.toISOString(),
+    serviceFeeMin: formatAmount(serviceFeeMin),
+    mergeFee: formatAmount(mergeFee),
+  }));
+  return fileOf('tariffs', format, Object.keys(rows[0] ?? { version: 0 }), rows);
+}
+
+/** What an owner of a table hands out as it takes it in again. */
+export function tableFile(
+  name: string,
+  format: TableFormat,
+  table: { columns: readonly string[]; rows: readonly TableRow[] },
+): ExportFile {
+  return fileOf(name, format, table.columns, table.rows);
+}

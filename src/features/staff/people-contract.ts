@@ -1,0 +1,62 @@
+/** Calls on who works in the office, and as what. */
+import * as z from 'zod/mini';
+import { contracts, IdParams, named, staffRoles, TimeSchema, typedText } from '../../platform/contract.ts';
+
+const rolesSchema = z.array(z.enum(staffRoles)).check(z.maxLength(staffRoles.length));
+
+export const PersonSchema = named(
+  'Person',
+  z.object({
+    id: z.string(),
+    email: z.string(),
+    name: z.nullable(z.string()),
+    roles: rolesSchema,
+    /** Shut out since then; null for somebody who may work. */
+    shutOutAt: z.nullable(TimeSchema),
+    seenAt: z.nullable(TimeSchema),
+    isMe: z.boolean(),
+  }),
+);
+export type PersonJson = z.output<typeof PersonSchema>;
+
+export const peopleContract = contracts({
+  staffListPeople: {
+    summary: 'Everybody who works in the office, with roles',
+    access: ['admin'],
+    extension: true,
+    data: z.array(PersonSchema),
+    refusals: [],
+  },
+  staffInvitePerson: {
+    summary: 'Makes an account of staff, or gives roles to one; the mail leads to a password',
+    access: ['admin'],
+    extension: true,
+    idempotent: true,
+    status: 201,
+    body: z.object({
+      email: z.string().check(z.trim(), z.maxLength(254), z.email()),
+      name: z.optional(typedText(100)),
+      roles: rolesSchema.check(z.minLength(1)),
+    }),
+    data: z.array(PersonSchema),
+    refusals: [],
+  },
+  staffChangeRoles: {
+    summary: 'Changes what somebody may do; his sessions end. Without a role he is staff no longer',
+    access: ['admin'],
+    extension: true,
+    params: IdParams,
+    body: z.object({ roles: rolesSchema, before: rolesSchema }),
+    data: z.array(PersonSchema),
+    refusals: ['not_found', 'changed_meanwhile'],
+  },
+  staffShutOut: {
+    summary: 'Shuts somebody out at once, or lets him in again',
+    access: ['admin'],
+    extension: true,
+    params: IdParams,
+    body: z.object({ shut_out: z.boolean() }),
+    data: z.array(PersonSchema),
+    refusals: ['not_found'],
+  },
+});

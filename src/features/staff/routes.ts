@@ -1,0 +1,65 @@
+import type { Handlers } from '../../platform/serve.ts';
+import { changeRoles, inviteStaff, setShutOut } from '../accounts/actions.ts';
+import { storesTable } from '../content/actions.ts';
+import { blacklistTable } from '../products/actions.ts';
+import { customer, customers, deeds, outbox, people, reveal } from './actions.ts';
+import type { staffContract } from './contract.ts';
+import { correctionsOf, decide, pageOfCorrections, requestCorrection } from './corrections.ts';
+import {
+  exportCustomers,
+  exportLedger,
+  exportOrders,
+  exportPayments,
+  exportTariffs,
+  tableFile,
+} from './exports.ts';
+import type { Clerk, Office } from './office.ts';
+import { report } from './reports.ts';
+
+export function staffRoutes(office: Office): Handlers<typeof staffContract> {
+  const { shop, texts } = office;
+  const { db } = shop;
+  const everybody = async (clerk: Clerk) => ({ data: await people(db, clerk) });
+  return {
+    staffListPeople: ({ caller }) => everybody(caller),
+    async staffInvitePerson({ caller, body }) {
+      await inviteStaff(db, shop, { ...body, texts });
+      return everybody(caller);
+    },
+    async staffChangeRoles({ caller, params, body }) {
+      await changeRoles(db, { id: params.id, ...body, by: caller.userId });
+      return everybody(caller);
+    },
+    async staffShutOut({ caller, params, body }) {
+      const at = shop.clock.now();
+      await setShutOut(db, { id: params.id, shutOut: body.shut_out, by: caller.userId, at });
+      return everybody(caller);
+    },
+    staffListCustomers: ({ query }) => customers(db, query),
+    staffGetCustomer: async ({ caller, params }) => ({ data: await customer(db, office, caller, params.id) }),
+    staffRevealCustomer: async ({ params }) => ({ data: await reveal(db, params.id) }),
+    async staffCorrectBalance({ caller, params, body }) {
+      await requestCorrection(db, office, caller, { customerId: params.id, ...body });
+      return { data: await customer(db, office, caller, params.id) };
+    },
+    staffListCorrections: ({ caller, query }) => pageOfCorrections(db, caller, query),
+    async staffDecideCorrection({ caller, params, body }) {
+      await decide(db, office, caller, { id: params.id, approve: body.decision === 'approve' });
+      return { data: await correctionsOf(db, caller, null) };
+    },
+    staffListDeeds: ({ query }) => deeds(db, query),
+    staffGetReport: async ({ query }) => ({ data: await report(db, office, query) }),
+    staffListMails: ({ query }) => outbox(db, query),
+    staffExportOrders: async ({ body }) => ({ data: await exportOrders(db, body) }),
+    staffExportPayments: async ({ body }) => ({ data: await exportPayments(db, body) }),
+    staffExportLedger: async ({ body }) => ({ data: await exportLedger(db, body) }),
+    staffExportCustomers: async ({ body }) => ({ data: await exportCustomers(db, body.format) }),
+    staffExportBlacklist: async ({ body }) => ({
+      data: tableFile('blacklist', body.format, await blacklistTable(db)),
+    }),
+    staffExportStores: async ({ body }) => ({
+      data: tableFile('stores', body.format, await storesTable(db)),
+    }),
+    staffExportTariffs: async ({ body }) => ({ data: await exportTariffs(db, body.format) }),
+  };
+}

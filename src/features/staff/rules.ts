@@ -1,0 +1,33 @@
+/** Masks and limits of the back office. Pure. */
+import type { Money } from '../../platform/money.ts';
+
+export { maskedEmail, maskedName, maskedPhone } from '../accounts/rules.ts';
+
+/** Whether a correction needs a second person: above the limit, or where no rate says what the limit is. */
+export function needsSecond({ minor }: Money, limit: Money | null): boolean {
+  return limit === null || (minor < 0n ? -minor : minor) > limit.minor;
+}
+
+/** Keys whose values the journal never keeps. */
+const secret = /password|token|secret|document|passport|inn\b|cvc|card/i;
+const longest = 2_000;
+
+/** What was sent with a deed, without secrets and cut to a readable length. */
+export function fitForJournal(said: unknown): Record<string, unknown> {
+  const kept = clean(said, 0);
+  return typeof kept === 'object' && kept !== null && !Array.isArray(kept)
+    ? (kept as Record<string, unknown>)
+    : {};
+}
+
+function clean(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return value.slice(0, longest);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > 4) return '…';
+  if (Array.isArray(value)) return value.slice(0, 50).map((one) => clean(one, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !secret.test(key))
+      .map(([key, one]) => [key, clean(one, depth + 1)]),
+  );
+}

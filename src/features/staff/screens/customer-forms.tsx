@@ -1,0 +1,74 @@
+/** Seeing what is masked, and setting a balance right: both with a reason that stays. */
+import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { Customer, Revealed } from '../contract.ts';
+
+export interface RevealFormProps {
+  customer: Customer;
+  onRevealed(revealed: Revealed): void;
+  onClose(): void;
+}
+
+export function RevealForm({ customer, onRevealed, onClose }: RevealFormProps) {
+  const { api, words: all } = usePlace();
+  const words = useWords('staff-customer');
+  const submit = useSubmit(async (values) => {
+    const reason = String(values.get('reason') ?? '').trim();
+    const { data } = await api.staffRevealCustomer({ params: { id: customer.id }, body: { reason } });
+    onRevealed(data);
+    onClose();
+  });
+  return (
+    <Form submit={submit}>
+      <p>{words('revealText')}</p>
+      <TextField
+        name="reason"
+        label={words('reason')}
+        hint={words('reasonHint')}
+        maxLength={500}
+        autoComplete="off"
+      />
+      <div className="ui-actions">
+        <SubmitButton>{words('reveal')}</SubmitButton>
+        <Button onClick={onClose}>{all('ui.cancel')}</Button>
+      </div>
+    </Form>
+  );
+}
+
+export function CorrectionForm({ customer, onClose }: { customer: Customer; onClose(): void }) {
+  const { api, refresh, toasts, words: all } = usePlace();
+  const { money } = useFormats();
+  const words = useWords('staff-customer');
+  const before = customer.corrections.filter(({ state }) => state === 'waiting').length;
+  const submit = useSubmit(async (values, idempotencyKey) => {
+    const text = (name: string): string => String(values.get(name) ?? '').trim();
+    const { data } = await api.staffCorrectBalance({
+      params: { id: customer.id },
+      body: { amount: text('amount'), reason: text('reason') },
+      idempotencyKey,
+    });
+    const waits = data.corrections.filter(({ state }) => state === 'waiting').length > before;
+    onClose();
+    toasts.show({ type: 'success', message: words(waits ? 'balance.waits' : 'balance.done') });
+    await refresh();
+  });
+  return (
+    <Form submit={submit}>
+      <TextField
+        name="amount"
+        label={words('balance.amount', { currency: customer.balance.currency })}
+        hint={words('balance.amountHint', { limit: money(customer.aloneUpTo) })}
+        width="medium"
+        autoComplete="off"
+      />
+      <TextField name="reason" label={words('reason')} maxLength={500} autoComplete="off" />
+      <div className="ui-actions">
+        <SubmitButton>{words('balance.send')}</SubmitButton>
+        <Button onClick={onClose}>{all('ui.cancel')}</Button>
+      </div>
+    </Form>
+  );
+}

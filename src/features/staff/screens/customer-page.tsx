@@ -1,0 +1,183 @@
+/** One customer: masked until somebody asks with a reason; balance, orders and what was corrected by hand. */
+import { useState } from 'react';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { SummaryList } from '../../../ui/summary-list.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { OrderTag } from '../../orders/screens/order-tag.tsx';
+import { When } from '../../payments/screens/when.tsx';
+import type { Customer, Revealed } from '../contract.ts';
+import { CorrectionForm, RevealForm } from './customer-forms.tsx';
+
+export async function load({ api, params }: LoadContext): Promise<Customer> {
+  return (await api.staffGetCustomer({ params: { id: params.id ?? '' } })).data;
+}
+
+export const head: ScreenModule<Customer>['head'] = (words, { customerId }) => ({
+  title: words('staff-customer.title', { code: customerId }),
+});
+
+export default function CustomerPage({ data }: { data: Customer }) {
+  const { to, words: all } = usePlace();
+  const words = useWords('staff-customer');
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid gap-3">
+        <Breadcrumbs
+          label={all('ui.breadcrumbs')}
+          items={[{ text: words('crumbs'), href: to('/staff/customers') }, { text: data.customerId }]}
+        />
+        <h1 className="text-h1">{words('title', { code: data.customerId })}</h1>
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Identity customer={data} />
+        <Balance customer={data} />
+      </div>
+      <Sheet heading={words('orders.heading')} dense>
+        <Orders orders={data.orders} />
+      </Sheet>
+      <Sheet heading={words('corrections.heading')} dense>
+        <Corrections corrections={data.corrections} />
+      </Sheet>
+    </div>
+  );
+}
+
+function Identity({ customer }: { customer: Customer }) {
+  const { dialogs } = usePlace();
+  const words = useWords('staff-customer');
+  const [revealed, setRevealed] = useState<Revealed | null>(null);
+  const shown = revealed ?? customer;
+  const languages = useWords('cabinetLayout.languages');
+  const ask = (): void => {
+    dialogs.open({
+      title: words('revealTitle'),
+      render: (dialog) => <RevealForm customer={customer} onRevealed={setRevealed} onClose={dialog.close} />,
+    });
+  };
+  return (
+    <Sheet
+      heading={words('data.heading')}
+      dense
+      actions={revealed ? undefined : <Button onClick={ask}>{words('reveal')}</Button>}
+    >
+      <SummaryList
+        label={words('data.heading')}
+        rows={[
+          { id: 'email', label: words('data.email'), value: shown.email },
+          { id: 'name', label: words('data.name'), value: shown.name ?? words('data.none') },
+          { id: 'phone', label: words('data.phone'), value: shown.phone ?? words('data.none') },
+          { id: 'language', label: words('data.language'), value: languages(customer.locale) },
+          { id: 'since', label: words('data.since'), value: <When at={customer.createdAt} /> },
+        ]}
+      />
+      {revealed ? <Addresses addresses={revealed.addresses} /> : null}
+    </Sheet>
+  );
+}
+
+function Addresses({ addresses }: { addresses: Revealed['addresses'] }) {
+  const words = useWords('staff-customer');
+  return (
+    <div className="mt-4 grid gap-3">
+      <h3 className="text-h3">{words('revealed')}</h3>
+      {addresses.length === 0 ? <p>{words('noAddresses')}</p> : null}
+      {addresses.map(({ id, lines, country }) => (
+        <p key={id} lang="" className="whitespace-pre-line">
+          {[...lines, country].join('\n')}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Balance({ customer }: { customer: Customer }) {
+  const { dialogs } = usePlace();
+  const { money } = useFormats();
+  const words = useWords('staff-customer.balance');
+  const correct = (): void => {
+    dialogs.open({
+      title: words('title'),
+      render: (dialog) => <CorrectionForm customer={customer} onClose={dialog.close} />,
+    });
+  };
+  return (
+    <Sheet
+      heading={words('heading')}
+      dense
+      actions={customer.mayCorrect ? <Button onClick={correct}>{words('correct')}</Button> : undefined}
+    >
+      <SummaryList
+        label={words('heading')}
+        rows={[
+          { id: 'available', label: words('available'), value: money(customer.balance) },
+          { id: 'held', label: words('held'), value: money(customer.held) },
+        ]}
+      />
+    </Sheet>
+  );
+}
+
+function Orders({ orders }: Pick<Customer, 'orders'>) {
+  const { to } = usePlace();
+  const { money } = useFormats();
+  const words = useWords('staff-customer.orders');
+  if (orders.length === 0) return <p>{words('empty')}</p>;
+  return (
+    <Table
+      caption={words('heading')}
+      captionHidden
+      rows={orders}
+      rowKey={({ id }) => id}
+      narrow="stack"
+      dense
+      columns={[
+        {
+          id: 'order',
+          header: words('order'),
+          rowHeader: true,
+          cell: ({ id, orderNum }) => <TextLink href={to(`/staff/orders/${id}`)}>{orderNum}</TextLink>,
+        },
+        { id: 'state', header: words('state'), cell: ({ state }) => <OrderTag state={state} /> },
+        { id: 'made', header: words('made'), cell: ({ createdAt }) => <When at={createdAt} /> },
+        { id: 'total', header: words('total'), align: 'end', cell: ({ total }) => money(total) },
+      ]}
+    />
+  );
+}
+
+function Corrections({ corrections }: Pick<Customer, 'corrections'>) {
+  const { money } = useFormats();
+  const words = useWords('staff-corrections');
+  const own = useWords('staff-customer.corrections');
+  if (corrections.length === 0) return <p>{own('empty')}</p>;
+  return (
+    <Table
+      caption={own('heading')}
+      captionHidden
+      rows={corrections}
+      rowKey={({ id }) => id}
+      narrow="stack"
+      dense
+      columns={[
+        {
+          id: 'asked',
+          header: words('columns.asked'),
+          rowHeader: true,
+          cell: ({ requestedAt }) => <When at={requestedAt} form="day-time" />,
+        },
+        { id: 'amount', header: words('columns.amount'), align: 'end', cell: ({ amount }) => money(amount) },
+        {
+          id: 'reason',
+          header: words('columns.reason'),
+          cell: ({ reason }) => <span lang="">{reason}</span>,
+        },
+        { id: 'state', header: words('columns.state'), cell: ({ state }) => words(`states.${state}`) },
+      ]}
+    />
+  );
+}

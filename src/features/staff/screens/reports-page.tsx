@@ -1,0 +1,116 @@
+/** Money and orders by period; the span stands in the address, and the table can be taken along. */
+import type { FormEvent } from 'react';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import type { Report } from '../contract.ts';
+import { BarChart } from './bar-chart.tsx';
+import { CountTable, MoneyTable } from './report-tables.tsx';
+
+const units = ['day', 'week', 'month'] as const;
+
+interface Data {
+  report: Report;
+  from: string;
+  to: string;
+  unit: (typeof units)[number];
+}
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+const isDay = (text: string | null): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
+
+export async function load({ api, query }: LoadContext): Promise<Data> {
+  const now = new Date();
+  const [asked, until] = [query.get('from'), query.get('to')];
+  const from = isDay(asked) ? asked : dayOf(new Date(now.getTime() - 29 * 86_400_000));
+  const to = isDay(until) ? until : dayOf(now);
+  const unit = units.find((one) => one === query.get('unit')) ?? 'day';
+  return { report: (await api.staffGetReport({ query: { from, to, unit } })).data, from, to, unit };
+}
+
+export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-reports.title') });
+
+export default function ReportsPage({ data }: { data: Data }) {
+  const words = useWords('staff-reports');
+  const { date, money } = useFormats();
+  const { report } = data;
+  const { money: books, orders, questions, storage } = report;
+  const isEmpty = books.length + orders.length + questions.length + storage.length === 0;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <h1 className="text-h1">{words('title')}</h1>
+      <Span data={data} />
+      {isEmpty ? (
+        <EmptyState title={words('empty')}>{words('emptyText')}</EmptyState>
+      ) : (
+        <>
+          <Sheet heading={words('money')} dense>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+              <p className="max-w-reading text-small text-text-2">
+                {words('moneyLead', { currency: report.currency })}
+              </p>
+              <BarChart
+                label={words('chart')}
+                bars={report.money.map(({ period, received }) => ({
+                  id: period,
+                  value: Number(received.amount),
+                  text: `${date(period)}: ${money(received)}`,
+                }))}
+              />
+              <MoneyTable report={report} />
+            </div>
+          </Sheet>
+          <Sheet heading={words('orders')} dense>
+            <CountTable
+              name="orders"
+              rows={report.orders}
+              columns={['created', 'paid', 'purchased', 'ended', 'medianHours', 'slowHours']}
+            />
+          </Sheet>
+          <Sheet heading={words('questions')} dense>
+            <CountTable
+              name="questions"
+              rows={report.questions.map(({ medianHours, ...row }) => ({ ...row, answerHours: medianHours }))}
+              columns={['asked', 'answered', 'expired', 'withdrawn', 'answerHours']}
+            />
+          </Sheet>
+          <Sheet heading={words('storage')} dense>
+            <CountTable
+              name="storage"
+              rows={report.storage}
+              columns={['arrived', 'left', 'stored', 'medianDays']}
+            />
+          </Sheet>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Span({ data }: { data: Data }) {
+  const { to, path, navigate } = usePlace();
+  const words = useWords('staff-reports');
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const query = new URLSearchParams([...typed].map(([name, value]) => [name, String(value)]));
+    void navigate(`${path}?${query}`, { keepScroll: true });
+  };
+  return (
+    <form action={to(path)} onSubmit={onSubmit} className="flex flex-wrap items-end gap-3">
+      <Field name="from" type="date" label={words('from')} defaultValue={data.from} />
+      <Field name="to" type="date" label={words('to')} defaultValue={data.to} />
+      <SelectField
+        name="unit"
+        label={words('unit')}
+        defaultValue={data.unit}
+        options={units.map((value) => ({ value, text: words(`units.${value}`) }))}
+      />
+      <Button type="submit">{words('show')}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+/** The roles of somebody, ticked one by one. */
+import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { type Submit, useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FieldError } from '../../../ui/field-frame.tsx';
+import type { PersonJson } from '../contract.ts';
+
+const roles = ['buyer', 'warehouse', 'support', 'finance', 'content', 'admin'] as const;
+
+const tickedIn = (values: FormData) => roles.filter((role) => values.has(`role.${role}`));
+
+function RoleBoxes({ given, submit }: { given: readonly string[]; submit: Submit }) {
+  const words = useWords('staff-people');
+  return (
+    <fieldset className="ui-group">
+      <legend>{words('rolesLegend')}</legend>
+      <FieldError id="roles-error">{submit.fields.roles}</FieldError>
+      <div className="grid gap-2">
+        {roles.map((role) => (
+          <Checkbox
+            key={role}
+            name={`role.${role}`}
+            label={words(`roles.${role}`)}
+            defaultChecked={given.includes(role)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Somebody new: the link to the password goes to the address, nobody else sees it. */
+export function InviteForm({ onClose }: { onClose(): void }) {
+  const { api, refresh, toasts, words: all } = usePlace();
+  const words = useWords('staff-people');
+  const submit = useSubmit(async (values, idempotencyKey) => {
+    const email = String(values.get('email') ?? '').trim();
+    const name = String(values.get('name') ?? '').trim();
+    await api.staffInvitePerson({
+      body: { email, roles: tickedIn(values), ...(name ? { name } : {}) },
+      idempotencyKey,
+    });
+    onClose();
+    toasts.show({ type: 'success', message: words('sent', { email }) });
+    await refresh();
+  });
+  return (
+    <Form submit={submit} label={words('inviteTitle')}>
+      <TextField name="email" type="email" label={words('email')} autoComplete="off" maxLength={254} />
+      <TextField name="name" label={words('name')} optional autoComplete="off" maxLength={100} />
+      <RoleBoxes given={[]} submit={submit} />
+      <div className="ui-actions">
+        <SubmitButton>{words('send')}</SubmitButton>
+        <Button onClick={onClose}>{all('ui.cancel')}</Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Other roles for somebody who is there. */
+export function RolesForm({ person, onClose }: { person: PersonJson; onClose(): void }) {
+  const { api, refresh, toasts, words: all } = usePlace();
+  const words = useWords('staff-people');
+  const submit = useSubmit(async (values) => {
+    await api.staffChangeRoles({
+      params: { id: person.id },
+      body: { roles: tickedIn(values), before: person.roles },
+    });
+    onClose();
+    toasts.show({ type: 'success', message: words('saved', { email: person.email }) });
+    await refresh();
+  });
+  return (
+    <Form submit={submit}>
+      <RoleBoxes given={person.roles} submit={submit} />
+      <p className="text-small text-text-2">{words('noRoles')}</p>
+      <div className="ui-actions">
+        <SubmitButton>{words('save')}</SubmitButton>
+        <Button onClick={onClose}>{all('ui.cancel')}</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { Client } from '../../../platform/client.ts';
+import { Form, SubmitButton } from '../../../platform/screen/form.tsx';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { CsvFaults } from '../../deliveries/screens/csv-faults.tsx';
+import { CsvField } from '../../deliveries/screens/csv-field.tsx';
+import type { ImportedTable } from '../contract.ts';
+
+interface ImportRequest {
+  body: { format: 'csv' | 'json'; text: string; dry_run: boolean };
+  idempotencyKey: string;
+}
+
+interface TableImportProps {
+  /** Its words under `tables` of the page. */
+  name: string;
+  take(api: Client, request: ImportRequest): Promise<{ data: ImportedTable }>;
+}
+
+/** A table that is handed in: checked first, taken over as a whole. */
+export function TableImport({ name, take }: TableImportProps) {
+  const { api, toasts } = usePlace();
+  const words = useWords('staff-data');
+  const [text, setText] = useState('');
+  const [onlyChecks, setOnlyChecks] = useState(true);
+  const [found, setFound] = useState<ImportedTable | null>(null);
+  const submit = useSubmit(
+    async (_, idempotencyKey) => {
+      const format = /^\s*\[/.test(text) ? ('json' as const) : ('csv' as const);
+      const { data } = await take(api, { body: { format, text, dry_run: onlyChecks }, idempotencyKey });
+      setFound(data);
+      if (onlyChecks || data.faults.length > 0) return;
+      setText('');
+      setFound(null);
+      const { created, changed } = data;
+      toasts.show({ type: 'success', message: words('imported', { created, changed }) });
+    },
+    { alsoSends: [name, text, onlyChecks] },
+  );
+  const heading = words('in', { table: words(`tables.${name}`) });
+  return (
+    <Sheet heading={heading}>
+      <Form submit={submit} label={heading}>
+        {found && found.faults.length > 0 ? <CsvFaults faults={found.faults} texts="staff-data" /> : null}
+        {found && found.faults.length === 0 ? (
+          <p role="status">{words('checked', { created: found.created, changed: found.changed })}</p>
+        ) : null}
+        <CsvField
+          name="text"
+          label={words('text')}
+          hint={words('textHint')}
+          file={words('file')}
+          accept=".csv,.json,text/csv,application/json,text/plain"
+          value={text}
+          onChange={setText}
+        />
+        <Checkbox
+          name="dry_run"
+          label={words('onlyCheck')}
+          checked={onlyChecks}
+          onChange={(event) => setOnlyChecks(event.target.checked)}
+        />
+        <div className="ui-actions">
+          <SubmitButton>{words(onlyChecks ? 'check' : 'takeOver')}</SubmitButton>
+        </div>
+      </Form>
+    </Sheet>
+  );
+}

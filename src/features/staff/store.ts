@@ -1,0 +1,148 @@
+/** SQL of the journal of deeds and of corrections. */
+import { sql } from 'kysely';
+import { type Database, tablesOf } from '../../platform/database.ts';
+
+export interface NewDeed {
+  at: Date;
+  actor: string;
+  call: string;
+  target: string | null;
+  said: Record<string, unknown>;
+  requestId: string;
+}
+
+/** Writes a deed into the journal. */
+export async function insertDeed(db: Database, deed: NewDeed): Promise<void> {
+  await sql`
+    insert into staff_deed (at, actor, call, target, said, request_id) values (
+      ${deed.at}, ${deed.actor}, ${deed.call}, ${deed.target}, ${JSON.stringify(deed.said)}::jsonb, ${deed.requestId}
+    )
+  `.execute(tablesOf<object>(db));
+}
+
+export interface StoredDeed extends NewDeed {
+  id: string;
+  email: string;
+  name: string | null;
+}
+
+export interface DeedSearch {
+  actor: string | null;
+  target: string | null;
+  call: string | null;
+  /** Deeds before this one. */
+  before: string | null;
+  limit: number;
+}
+
+/** Deeds, the newest first, with who did them. */
+export async function findDeeds(db: Database, wanted: DeedSearch): Promise<StoredDeed[]> {
+  const { actor, target, call, before } = wanted;
+  const { rows } = await sql<StoredDeed>`
+    select d.id::text as id, d.at, d.actor, d.call, d.target, d.said, d.request_id as "requestId", a.email, a.name
+    from staff_deed d join account a on a.id = d.actor
+    where (${before}::bigint is null or d.id < ${before}::bigint)
+      and (${actor}::text is null or d.actor = ${actor}) and (${target}::text is null or d.target = ${target})
+      and (${call}::text is null or d.call = ${call})
+    order by d.id desc limit ${wanted.limit}
+  `.execute(tablesOf<object>(db));
+  return rows;
+}
+
+export interface StoredCorrection {
+  id: string;
+  userId: string;
+  customerId: string;
+  amount: bigint;
+  currency: string;
+  reason: string;
+  state: 'waiting' | 'done' | 'refused';
+  requestedBy: string;
+  requestedAt: Date;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+}
+
+/** Writes a correction as it was asked for. */
+export async function insertCorrection(
+  db: Database,
+  correction: Omit<StoredCorrection, 'customerId'>,
+): Promise<void> {
+  await sql`
+    insert into balance_correction (
+      id, user_id, amount_minor, currency, reason, state, requested_by, requested_at, decided_by, decided_at
+    ) values (
+      ${correction.id}, ${correction.userId}, ${correction.amount}, ${correction.currency}, ${correction.reason},
+      ${correction.state}, ${correction.requestedBy}, ${correction.requestedAt}, ${correction.decidedBy},
+      ${correction.decidedAt}
+    )
+  `.execute(tablesOf<object>(db));
+}
+
+const columns = sql`c.id, c.user_id as "userId", a.customer_id as "customerId", c.amount_minor as amount, c.currency,
+  c.reason, c.state, c.requested_by as "requestedBy", c.requested_at as "requestedAt", c.decided_by as "decidedBy",
+  c.decided_at as "decidedAt"`;
+
+/** Those of a customer, or of all; what waits comes first, then the newest. */
+/** Where a page of corrections ended. */
+export interface CorrectionPlace {
+  isDecided: boolean;
+  id: string;
+}
+
+export async function findCorrections(
+  db: Database,
+  { userId, after, limit }: { userId: string | null; after: CorrectionPlace | null; limit: number },
+): Promise<StoredCorrection[]> {
+  // what waits comes first; a place is where a row stood when it was read, whatever was decided about it since
+  const place = after
+    ? sql`and (
+        (c.state <> 'waiting') > ${after.isDecided}::boolean or (c.state <> 'waiting') = ${after.isDecided}::boolean and
+        (c.requested_at, c.id) < (select b.requested_at, b.id from balance_correction b where b.id = ${after.id})
+      )`
+    : sql``;
+  const { rows } = await sql<StoredCorrection>`
+    select ${columns} from balance_correction c join account a on a.id = c.user_id
+    where (${userId}::text is null or c.user_id = ${userId}) ${place}
+    order by c.state <> 'waiting', c.requested_at desc, c.id desc limit ${limit}
+  `.execute(tablesOf<object>(db));
+  return rows;
+}
+
+/** One correction, locked until the transaction ends. */
+export async function lockCorrection(db: Database, id: string): Promise<StoredCorrection | undefined> {
+  const { rows } = await sql<StoredCorrection>`
+    select ${columns} from balance_correction c join account a on a.id = c.user_id where c.id = ${id} for update of c
+  `.execute(tablesOf<object>(db));
+  return rows[0];
+}
+
+/**
+ * What was given, or taken, of a customer's balance by one person alone since a time, in minor units with its sign.
+ * Holds the customer until the transaction ends, so that two corrections at one moment see each other.
+ */
+export async function correctedAlone(
+  db: Database,
+  asked: { userId: string; currency: string; isGift: boolean; since: Date },
+): Promise<bigint> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`correction:${asked.userId}`}, 0))`.execute(
+    tablesOf<object>(db),
+  );
+  const { rows } = await sql<{ sum: string }>`
+    select coalesce(sum(amount_minor), 0)::text as sum from balance_correction
+    where user_id = ${asked.userId} and currency = ${asked.currency} and state = 'done'
+      and requested_by = decided_by and requested_at > ${asked.since} and (amount_minor > 0) = ${asked.isGift}
+  `.execute(tablesOf<object>(db));
+  return BigInt(rows[0]?.sum ?? 0);
+}
+
+/** Writes what the second person said. */
+export async function decideCorrection(
+  db: Database,
+  decision: { id: string; state: 'done' | 'refused'; by: string; at: Date },
+): Promise<void> {
+  await sql`
+    update balance_correction set state = ${decision.state}, decided_by = ${decision.by}, decided_at = ${decision.at}
+    where id = ${decision.id}
+  `.execute(tablesOf<object>(db));
+}

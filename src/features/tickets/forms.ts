@@ -1,0 +1,134 @@
+/** What each form takes, checked on the server; and which of its fields are a person's address and name. Pure. */
+import * as z from 'zod/mini';
+import { typedText } from '../../platform/contract.ts';
+import { isEmailAddress, withoutInvisible } from '../../platform/email-address.ts';
+import type { FieldRefusal } from '../../platform/refusal.ts';
+import type { FormName } from './contract.ts';
+
+/** The version of the texts on data processing that a tick agrees to. */
+export const consentVersion = '2026-11-20';
+
+const email = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((text: string) => withoutInvisible(text).trim()),
+    z.string().check(z.minLength(1), z.maxLength(254), z.refine(isEmailAddress, 'not_an_email')),
+  ),
+);
+const phone = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((text: string) => withoutInvisible(text).normalize('NFKC').trim()),
+    z.string().check(
+      z.minLength(1),
+      z.maxLength(40),
+      z.refine((text) => {
+        const digits = text.replace(/\D/g, '').length;
+        return /^[\d\s()+.-]+$/.test(text) && digits >= 5 && digits <= 20;
+      }, 'not_a_phone'),
+    ),
+  ),
+);
+/** A field that may stay empty, and then is as if it were not there. */
+const maybe = (max: number) => z.optional(z.union([z.literal(''), typedText(max)]));
+const message = typedText(5000);
+
+const shapes = {
+  contact: {
+    email,
+    message,
+    name: maybe(100),
+    topic: z.enum(['order', 'payment', 'delivery', 'account', 'other']),
+    order_number: maybe(40),
+  },
+  callback: { phone, name: maybe(100), time: maybe(200), message: maybe(2000) },
+  question: { email, question: message },
+  'suggest-store': {
+    url: typedText(2000),
+    email: z.optional(z.union([z.literal(''), email])),
+    note: maybe(2000),
+  },
+  'report-blacklist': {
+    product: typedText(500),
+    email: z.optional(z.union([z.literal(''), email])),
+    note: maybe(2000),
+  },
+  partnership: { company: typedText(200), email, message, name: maybe(100) },
+  claim: {
+    email,
+    order_number: typedText(40),
+    what: z.enum(['missing', 'damaged', 'wrong', 'other']),
+    message,
+  },
+  subscribe: { email },
+} satisfies Record<FormName, z.core.$ZodShape>;
+
+export type ReadForm =
+  | { ok: true; email: string | null; name: string | null; fields: Record<string, string> }
+  | { ok: false; issues: readonly object[] };
+
+/**
+ * Reads what was sent by a form. `consent` must be ticked; fields that the form does not have are passed over.
+ */
+export function readForm(form: FormName, sent: Record<string, string | boolean>): ReadForm {
+  const result = z.safeParse(z.object(shapes[form] as z.core.$ZodShape), sent);
+  const consent = isTicked(sent.consent)
+    ? []
+    : [{ code: 'custom', path: ['consent'], message: 'form_consent_needed' }];
+  if (!result.success || consent.length > 0)
+    return { ok: false, issues: [...(result.error?.issues ?? []), ...consent] };
+  const filled = Object.entries(result.data as Record<string, unknown>).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+  );
+  const { email: address = null, name = null, ...fields } = Object.fromEntries(filled);
+  return { ok: true, email: address, name, fields };
+}
+
+/** A checkbox of a plain HTML form says "on". */
+const isTicked = (value: string | boolean | undefined): boolean => value === true || value === 'on';
+
+/** People never see this field, and machines fill everything. */
+export function isTrapped(sent: Record<string, string | boolean>): boolean {
+  return typeof sent.website === 'string' && sent.website.trim() !== '';
+}
+
+/** Codes of words for `fields`, from the issues of the reader. */
+export function refusalsOf(
+  issues: readonly object[],
+  sent: Record<string, string | boolean>,
+): Record<string, FieldRefusal> {
+  const fields: Record<string, FieldRefusal> = {};
+  for (const issue of issues as {
+    path: PropertyKey[];
+    code?: string;
+    message?: string;
+    maximum?: number;
+  }[]) {
+    const name = String(issue.path[0] ?? 'message');
+    fields[name] ??= refusalOf(issue, sent[name]);
+  }
+  return fields;
+}
+
+function refusalOf(
+  issue: { code?: string; message?: string; maximum?: number; errors?: unknown },
+  value: string | boolean | undefined,
+): FieldRefusal {
+  if (issue.message === 'form_consent_needed') return { code: 'form_consent_needed' };
+  if (typeof value !== 'string' || value.trim() === '') return { code: 'required' };
+  if (issue.code === 'too_big') return { code: 'too_long', values: { max: Number(issue.maximum) } };
+  if (issue.code === 'invalid_value') return { code: 'not_one_of' };
+  if (issue.code === 'custom' && /^[a-z_]+$/.test(issue.message ?? '')) return { code: issue.message ?? '' };
+  // a union of "empty" and an address: what was typed is no address
+  if (issue.code === 'invalid_union' && Array.isArray(issue.errors)) return inUnion(issue.errors, value);
+  return { code: 'wrong_format' };
+}
+
+/** The last choice of a union is the real one; the first only allows an empty field. */
+function inUnion(errors: unknown[], value: string): FieldRefusal {
+  const last = errors.at(-1);
+  const [issue] = Array.isArray(last)
+    ? (last as { code?: string; message?: string; maximum?: number }[])
+    : [];
+  return issue ? refusalOf(issue, value) : { code: 'wrong_format' };
+}

@@ -1,0 +1,126 @@
+/** `/staff/tickets/{id}`: a letter, its answer, and what was done with it. */
+import type { AnswerOf } from '../../../platform/client.ts';
+import { languageTags } from '../../../platform/locale.ts';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { SummaryList } from '../../../ui/summary-list.tsx';
+import { TicketAnswer, TicketDeeds, TicketNote } from './ticket-deeds.tsx';
+import { TicketPart } from './ticket-part.tsx';
+
+type Data = AnswerOf<'staffGetTicket'>;
+
+export async function load({ api, params }: LoadContext): Promise<Data> {
+  return (await api.staffGetTicket({ params: { id: params.id ?? '' } })).data;
+}
+
+export const head: ScreenModule<Data>['head'] = (words, { number }) => ({
+  title: `${number} – ${words('staff-tickets.title')}`,
+});
+
+export default function StaffTicketPage({ data: ticket }: { data: Data }) {
+  const { to } = usePlace();
+  const words = useWords('staff-ticket');
+  const forms = useWords('contact-form.forms');
+  const states = useWords('staff-tickets.state');
+  const languages = useWords('cabinetLayout.languages');
+  const { date } = useFormats();
+  return (
+    <>
+      <p>
+        <a href={to('/staff/tickets')}>{words('back')}</a>
+      </p>
+      <h1 className="mt-3 text-h1">
+        {ticket.number} · {forms(`${ticket.form}.title`)}
+      </h1>
+      <p className="mt-2 text-text-2">{states(ticket.state)}</p>
+      <TicketDeeds ticket={ticket} />
+      <div className="mt-6 grid items-start gap-8 lg:grid-cols-2">
+        <div className="grid gap-6">
+          <SummaryList
+            rows={[
+              {
+                id: 'from',
+                label: words('from'),
+                value: (
+                  <span translate="no">{[ticket.name, ticket.email].filter(Boolean).join(' · ') || '–'}</span>
+                ),
+              },
+              { id: 'at', label: words('at'), value: date(ticket.createdAt, 'day-time') },
+              { id: 'language', label: words('language'), value: languages(ticket.locale) },
+              {
+                id: 'assigned',
+                label: words('assigned'),
+                value: ticket.assignedToYou ? (
+                  words('you')
+                ) : ticket.assignedTo ? (
+                  <span translate="no">{ticket.assignedTo}</span>
+                ) : (
+                  words('nobody')
+                ),
+              },
+            ]}
+          />
+          <Letter ticket={ticket} />
+          <p className="text-small text-text-3">{words('consent', { version: ticket.consentVersion })}</p>
+        </div>
+        <div className="grid gap-8">
+          <TicketAnswer ticket={ticket} />
+          <TicketNote ticket={ticket} />
+          <History ticket={ticket} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What was written, as it was written: marked as the visitor's own words. */
+function Letter({ ticket: { fields, locale } }: { ticket: Data }) {
+  const words = useWords('staff-ticket');
+  const names = useWords('contact-form.fields');
+  return (
+    <TicketPart id="letter" heading={words('text')}>
+      <dl className="grid gap-3 rounded-sheet bg-inset p-5">
+        {Object.entries(fields).map(([field, value]) => (
+          <div key={field}>
+            <dt className="text-small text-text-3">{names(field)}</dt>
+            <dd className="whitespace-pre-line break-words" lang={languageTags[locale]}>
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </TicketPart>
+  );
+}
+
+function History({ ticket: { entries, locale } }: { ticket: Data }) {
+  const words = useWords('staff-ticket');
+  const states = useWords('staff-tickets.state');
+  const { date } = useFormats();
+  if (entries.length === 0) return null;
+  return (
+    <TicketPart id="history" heading={words('history')}>
+      <ol className="grid gap-4">
+        {entries.map(({ id, kind, text, by, at }) => (
+          <li key={id} className="border-line border-s-2 ps-4">
+            <p className="text-small text-text-3">
+              <span translate="no">{by ?? '–'}</span> ·{' '}
+              {kind === 'state'
+                ? words('kinds.state', { state: states(text) })
+                : words(`kinds.${kind === 'assigned' && text === 'nobody' ? 'returned' : kind}`)}{' '}
+              · <time dateTime={at}>{date(at, 'day-time')}</time>
+            </p>
+            {kind === 'answer' || kind === 'note' ? (
+              <p
+                className="mt-1 whitespace-pre-line break-words"
+                lang={kind === 'answer' ? languageTags[locale] : ''}
+              >
+                {text}
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </TicketPart>
+  );
+}

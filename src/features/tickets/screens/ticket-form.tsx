@@ -1,0 +1,132 @@
+/** A form of the public pages: sent in place, or posted as plain HTML where there is no JavaScript. */
+import { useState } from 'react';
+import { Form, SubmitButton, TextField, useFormField } from '../../../platform/screen/form.tsx';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import type { FormName } from '../contract.ts';
+import { type FormField, formFields } from './form-fields.ts';
+
+export interface TicketFormProps {
+  form: FormName;
+  /** Where the form stands, below the locale: a browser without JavaScript comes back to it. */
+  path: string;
+  /** What is known already, by field. */
+  known?: Record<string, string>;
+}
+
+export function TicketForm({ form, path, known = {} }: TicketFormProps) {
+  const { api, to, locale, query } = usePlace();
+  const words = useWords('contact-form');
+  const posted = query.get('sent') === form ? query.get('number') : null;
+  const [number, setNumber] = useState<string | null>(posted);
+  const submit = useSubmit(async (values, idempotencyKey) => {
+    const body = Object.fromEntries([...values].map(([name, value]) => [name, String(value)]));
+    const sent = { ...body, consent: values.has('consent') };
+    setNumber((await api.submitForm({ params: { name: form }, body: sent, idempotencyKey })).data.number);
+  });
+  if (number) return <Sent form={form} number={number} again={() => setNumber(null)} />;
+  return (
+    <Form submit={submit} label={words(`forms.${form}.title`)} action={`/forms/${form}`}>
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="back" value={to(path)} />
+      {formFields[form].map((field) => (
+        <TicketField key={field.name} field={field} form={form} known={known[field.name]} />
+      ))}
+      <Trap />
+      <Consent form={form} />
+      <div>
+        <SubmitButton>{words(`forms.${form}.send`)}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function TicketField({
+  field,
+  form,
+  known = '',
+}: {
+  field: FormField;
+  form: FormName;
+  known: string | undefined;
+}) {
+  const words = useWords('contact-form');
+  const { name, type, optional = false, autoComplete, values = [] } = field;
+  const bound = useFormField(name, !optional);
+  const { tree } = usePlace();
+  const hint = `${form}-${name}`;
+  const shown = {
+    label: words(`fields.${name}`),
+    ...(Object.hasOwn(tree('contact-form.hints'), hint) ? { hint: words(`hints.${hint}`) } : {}),
+  };
+  if (type === 'area') return <TextArea {...bound} {...shown} rows={6} defaultValue={known} />;
+  if (type === 'choice') {
+    const options = values.map((value) => ({ value, text: words(`${name}.${value}`) }));
+    return <SelectField {...bound} {...shown} options={options} defaultValue={known || (values[0] ?? '')} />;
+  }
+  return (
+    <TextField
+      name={name}
+      optional={optional}
+      type={type}
+      autoComplete={autoComplete ?? 'off'}
+      defaultValue={known}
+      {...shown}
+    />
+  );
+}
+
+/** People do not see it and machines fill it in. */
+function Trap() {
+  return (
+    <div hidden>
+      <label>
+        Website
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </label>
+    </div>
+  );
+}
+
+function Consent({ form }: { form: FormName }) {
+  const { to, words: all } = usePlace();
+  const words = useWords('contact-form');
+  const { mark, ...field } = useFormField('consent', true);
+  const path = form === 'subscribe' ? '/consent-to-advertising' : '/processing-data';
+  return (
+    <Checkbox
+      {...field}
+      label={
+        <>
+          {words(form === 'subscribe' ? 'consentNews' : 'consent')}
+          <span className="ui-label-mark"> {mark}</span>
+        </>
+      }
+      hint={
+        <TextLink href={to(path)} external={all('ui.newTab')}>
+          {words('consentRead')}
+        </TextLink>
+      }
+    />
+  );
+}
+
+function Sent({ form, number, again }: { form: FormName; number: string; again: () => void }) {
+  const words = useWords('contact-form');
+  return (
+    <div
+      role="status"
+      className="grid justify-items-start gap-3 rounded-sheet border border-line bg-surface p-6"
+    >
+      <p className="font-semibold text-h3">{words(`forms.${form}.sent`)}</p>
+      <p className="text-text-2">{words('number', { number })}</p>
+      <button type="button" className="ui-button ui-button-quiet" onClick={again}>
+        {words('another')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+/** The verbs of the warehouse: the door for other features and for the routes. */
+export { reportDefect, resumeAfterQuestion, resumeAfterWithdrawal } from './defects.ts';
+export {
+  attachParcel,
+  type IntakeStaff,
+  receiveParcel,
+  shelveParcel,
+  weighParcel,
+} from './intake.ts';
+export { listMergeable, previewMerge } from './look-at-merges.ts';
+export { type Merged, type MergeWish, mergeOrders, partOrders } from './merge-orders.ts';
+export { getOrderStorage, listStoredUnits } from './order-storage.ts';
+export { addPhotos, mayViewArrivalPhoto, removePhoto, sortParcelPhotos } from './photos.ts';
+export { storeParcel } from './put-away.ts';
+export { findParcel, getArrival, getIntake, pageOfArrivals } from './read-intake.ts';
+export { storageByPeriod } from './report-store.ts';
+export { returnableUntil, returnDays } from './return-days.ts';
+export {
+  endStorage,
+  holdStorage,
+  mergeGroupOf,
+  resumeStorage,
+  type StoragePause,
+  type StorageUnit,
+  storageOf,
+} from './storage.ts';
+export { kilograms } from './warehouse-json.ts';
+export type { JointParcel, RoutesAnswer, RoutesTo, WarehouseShop } from './warehouse-shop.ts';
+export { answerStorage, checkPhotos, watchStorage } from './watch-storage.ts';

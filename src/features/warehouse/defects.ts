@@ -1,0 +1,73 @@
+/** What the warehouse finds wrong with goods: the customer is asked, and the clock stands still meanwhile. */
+import type { Database } from '../../platform/database.ts';
+import type { EventPayloads } from '../../platform/events.ts';
+import { picturePath } from '../../platform/pictures.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { choicesFor, linesOf, noFacts, openQuestion } from '../orders/actions.ts';
+import { isEnded } from '../orders/rules.ts';
+import type { StoredArrival } from './arrival-store.ts';
+import { actorOf, type IntakeStaff, onParcel } from './intake.ts';
+import { holdStorage, resumeStorage } from './storage.ts';
+import type { WarehouseShop } from './warehouse-shop.ts';
+
+/** The reason of the pause while a question about goods is open. */
+const waiting = 'question';
+
+export interface Defect {
+  arrivalId: string;
+  lineIds: readonly string[];
+  /** For the customer. */
+  note: string;
+}
+
+/**
+ * Asks the customer about lines of a parcel, with the photos that show them. Throws `wrong_state` for an unknown parcel
+ * or lines that cannot be asked about now, `not_found` for lines of another parcel.
+ */
+export function reportDefect(
+  db: Database,
+  shop: WarehouseShop,
+  staff: IntakeStaff,
+  { arrivalId, lineIds, note }: Defect,
+): Promise<void> {
+  return onParcel(db, arrivalId, async (transaction, arrival, order) => {
+    if (!order) throw new Refusal('wrong_state');
+    if (!lineIds.every((id) => arrival.lines.some(({ lineId }) => lineId === id)))
+      throw new Refusal('not_found');
+    const lines = (await linesOf(transaction, [order.id])).get(order.id) ?? [];
+    const hasOthers = lines.some(({ id, state }) => !lineIds.includes(id) && !isEnded(state));
+    await openQuestion(transaction, shop.orders, {
+      ...{ orderId: order.id, lineIds, kind: 'defect', note, actor: actorOf(staff) },
+      facts: { ...noFacts, images: imagesOf(arrival, lineIds) },
+      choices: choicesFor({ kind: 'defect', lineIds, hasOthers, isBought: true }),
+    });
+    const at = shop.orders.shop.clock.now();
+    await holdStorage(transaction, { orderIds: [order.id], reason: waiting, at });
+  });
+}
+
+/** Photos of the lines, else of the parcel, as the customer may open them. */
+function imagesOf({ photos }: StoredArrival, lineIds: readonly string[]): string[] {
+  const own = photos.filter(({ lineId }) => lineId !== null && lineIds.includes(lineId));
+  return (own.length > 0 ? own : photos).map(({ id, widths }) => picturePath(id, widths.at(-1) ?? 480));
+}
+
+/** `question.withdrawn`: nobody is asked any more, so the clock goes on. */
+export function resumeAfterWithdrawal(
+  db: Database,
+  shop: WarehouseShop,
+  { orderId }: EventPayloads['question.withdrawn'],
+): Promise<void> {
+  return resumeStorage(db, { orderIds: [orderId], reason: waiting, at: shop.orders.shop.clock.now() });
+}
+
+/** `question.answered`: the clock goes on if it stood still for the question, unless the goods go back now. */
+export async function resumeAfterQuestion(
+  db: Database,
+  shop: WarehouseShop,
+  { orderId, choice }: EventPayloads['question.answered'],
+): Promise<void> {
+  if (choice === 'return' || choice === 'exchange') return;
+  const at = shop.orders.shop.clock.now();
+  await resumeStorage(db, { orderIds: [orderId], reason: waiting, at });
+}

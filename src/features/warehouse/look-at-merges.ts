@@ -1,0 +1,206 @@
+/** Before anything is merged: what can join and why not, and what it changes (UX-118 to UX-120). */
+import type { Database } from '../../platform/database.ts';
+import { type Money, money, toJson } from '../../platform/money.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { orderKey, ordersByIds, ordersInStates, readOrder, type StoredOrder } from '../orders/actions.ts';
+import { estimateDelivery, priceTermsAt } from '../pricing/actions.ts';
+import { penaltyPerDay } from '../pricing/rules.ts';
+import type { MergeableOrder, MergePreview } from './contract.ts';
+import type { MergeWish } from './merge-orders.ts';
+import { mergeAnswer } from './merge-rules.ts';
+import { fitsFor, fitsTogether, joiningSide, mainSide, unitOf } from './merge-sides.ts';
+import { type StorageUnit, storageOf } from './storage.ts';
+import { readUnits } from './storage-store.ts';
+import { kilograms } from './warehouse-json.ts';
+import type { WarehouseShop } from './warehouse-shop.ts';
+
+/** Orders that a customer may think of: bought, on their way, here, or leaving. */
+const thinkable = [
+  'purchased',
+  'to_warehouse',
+  'partly_received',
+  'pending_response',
+  'awaiting_extra_payment',
+  'at_warehouse',
+  'merged',
+  'in_delivery',
+] as const;
+
+async function ownMain(db: Database, userId: string, idOrNumber: string): Promise<StoredOrder> {
+  const found = await readOrder(db, { idOrNumber: orderKey(idOrNumber), userId });
+  if (!found) throw new Refusal('not_found');
+  if (found.order.state !== 'at_warehouse') throw new Refusal('wrong_state');
+  return found.order;
+}
+
+export interface Mergeables {
+  data: MergeableOrder[];
+  meta: { until: string | null; fee: { amount: string; currency: string } };
+}
+
+/** Other orders of the customer with whether they can join this one; those that can come first. */
+export async function listMergeable(
+  db: Database,
+  shop: WarehouseShop,
+  { userId, idOrNumber }: { userId: string; idOrNumber: string },
+): Promise<Mergeables> {
+  const at = shop.orders.shop.clock.now();
+  const main = await ownMain(db, userId, idOrNumber);
+  const all = await ordersInStates(db, { userId, states: thinkable });
+  const ids = all.map(({ id }) => id);
+  const [rows, units, terms] = await Promise.all([
+    readUnits(db, ids),
+    storageOf(db, ids, at),
+    priceTermsAt(db, at),
+  ]);
+  const fits = await fitsFor(db, shop, main, rows);
+  const unit = unitOf(rows, main.id);
+  const side = mainSide(main, rows);
+  const data = all
+    .filter(({ id }) => id !== main.id && (!unit || unitOf(rows, id) !== unit))
+    .map((order) => {
+      const stored = units.find(({ orderIds }) => orderIds.includes(order.id));
+      const joining = joiningSide(order, rows);
+      const can = mergeAnswer(side, joining, fits);
+      return mergeableJson(order, { grams: joining.grams, stored, can });
+    });
+  const own = units.find(({ mainId }) => mainId === main.id);
+  return {
+    data: [...data.filter(({ can }) => can === 'yes'), ...data.filter(({ can }) => can !== 'yes')],
+    meta: {
+      until: own?.freeUntil?.toISOString() ?? null,
+      fee: toJson(unit?.group?.fee ?? terms.tariff.mergeFee),
+    },
+  };
+}
+
+interface Joinable {
+  grams: number | null;
+  stored: StorageUnit | undefined;
+  can: MergeableOrder['can'];
+}
+
+function mergeableJson(order: StoredOrder, { grams, stored, can }: Joinable): MergeableOrder {
+  return {
+    id: order.id,
+    orderNum: order.number,
+    title: order.title,
+    image: order.images[0] ?? null,
+    weight: grams === null ? null : kilograms(grams),
+    freeUntil: stored?.freeUntil?.toISOString() ?? null,
+    place: stored?.warehouse ?? null,
+    arrivedAt: stored?.arrivedAt.toISOString() ?? null,
+    can,
+  };
+}
+
+/** Before and after, side by side. Throws `not_found`, `wrong_state`, `cannot_merge`. */
+export async function previewMerge(
+  db: Database,
+  shop: WarehouseShop,
+  wish: MergeWish,
+): Promise<MergePreview> {
+  const at = shop.orders.shop.clock.now();
+  const main = await ownMain(db, wish.userId, wish.order);
+  const keys = [...new Set(wish.orders.map(orderKey))];
+  const own = await ordersInStates(db, { userId: wish.userId, states: thinkable });
+  const joining = own.filter(({ id, number }) => keys.includes(id) || keys.includes(number));
+  if (joining.length !== keys.length) throw new Refusal('not_found');
+  const ids = [main, ...joining].map(({ id }) => id);
+  const [rows, units, terms] = await Promise.all([
+    readUnits(db, ids),
+    storageOf(db, ids, at),
+    priceTermsAt(db, at),
+  ]);
+  const fits = await fitsFor(db, shop, main, rows);
+  const side = mainSide(main, rows);
+  const sides = joining.map((order) => joiningSide(order, rows));
+  for (const one of sides) {
+    const answer = mergeAnswer(side, one, fits);
+    if (answer !== 'yes') {
+      throw new Refusal('cannot_merge', { values: { reason: answer, number: one.order.number } });
+    }
+  }
+  const together = fitsTogether(side, sides, fits);
+  if (together !== 'yes') {
+    const number = joining.at(-1)?.number ?? '';
+    throw new Refusal('cannot_merge', { values: { reason: together, number } });
+  }
+  const known = await ordersByIds(
+    db,
+    units.flatMap(({ orderIds }) => orderIds),
+  );
+  return previewJson({ main, units, orders: known, fee: terms.tariff.mergeFee });
+}
+
+interface Previewed {
+  main: StoredOrder;
+  units: StorageUnit[];
+  orders: StoredOrder[];
+  fee: Money;
+}
+
+function previewJson({ main, units, orders, fee }: Previewed): MergePreview {
+  const own = units.find(({ mainId }) => mainId === main.id);
+  const others = units.filter((unit) => unit !== own);
+  const all = own ? [own, ...others] : others;
+  const first = [...all].sort((a, b) => a.arrivedAt.getTime() - b.arrivedAt.getTime())[0];
+  const grams = all.some((unit) => unit.grams === null)
+    ? null
+    : all.reduce((sum, unit) => sum + (unit.grams ?? 0), 0);
+  const before = all.map((unit) => sideJson(unit, { main: orderOf(orders, unit.mainId) ?? main, orders }));
+  const penalties = all.map(({ penalty }) => penalty?.minor ?? 0n);
+  const after = sideJson(
+    {
+      orderIds: all.flatMap(({ orderIds }) => orderIds),
+      grams,
+      freeUntil: first?.freeUntil ?? null,
+      penalty: money(
+        penalties.reduce((sum, minor) => sum + minor, 0n),
+        fee.currency,
+      ),
+      tariff: (own ?? first)?.tariff,
+    },
+    { main, orders },
+  );
+  return { before, after, saving: savingOf(before, after), fee: toJson(own?.groupId ? own.mergeFee : fee) };
+}
+
+const orderOf = (orders: readonly StoredOrder[], id: string) => orders.find((order) => order.id === id);
+
+type Shown = Pick<StorageUnit, 'orderIds' | 'grams' | 'freeUntil' | 'penalty'> & {
+  tariff: StorageUnit['tariff'] | undefined;
+};
+
+function sideJson(
+  { orderIds, grams, freeUntil, penalty, tariff }: Shown,
+  { main, orders }: { main: StoredOrder; orders: readonly StoredOrder[] },
+): MergePreview['after'] {
+  const { country, lines } = main.address;
+  const currency = main.total.currency;
+  const range =
+    grams === null || !tariff
+      ? null
+      : estimateDelivery(tariff.settlementCurrency, { country, grams: BigInt(grams) });
+  const { familyName, givenName, patronymic } = main.recipient;
+  return {
+    orders: orderIds.map((id) => ({ id, orderNum: orderOf(orders, id)?.number ?? '' })),
+    weight: grams === null ? null : kilograms(grams),
+    delivery: range && { from: toJson(range.from), to: toJson(range.to) },
+    freeUntil: freeUntil?.toISOString() ?? null,
+    perDay: toJson(tariff ? penaltyPerDay(tariff) : money(0n, currency)),
+    penalty: penalty && toJson(penalty),
+    recipient: [familyName, givenName, patronymic].filter(Boolean).join(' '),
+    address: [...lines, country],
+  };
+}
+
+/** What the cheapest deliveries cost less together; null when they cannot be estimated, or nothing is saved. */
+function savingOf(before: MergePreview['before'], after: MergePreview['after']): MergePreview['saving'] {
+  if (!after.delivery || before.some(({ delivery }) => delivery === null)) return null;
+  const { currency } = after.delivery.from;
+  const minor = (amount: string) => BigInt(amount.replace('.', ''));
+  const apart = before.reduce((sum, { delivery }) => sum + minor(delivery?.from.amount ?? '0'), 0n);
+  const saved = apart - minor(after.delivery.from.amount);
+  return saved > 0n ? toJson(money(saved, currency)) : null;
+}

@@ -1,0 +1,178 @@
+/** Orders that are sent together: joined to a main one, and taken apart again until packing (domain 4). */
+import { type Database, inTransaction } from '../../platform/database.ts';
+import { publishAll } from '../../platform/events.ts';
+import { type Money, money } from '../../platform/money.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import {
+  lockOrders,
+  moveLines,
+  noteEvent,
+  type OrderActor,
+  orderKey,
+  ordersByIds,
+  type StoredOrder,
+} from '../orders/actions.ts';
+import { priceTermsAt } from '../pricing/actions.ts';
+import { partingPauses } from './clock-rules.ts';
+import { insertPauses } from './clock-store.ts';
+import { mergeAnswer } from './merge-rules.ts';
+import { fitsFor, fitsTogether, joiningSide, mainSide, unitOf } from './merge-sides.ts';
+import { insertGroup, insertMembers, partMembers } from './merge-store.ts';
+import { clockedUnits, lookAgain } from './storage.ts';
+import { readUnits, type StoredUnitRows } from './storage-store.ts';
+import type { WarehouseShop } from './warehouse-shop.ts';
+
+export interface MergeWish {
+  userId: string;
+  /** `ord_…` or the number. */
+  order: string;
+  orders: readonly string[];
+}
+
+export interface Merged {
+  main: StoredOrder;
+  /** All orders that go with the main one now. */
+  merged: { id: string; orderNum: string }[];
+  fee: Money;
+}
+
+interface Locked {
+  main: StoredOrder;
+  others: StoredOrder[];
+  actor: OrderActor;
+  at: Date;
+}
+
+/** Locks the main order and the others, all of the same customer, in the order of their ids. Throws `not_found`. */
+async function lockAll(db: Database, shop: WarehouseShop, wish: MergeWish): Promise<Locked> {
+  const mainKey = orderKey(wish.order);
+  const keys = [...new Set([mainKey, ...wish.orders.map(orderKey)])];
+  const locked = await lockOrders(db, { idsOrNumbers: keys, userId: wish.userId });
+  const main = locked.find(({ id, number }) => id === mainKey || number === mainKey);
+  const isAll = keys.every((key) => locked.some(({ id, number }) => id === key || number === key));
+  if (!main || !isAll) throw new Refusal('not_found');
+  const others = locked.filter(({ id }) => id !== main.id);
+  if (others.length === 0) throw new Refusal('wrong_state');
+  const actor = { kind: 'customer', userId: wish.userId } as const;
+  return { main, others, actor, at: shop.orders.shop.clock.now() };
+}
+
+/**
+ * Joins orders to a main one. Those that go with it already stay as they are, so the same request has effect once.
+ * Throws `not_found`, `wrong_state` when the main order is not stored on its own, and `cannot_merge` with the reason
+ * and the number of the first order that cannot join.
+ */
+export async function mergeOrders(db: Database, shop: WarehouseShop, wish: MergeWish): Promise<Merged> {
+  const { tariff } = await priceTermsAt(db, shop.orders.shop.clock.now());
+  return inTransaction(db, async (transaction) => {
+    const locked = await lockAll(transaction, shop, wish);
+    const { main, others, at } = locked;
+    const units = await readUnits(
+      transaction,
+      [main, ...others].map(({ id }) => id),
+    );
+    const unit = unitOf(units, main.id);
+    if (main.state !== 'at_warehouse' || unit?.mainId !== main.id) throw new Refusal('wrong_state');
+    const joining = others.filter(({ id }) => unitOf(units, id) !== unit);
+    if (joining.length > 0) {
+      await refuseObstacles(transaction, shop, { main, joining, units });
+      const fee = unit.group?.fee ?? tariff.mergeFee;
+      const groupId = unit.group?.id ?? (await newGroup(transaction, shop, { main, fee, at }));
+      await join(transaction, shop, { ...locked, others: joining }, groupId);
+    }
+    return mergedNow(transaction, main);
+  });
+}
+
+async function refuseObstacles(
+  db: Database,
+  shop: WarehouseShop,
+  { main, joining, units }: { main: StoredOrder; joining: StoredOrder[]; units: StoredUnitRows[] },
+): Promise<void> {
+  const fits = await fitsFor(db, shop, main, units);
+  const side = mainSide(main, units);
+  const sides = joining.map((order) => joiningSide(order, units));
+  for (const one of sides) {
+    const answer = mergeAnswer(side, one, fits);
+    if (answer !== 'yes') throw cannotMerge(answer, one.order.number);
+  }
+  const together = fitsTogether(side, sides, fits);
+  if (together !== 'yes') throw cannotMerge(together, joining.at(-1)?.number ?? '');
+}
+
+function cannotMerge(reason: string, number: string): Refusal {
+  return new Refusal('cannot_merge', { values: { reason, number } });
+}
+
+async function newGroup(
+  db: Database,
+  shop: WarehouseShop,
+  { main, fee, at }: { main: StoredOrder; fee: Money; at: Date },
+): Promise<string> {
+  const id = shop.orders.shop.newId('mrg');
+  await insertGroup(db, { id, userId: main.userId, mainId: main.id, fee, at });
+  return id;
+}
+
+async function join(db: Database, shop: WarehouseShop, locked: Locked, groupId: string): Promise<void> {
+  const { main, others, actor, at } = locked;
+  const joined = others.map(({ id }) => id);
+  await insertMembers(db, { groupId, orderIds: joined, at });
+  for (const order of others) {
+    const after = { main: main.number };
+    await moveLines(db, shop.orders, { order, to: 'merged', actor, kind: 'merged', after });
+  }
+  const after = { orders: others.map(({ number }) => number) };
+  await noteEvent(db, shop.orders, { order: main, actor, kind: 'orders_joined', after });
+  await lookAgain(db, [main.id], at);
+  const news = { orderId: main.id, userId: main.userId, groupId, joined, at: at.toISOString() };
+  await publishAll(db, [{ name: 'orders.merged', payload: news }]);
+}
+
+async function mergedNow(db: Database, main: StoredOrder): Promise<Merged> {
+  const [unit] = await readUnits(db, [main.id]);
+  const others = unit?.parts.map(({ orderId }) => orderId).filter((id) => id !== main.id) ?? [];
+  return {
+    main,
+    merged: (await ordersByIds(db, others)).map(({ id, number }) => ({ id, orderNum: number })),
+    fee: unit?.group?.fee ?? money(0n, main.total.currency),
+  };
+}
+
+/**
+ * Takes orders out of their group; those that are on their own already stay so. Throws `not_found`, and `wrong_state`
+ * when the group is in a delivery already.
+ */
+export function partOrders(db: Database, shop: WarehouseShop, wish: MergeWish): Promise<Merged> {
+  return inTransaction(db, async (transaction) => {
+    const locked = await lockAll(transaction, shop, wish);
+    const { main, others } = locked;
+    const [unit] = await clockedUnits(transaction, [main.id]);
+    const members = unit?.rows.parts.map(({ orderId }) => orderId) ?? [];
+    const parting = others.filter(({ id }) => members.includes(id));
+    if (parting.length > 0 && unit?.rows.group) {
+      if (unit.rows.mainId !== main.id || main.state !== 'at_warehouse') throw new Refusal('wrong_state');
+      if (parting.some(({ state }) => state !== 'merged')) throw new Refusal('wrong_state');
+      const ids = parting.map(({ id }) => id);
+      const pauses = partingPauses(unit.clock, ids, locked.at);
+      await part(transaction, shop, { ...locked, others: parting }, unit.rows.group.id);
+      await insertPauses(transaction, pauses);
+      await lookAgain(transaction, [main.id, ...ids], locked.at);
+    }
+    return mergedNow(transaction, main);
+  });
+}
+
+async function part(db: Database, shop: WarehouseShop, locked: Locked, groupId: string): Promise<void> {
+  const { main, others, actor, at } = locked;
+  const parted = others.map(({ id }) => id);
+  await partMembers(db, { groupId, orderIds: parted, at });
+  for (const order of others) {
+    const before = { main: main.number };
+    await moveLines(db, shop.orders, { order, to: 'at_warehouse', actor, kind: 'merge_undone', before });
+  }
+  const after = { orders: others.map(({ number }) => number) };
+  await noteEvent(db, shop.orders, { order: main, actor, kind: 'orders_parted', after });
+  const news = { orderId: main.id, userId: main.userId, groupId, parted, at: at.toISOString() };
+  await publishAll(db, [{ name: 'orders.parted', payload: news }]);
+}

@@ -1,0 +1,70 @@
+/** Which orders may be sent together (domain 4). Pure. */
+import type { StoredOrder } from '../orders/actions.ts';
+import type { MergeObstacle } from './contract.ts';
+import type { JointParcel, RoutesAnswer } from './warehouse-shop.ts';
+
+/** What a parcel may weigh and measure where no route says otherwise. Assumed: decisions/0025-storage-and-merging.md. */
+export const parcelLimits = { grams: 30_000, longestMm: 1_500, girthMm: 3_000 } as const;
+
+/** An order as the rules of merging see it. */
+export interface MergeSide {
+  order: StoredOrder;
+  /** With those that go with it already. */
+  orderIds: readonly string[];
+  /** Where it is stored; null while it has not arrived. */
+  warehouse: string | null;
+  grams: number | null;
+  sizes: readonly { length: number; width: number; height: number }[];
+  /** Other orders go with it already. */
+  isMain: boolean;
+}
+
+/** Why an order cannot join another, or `yes`. `fits` answers what the routes take. */
+export function mergeAnswer(
+  main: MergeSide,
+  joining: MergeSide,
+  fits: (parcel: JointParcel) => RoutesAnswer,
+): 'yes' | MergeObstacle {
+  const { order } = joining;
+  if (['in_delivery', 'shipped', 'delivered', 'completed'].includes(order.state)) return 'delivery_paid';
+  if (order.state === 'merged') return 'merged_already';
+  if (order.state !== 'at_warehouse' || joining.warehouse === null) return 'not_at_warehouse';
+  if (joining.isMain) return 'merged_already';
+  if (joining.warehouse !== main.warehouse) return 'other_warehouse';
+  if (!isSameRecipient(main.order, order)) return 'other_recipient';
+  if (!isSameAddress(main.order, order)) return 'other_destination';
+  return fits(jointParcel([main, joining]));
+}
+
+/** What several orders weigh and measure together; what is not weighed yet counts as nothing. */
+export function jointParcel(sides: readonly MergeSide[]): JointParcel {
+  return {
+    grams: sides.reduce((sum, { grams }) => sum + (grams ?? 0), 0),
+    sizes: sides.flatMap(({ sizes }) => sizes),
+    orderIds: sides.flatMap(({ orderIds }) => orderIds),
+  };
+}
+
+/** What any route takes, while no route is asked. */
+export function fitsAnywhere({ grams, sizes }: JointParcel): RoutesAnswer {
+  if (grams > parcelLimits.grams) return 'too_heavy';
+  return sizes.some(isTooLarge) ? 'too_large' : 'yes';
+}
+
+function isTooLarge({ length, width, height }: JointParcel['sizes'][number]): boolean {
+  const [longest = 0, second = 0, third = 0] = [length, width, height].sort((a, b) => b - a);
+  return longest > parcelLimits.longestMm || longest + 2 * (second + third) > parcelLimits.girthMm;
+}
+
+/** The same person by name and document holder: the recipient itself, or one typed anew with the same words. */
+function isSameRecipient(a: StoredOrder, b: StoredOrder): boolean {
+  if (a.recipient.recipientId === b.recipient.recipientId) return true;
+  const nameOf = ({ recipient }: StoredOrder) =>
+    [recipient.familyName, recipient.givenName, recipient.patronymic ?? ''].join('\n').toLowerCase();
+  return nameOf(a) === nameOf(b) && a.recipient.phone === b.recipient.phone;
+}
+
+function isSameAddress(a: StoredOrder, b: StoredOrder): boolean {
+  const textOf = ({ address }: StoredOrder) => [address.country, ...address.lines].join('\n').toLowerCase();
+  return textOf(a) === textOf(b);
+}

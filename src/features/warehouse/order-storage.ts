@@ -1,0 +1,221 @@
+/** What a customer sees of the warehouse: the storage of an order, and all that he has there. */
+import type { Database } from '../../platform/database.ts';
+import { toJson } from '../../platform/money.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import {
+  linesOf,
+  type OrderWhole,
+  orderKey,
+  ordersByIds,
+  ordersInStates,
+  readOrder,
+  type StoredOrder,
+} from '../orders/actions.ts';
+import { penaltyPerDay } from '../pricing/rules.ts';
+import { arrivalsOf, type StoredArrival } from './arrival-store.ts';
+import { storedOrdersOf } from './clock-store.ts';
+import type { OrderStorage, StoredUnit } from './contract.ts';
+import { mergeAnswer } from './merge-rules.ts';
+import { fitsFor, joiningSide, mainSide, unitOf } from './merge-sides.ts';
+import { photoCheckOf } from './photo-store.ts';
+import { returnableUntil } from './return-days.ts';
+import { clockedUnits, gramsOf, type StorageUnit, storageOf } from './storage.ts';
+import { readUnits } from './storage-store.ts';
+import { kilograms, lastWeighing, photoJson, photosJson } from './warehouse-json.ts';
+import type { WarehouseShop } from './warehouse-shop.ts';
+
+export interface StorageReading {
+  userId: string;
+  idOrNumber: string;
+}
+
+/** The storage of a customer's own order. Throws `not_found`, also for another customer's. */
+export async function getOrderStorage(
+  db: Database,
+  shop: WarehouseShop,
+  { userId, idOrNumber }: StorageReading,
+): Promise<OrderStorage> {
+  const whole = await readOrder(db, { idOrNumber: orderKey(idOrNumber), userId });
+  if (!whole) throw new Refusal('not_found');
+  const { order } = whole;
+  const at = shop.orders.shop.clock.now();
+  const [arrivals, [unit], checkedAt, mergeable, returnUntil] = await Promise.all([
+    arrivalsOf(db, [order.id]),
+    storageOf(db, [order.id], at),
+    photoCheckOf(db, order.id),
+    order.state === 'at_warehouse' ? countMergeable(db, shop, order) : 0,
+    returnableUntil(db, order.id),
+  ]);
+  // what is still being checked is not shown yet
+  const stored = arrivals.filter(({ storedAt }) => storedAt !== null);
+  const [question, merged] = unit
+    ? await Promise.all([questionOf(db, unit), mergedJson(db, order, unit)])
+    : [null, null];
+  return {
+    order: order.id,
+    orderNum: order.number,
+    phase: phaseOf(whole, stored, unit),
+    arrivals: stored.map(arrivalForCustomer),
+    weight: weightOf(stored),
+    storage: unit ? clockJson(unit, at) : null,
+    question,
+    merged,
+    mergeable,
+    photoCheck: returnUntil && {
+      checkedAt: checkedAt?.toISOString() ?? null,
+      reportUntil: returnUntil.toISOString(),
+    },
+  };
+}
+
+function phaseOf(
+  { order }: OrderWhole,
+  stored: readonly StoredArrival[],
+  unit: StorageUnit | undefined,
+): OrderStorage['phase'] {
+  if (unit) return unit.leftAt === null && !goneStates.includes(order.state) ? 'stored' : 'left';
+  return stored.length > 0 ? 'partly' : 'expected';
+}
+
+const goneStates: readonly string[] = [
+  'shipped',
+  'delivered',
+  'completed',
+  'refunding',
+  'refunded',
+  'abandoned',
+];
+
+function arrivalForCustomer(arrival: StoredArrival): OrderStorage['arrivals'][number] {
+  const weighing = lastWeighing(arrival);
+  return {
+    id: arrival.id,
+    at: (arrival.storedAt ?? arrival.receivedAt).toISOString(),
+    lines: arrival.lines.map(({ lineId, quantity }) => ({ line: lineId, quantity })),
+    photos: arrival.photos.map(photoJson),
+    weight: weighing ? kilograms(weighing.grams) : null,
+    size: weighing?.size ?? null,
+  };
+}
+
+function weightOf(arrivals: readonly StoredArrival[]): string | null {
+  const grams = gramsOf(arrivals.map((arrival) => ({ grams: lastWeighing(arrival)?.grams ?? null })));
+  return grams === null ? null : kilograms(grams);
+}
+
+function clockJson(unit: StorageUnit, at: Date): NonNullable<OrderStorage['storage']> {
+  const { tariff } = unit;
+  return {
+    arrivedAt: unit.arrivedAt.toISOString(),
+    day: unit.day,
+    freeDays: tariff.freeStorageDays,
+    freeUntil: unit.freeUntil?.toISOString() ?? null,
+    freeDaysLeft: freeDaysLeft(unit, at),
+    isHeld: unit.isHeld,
+    perDay: toJson(penaltyPerDay(tariff)),
+    penaltyDays: unit.penaltyDays,
+    penalty: unit.penalty && toJson(unit.penalty),
+    cap: toJson(unit.cap),
+    abandonedAt: unit.abandonedAt?.toISOString() ?? null,
+    abandonmentDays: tariff.abandonmentDays,
+  };
+}
+
+function freeDaysLeft(unit: StorageUnit, at: Date): number {
+  const left = unit.tariff.freeStorageDays - unit.day + 1;
+  return unit.freeUntil && unit.freeUntil <= at ? 0 : Math.max(0, left);
+}
+
+async function questionOf(db: Database, unit: StorageUnit): Promise<OrderStorage['question']> {
+  if (unit.abandonedAt === null || unit.leftAt !== null) return null;
+  const [clocked] = await clockedUnits(db, [unit.mainId]);
+  const answers = clocked?.rows.parts.flatMap((part) => part.answers) ?? [];
+  const mayKeep = !answers.includes('keep');
+  const { noticeDays: keepDays } = unit.tariff;
+  return { until: unit.abandonedAt.toISOString(), answer: answers.at(-1) ?? null, mayKeep, keepDays };
+}
+
+async function mergedJson(
+  db: Database,
+  order: StoredOrder,
+  unit: StorageUnit,
+): Promise<OrderStorage['merged']> {
+  if (unit.groupId === null) return null;
+  const orders = await ordersByIds(db, unit.orderIds);
+  const main = orders.find(({ id }) => id === unit.mainId);
+  const others = orders.filter(({ id }) => id !== unit.mainId);
+  return {
+    main: unit.mainId,
+    orders: [main, ...others]
+      .filter((each) => each !== undefined)
+      .map(({ id, number, title }) => ({ id, orderNum: number, title })),
+    fee: toJson(unit.mergeFee),
+    mayUndo: main?.state === 'at_warehouse' && ['at_warehouse', 'merged'].includes(order.state),
+  };
+}
+
+async function countMergeable(db: Database, shop: WarehouseShop, main: StoredOrder): Promise<number> {
+  const here = await ordersInStates(db, { userId: main.userId, states: ['at_warehouse'] });
+  if (here.length < 2) return 0;
+  const ids = here.map(({ id }) => id);
+  const units = await readUnits(db, ids);
+  const fits = await fitsFor(db, shop, main, units);
+  const side = mainSide(main, units);
+  const own = unitOf(units, main.id);
+  return here.filter(
+    (order) =>
+      unitOf(units, order.id) !== own && mergeAnswer(side, joiningSide(order, units), fits) === 'yes',
+  ).length;
+}
+
+/** What a customer has in the warehouse, the earliest arrival first; the same count of statements for any number. */
+export async function listStoredUnits(
+  db: Database,
+  shop: WarehouseShop,
+  userId: string,
+): Promise<StoredUnit[]> {
+  const at = shop.orders.shop.clock.now();
+  const mainIds = await storedOrdersOf(db, userId);
+  if (mainIds.length === 0) return [];
+  const units = await storageOf(db, mainIds, at);
+  const ids = units.flatMap(({ orderIds }) => orderIds);
+  const [orders, arrivals, lines] = await Promise.all([
+    ordersByIds(db, ids),
+    arrivalsOf(db, ids),
+    linesOf(db, ids),
+  ]);
+  return mainIds.flatMap((id) => {
+    const unit = units.find(({ mainId }) => mainId === id);
+    const own = orders.filter((order) => unit?.orderIds.includes(order.id));
+    const main = own.find((order) => order.id === id);
+    if (!unit || !main || goneStates.includes(main.state)) return [];
+    const pieces = own.flatMap((order) => lines.get(order.id) ?? []);
+    return [
+      {
+        ...overviewOf(unit, at),
+        id,
+        orderNum: main.number,
+        orders: own.map((order) => ({ id: order.id, orderNum: order.number })),
+        title: main.title,
+        photo:
+          photosJson(arrivals.filter(({ orderId }) => own.some((each) => each.id === orderId)))[0] ?? null,
+        image: main.images[0] ?? null,
+        pieces: pieces.reduce((sum, { quantity }) => sum + quantity, 0),
+      },
+    ];
+  });
+}
+
+function overviewOf(unit: StorageUnit, at: Date) {
+  return {
+    weight: unit.grams === null ? null : kilograms(unit.grams),
+    arrivedAt: unit.arrivedAt.toISOString(),
+    day: unit.day,
+    freeUntil: unit.freeUntil?.toISOString() ?? null,
+    freeDaysLeft: freeDaysLeft(unit, at),
+    isHeld: unit.isHeld,
+    perDay: toJson(penaltyPerDay(unit.tariff)),
+    penalty: unit.penalty && toJson(unit.penalty),
+    abandonedAt: unit.abandonedAt?.toISOString() ?? null,
+  };
+}

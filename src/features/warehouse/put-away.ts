@@ -1,0 +1,127 @@
+/** Putting parcels away: goods are at the warehouse from then on, and the storage clock of a whole order starts. */
+import type { Database } from '../../platform/database.ts';
+import { publishAll } from '../../platform/events.ts';
+import { parseAmount } from '../../platform/money.ts';
+import { Refusal, refuseField } from '../../platform/refusal.ts';
+import {
+  arriveBeneath,
+  isStopped,
+  type LinesWish,
+  linesOf,
+  moveLines,
+  noteEvent,
+  type StoredLine,
+  type StoredOrder,
+} from '../orders/actions.ts';
+import { derivedState } from '../orders/rules.ts';
+import { insertStoring, piecesOf, type StoredArrival } from './arrival-store.ts';
+import { insertStored } from './clock-store.ts';
+import { actorOf, type IntakeStaff, none, onParcel } from './intake.ts';
+import { isComplete, placeOf } from './intake-rules.ts';
+import { lookAgain } from './storage.ts';
+import { lastWeighing } from './warehouse-json.ts';
+import type { WarehouseShop } from './warehouse-shop.ts';
+
+/**
+ * A parcel is checked, weighed, photographed and put away. Lines of which every piece is here are at the warehouse from
+ * now on, also beneath a question or an unpaid difference; when all lines are, the storage clock of the order starts. Throws `wrong_state` for an unknown parcel, and
+ * refusals of fields while weight or photos are missing.
+ */
+export function storeParcel(
+  db: Database,
+  shop: WarehouseShop,
+  staff: IntakeStaff,
+  arrivalId: string,
+): Promise<void> {
+  return onParcel(db, arrivalId, async (transaction, arrival, order) => {
+    if (!order) throw new Refusal('wrong_state');
+    if (arrival.storedAt) return;
+    if (arrival.weighings.length === 0) throw refuseField('weighing', 'parcel_not_weighed');
+    if (arrival.photos.length === 0) throw refuseField('photos', 'parcel_without_photos');
+    const at = shop.orders.shop.clock.now();
+    await insertStoring(transaction, { arrivalId, at, by: staff.userId });
+    const now = await moveComplete(transaction, shop, { order, arrival, staff });
+    const isComplete = await isAllHere(transaction, order.id);
+    if (isComplete) await startClock(transaction, { order: now, arrival, at });
+    await publishAll(transaction, [
+      {
+        name: 'order.arrived',
+        payload: { orderId: order.id, userId: order.userId, arrivalId, complete: isComplete },
+      },
+    ]);
+  });
+}
+
+interface Storing {
+  order: StoredOrder;
+  arrival: StoredArrival;
+  staff: IntakeStaff;
+}
+
+async function moveComplete(
+  db: Database,
+  shop: WarehouseShop,
+  { order, arrival, staff }: Storing,
+): Promise<StoredOrder> {
+  const lines = (await linesOf(db, [order.id])).get(order.id) ?? [];
+  const pieces = await piecesOf(
+    db,
+    lines.map(({ id }) => id),
+  );
+  const came = lines.filter(({ id }) => arrival.lines.some(({ lineId }) => lineId === id));
+  const complete = came.filter((line) => isComplete(line, pieces.get(line.id) ?? none));
+  const after = {
+    arrival: arrival.id,
+    lines: arrival.lines,
+    grams: lastWeighing(arrival)?.grams ?? null,
+    photos: arrival.photos.length,
+  };
+  const wish = { order, actor: actorOf(staff), kind: 'parcel_stored', after };
+  if (complete.length > 0) return moveHere(db, shop, wish, complete);
+  await noteEvent(db, shop.orders, wish);
+  return order;
+}
+
+/** Whether all of an order is here, seen beneath what stops its lines. */
+async function isAllHere(db: Database, orderId: string): Promise<boolean> {
+  const lines = (await linesOf(db, [orderId])).get(orderId) ?? [];
+  return derivedState(lines.map(placeOf)) === 'at_warehouse';
+}
+
+/** A line that a question held while its parcel came may still count as bought only, and one may be held still. */
+async function moveHere(
+  db: Database,
+  shop: WarehouseShop,
+  wish: Omit<LinesWish, 'to'>,
+  lines: readonly StoredLine[],
+): Promise<StoredOrder> {
+  const stopped = lines.filter(isStopped);
+  let { order } = wish;
+  if (stopped.length > 0) order = await arriveBeneath(db, shop.orders, { ...wish, lines: stopped });
+  const free = lines.filter((line) => !isStopped(line));
+  if (free.length === 0) return order;
+  const { actor } = wish;
+  const bought = free.filter(({ state }) => state === 'purchased').map(({ id }) => id);
+  if (bought.length > 0) {
+    const onWay = { order, actor, kind: 'parcel_received', to: 'to_warehouse', lineIds: bought } as const;
+    ({ order } = await moveLines(db, shop.orders, onWay));
+  }
+  const lineIds = free.map(({ id }) => id);
+  return (await moveLines(db, shop.orders, { ...wish, order, to: 'at_warehouse', lineIds })).order;
+}
+
+async function startClock(
+  db: Database,
+  { order, arrival, at }: { order: StoredOrder; arrival: StoredArrival; at: Date },
+): Promise<void> {
+  const { quote } = order;
+  await insertStored(db, {
+    orderId: order.id,
+    userId: order.userId,
+    warehouse: arrival.warehouse,
+    arrivedAt: at,
+    tariffVersion: quote.tariffVersion,
+    goods: parseAmount(quote.goods.amount, quote.goods.currency),
+  });
+  await lookAgain(db, [order.id], at);
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { SummaryList, type SummaryRow } from '../../../ui/summary-list.tsx';
+import { countryName } from '../../address-book/screens/country-names.ts';
+import { When } from '../../payments/screens/when.tsx';
+import type { MergePreview } from '../contract.ts';
+import { DeedFailure } from './deed-failure.tsx';
+import type { Preview } from './use-preview.ts';
+
+type Side = MergePreview['after'];
+
+/** What is separate now and what it becomes: numbers, weight, delivery, storage, who and where (UX-120). */
+export function MergeCompare({ preview, action }: { preview: Preview; action: ReactNode }) {
+  const words = useWords('order-merge');
+  const { money } = useFormats();
+  const { data, isLoading, failure } = preview;
+  return (
+    <Sheet heading={words('change')} className="lg:sticky lg:top-24">
+      <div className="grid gap-5" aria-busy={isLoading}>
+        <DeedFailure failure={failure} />
+        {data ? (
+          <div className={isLoading ? 'grid gap-5 opacity-60' : 'grid gap-5'}>
+            <section className="grid gap-3">
+              <h3 className="font-medium">{words('before', { count: data.before.length })}</h3>
+              {data.before.map((side) => (
+                <SideFacts key={side.orders[0]?.id} side={side} />
+              ))}
+            </section>
+            <section className="grid gap-3 border-line border-t pt-4">
+              <h3 className="font-medium">{words('after')}</h3>
+              <SideFacts side={data.after} isAfter />
+              {data.saving ? (
+                <p className="font-medium">{words('saving', { amount: money(data.saving) })}</p>
+              ) : null}
+              {Number(data.fee.amount) > 0 ? (
+                <p className="text-text-2">{words('feeLater', { amount: money(data.fee) })}</p>
+              ) : (
+                <p className="text-text-2">{words('feeNone')}</p>
+              )}
+            </section>
+          </div>
+        ) : (
+          <p className="text-text-2">{words('chooseFirst')}</p>
+        )}
+        {action}
+        <p className="text-small text-text-2">{words('undoHint')}</p>
+      </div>
+    </Sheet>
+  );
+}
+
+function SideFacts({ side, isAfter = false }: { side: Side; isAfter?: boolean }) {
+  const { locale } = usePlace();
+  const words = useWords('order-merge');
+  const { money, number, range } = useFormats();
+  const rows: SummaryRow[] = [
+    { id: 'orders', label: words('orders'), value: side.orders.map(({ orderNum }) => orderNum).join(', ') },
+    {
+      id: 'weight',
+      label: words('weight'),
+      value: side.weight ? words('kilograms', { weight: number(side.weight) }) : words('notWeighed'),
+    },
+    {
+      id: 'delivery',
+      label: words('delivery'),
+      value: side.delivery ? range(side.delivery.from, side.delivery.to) : words('unknown'),
+    },
+    {
+      id: 'storage',
+      label: words('storage'),
+      value: (
+        <>
+          {side.freeUntil ? (
+            <>
+              {words('freeUntil')} <When at={side.freeUntil} form="day" />,{' '}
+            </>
+          ) : null}
+          {words('perDay', { amount: money(side.perDay) })}
+        </>
+      ),
+    },
+  ];
+  if (side.penalty && Number(side.penalty.amount) > 0) {
+    rows.push({ id: 'penalty', label: words('penalty'), value: money(side.penalty) });
+  }
+  if (isAfter) {
+    const [country = ''] = side.address.slice(-1);
+    const place = [...side.address.slice(0, -1), countryName(locale, country)].join(', ');
+    rows.push({
+      id: 'recipient',
+      label: words('recipient'),
+      value: (
+        <span translate="no" suppressHydrationWarning>
+          {side.recipient}
+          <br />
+          <span className="text-text-2">{place}</span>
+        </span>
+      ),
+    });
+  }
+  return <SummaryList rows={rows} label={side.orders.map(({ orderNum }) => orderNum).join(', ')} />;
+}

@@ -1,0 +1,41 @@
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { When } from '../../payments/screens/when.tsx';
+import type { OrderStorage } from '../contract.ts';
+import { DeedFailure } from './deed-failure.tsx';
+import { useDeed } from './use-deed.ts';
+
+/** "Looks right" or "Report a problem", with the day until which goods may go back (UX-103). */
+export function PhotoCheck({ storage: { order, orderNum, phase, photoCheck } }: { storage: OrderStorage }) {
+  const { api, to, words: all } = usePlace();
+  const words = useWords('storage');
+  const deed = useDeed();
+  if (phase !== 'stored' || !photoCheck) return null;
+  if (photoCheck.checkedAt) {
+    return (
+      <p className="text-small text-text-2">
+        {words('checked')} <When at={photoCheck.checkedAt} form="day" />
+      </p>
+    );
+  }
+  const check = (): void => {
+    void deed.run(() => api.checkPhotos({ params: { id: order } }), words('checkedDone'));
+  };
+  return (
+    <div className="grid gap-2">
+      <p className="text-small text-text-2">
+        {words('checkUntil')} <When at={photoCheck.reportUntil} form="day-time" />
+      </p>
+      <DeedFailure failure={deed.failure} />
+      <div className="ui-actions items-center">
+        <Button size="dense" loading={deed.isSending} loadingLabel={all('ui.sending')} onClick={check}>
+          {words('looksRight')}
+        </Button>
+        <TextLink href={to(`/cabinet/claims/new?order=${encodeURIComponent(orderNum)}`)}>
+          {words('reportProblem')}
+        </TextLink>
+      </div>
+    </div>
+  );
+}

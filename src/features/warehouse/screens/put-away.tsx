@@ -1,0 +1,60 @@
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { When } from '../../payments/screens/when.tsx';
+import type { StaffArrival } from '../contract.ts';
+import { DeedFailure } from './deed-failure.tsx';
+import { useDeed } from './use-deed.ts';
+
+/** The last step of the intake, with what is still missing before it. */
+export function PutAway({ parcel }: { parcel: StaffArrival }) {
+  const { api, words: all } = usePlace();
+  const words = useWords('staff-warehouse');
+  const deed = useDeed();
+  if (parcel.storedAt) {
+    return (
+      <Sheet heading={words('putAway')} dense>
+        <p>
+          {words('putAwayDone')} <When at={parcel.storedAt} form="day-time" />
+        </p>
+      </Sheet>
+    );
+  }
+  const missing = [
+    parcel.order ? null : words('missing.order'),
+    parcel.weighings.length > 0 ? null : words('missing.weight'),
+    parcel.photos.length > 0 ? null : words('missing.photos'),
+  ].filter((one) => one !== null);
+  const store = (): void => {
+    void deed.run(
+      (idempotencyKey) => api.staffStoreParcel({ params: { id: parcel.id }, idempotencyKey }),
+      words('putAwayToast'),
+    );
+  };
+  return (
+    <Sheet heading={words('putAway')} dense {...(missing.length > 0 ? { tone: 'attention' as const } : {})}>
+      <div className="grid gap-3">
+        {missing.length > 0 ? (
+          <ul className="list-disc ps-5">
+            {missing.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        ) : (
+          <p>{words('putAwayText')}</p>
+        )}
+        <DeedFailure failure={deed.failure} />
+        <Button
+          variant="primary"
+          wide
+          disabled={missing.length > 0}
+          loading={deed.isSending}
+          loadingLabel={all('ui.sending')}
+          onClick={store}
+        >
+          {words('putAwayButton')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,61 @@
+/** One order at the intake: what is awaited, what came, and receiving the parcel at hand. */
+import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import type { OrderSummary } from '../../orders/contract.ts';
+import { OrderTag } from '../../orders/screens/order-tag.tsx';
+import type { StaffIntake } from '../contract.ts';
+import { ParcelTable } from './parcel-table.tsx';
+import { ReceiveForm } from './receive-form.tsx';
+
+export async function load({ api, params }: LoadContext): Promise<StaffIntake> {
+  return (await api.staffGetIntake({ params: { id: params.id ?? '' } })).data;
+}
+
+export const head: ScreenModule<StaffIntake>['head'] = (words, { order }) => ({
+  title: words('staff-warehouse.intakeTitle', { number: order.orderNum }),
+});
+
+export default function StaffIntakePage({ data }: { data: StaffIntake }) {
+  const { to, words: all } = usePlace();
+  const words = useWords('staff-warehouse');
+  const { order, arrivals } = data;
+  const facts = [
+    words('customer', { code: order.customer.code, name: order.customer.name ?? '–' }),
+    words('shopOrder', { shop: order.shop, number: order.shopOrderNumber ?? '–' }),
+  ];
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid gap-3">
+        <Breadcrumbs
+          label={all('ui.breadcrumbs')}
+          items={[{ text: words('title'), href: to('/staff/warehouse') }, { text: order.orderNum }]}
+        />
+        <h1 className="text-h1 tabular-nums">{words('intakeTitle', { number: order.orderNum })}</h1>
+        <div className="ui-tags">
+          <OrderTag state={order.state as OrderSummary['state']} />
+        </div>
+        <p className="text-text-2">
+          <ForeignWords>{facts.join(' · ')}</ForeignWords>
+        </p>
+        {order.comment ? <p className="whitespace-pre-line break-words">{order.comment}</p> : null}
+        <TextLink href={to(`/staff/orders/${encodeURIComponent(order.orderNum)}`)}>
+          {words('workbench')}
+        </TextLink>
+      </div>
+      <Sheet heading={words('receiveTitle')} dense>
+        <ReceiveForm order={order} />
+      </Sheet>
+      <Sheet heading={words('arrivals')} dense>
+        {arrivals.length === 0 ? (
+          <p className="text-text-2">{words('noArrivals')}</p>
+        ) : (
+          <ParcelTable caption={words('arrivals')} parcels={arrivals} />
+        )}
+      </Sheet>
+    </div>
+  );
+}

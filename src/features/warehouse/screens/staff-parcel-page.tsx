@@ -1,0 +1,116 @@
+/** One parcel: weigh, photograph, shelve, report what is wrong, and put it away. */
+import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { SummaryList } from '../../../ui/summary-list.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { When } from '../../payments/screens/when.tsx';
+import type { StaffArrival, StaffIntakeOrder } from '../contract.ts';
+import { AttachForm } from './attach-form.tsx';
+import { DefectForm } from './defect-form.tsx';
+import { ParcelPhotos } from './parcel-photos.tsx';
+import { ParcelTag } from './parcel-table.tsx';
+import { PutAway } from './put-away.tsx';
+import { ShelfForm } from './shelf-form.tsx';
+import { WeighForm } from './weigh-form.tsx';
+
+interface Data {
+  parcel: StaffArrival;
+  /** Null for an unknown parcel. */
+  order: StaffIntakeOrder | null;
+}
+
+export async function load({ api, params }: LoadContext): Promise<Data> {
+  const { data: parcel } = await api.staffGetArrival({ params: { id: params.id ?? '' } });
+  const intake = parcel.order ? await api.staffGetIntake({ params: { id: parcel.order.id } }) : null;
+  return { parcel, order: intake?.data.order ?? null };
+}
+
+export const head: ScreenModule<Data>['head'] = (words, { parcel }) => ({
+  title: words('staff-warehouse.parcelTitle', { name: parcel.tracking ?? parcel.order?.orderNum ?? '–' }),
+});
+
+export default function StaffParcelPage({ data: { parcel, order } }: { data: Data }) {
+  const { to, words: all } = usePlace();
+  const words = useWords('staff-warehouse');
+  const name = parcel.tracking ?? parcel.order?.orderNum ?? words('noLabel');
+  const lines = order?.lines.filter(({ id }) => parcel.lines.some(({ line }) => line === id)) ?? [];
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid gap-3">
+        <Breadcrumbs
+          label={all('ui.breadcrumbs')}
+          items={[{ text: words('title'), href: to('/staff/warehouse') }, { text: name }]}
+        />
+        <h1 className="break-all text-h1">{words('parcelTitle', { name })}</h1>
+        <div className="ui-tags">
+          <ParcelTag parcel={parcel} />
+        </div>
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-6">
+          {order ? null : <AttachForm parcel={parcel} />}
+          <ParcelPhotos parcel={parcel} lines={lines} />
+          {order ? <DefectForm parcel={parcel} lines={lines} /> : null}
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <PutAway parcel={parcel} />
+          <ParcelFacts parcel={parcel} lines={lines} />
+          <WeighForm key={parcel.weighings.at(-1)?.id ?? 'none'} parcel={parcel} />
+          <ShelfForm key={parcel.shelf ?? 'none'} parcel={parcel} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ParcelFacts({ parcel, lines }: { parcel: StaffArrival; lines: StaffIntakeOrder['lines'] }) {
+  const { to } = usePlace();
+  const words = useWords('staff-warehouse');
+  const { order } = parcel;
+  const rows = [
+    {
+      id: 'order',
+      label: words('column.order'),
+      value: order ? (
+        <TextLink href={to(`/staff/warehouse/orders/${encodeURIComponent(order.orderNum)}`)}>
+          <span className="whitespace-nowrap">{order.orderNum}</span>
+        </TextLink>
+      ) : (
+        words('unknown')
+      ),
+    },
+    { id: 'label', label: words('label'), value: parcel.label ?? '–' },
+    {
+      id: 'came',
+      label: words('column.came'),
+      value: (
+        <>
+          <When at={parcel.receivedAt} form="day-time" />
+          {parcel.receivedBy ? ` · ${parcel.receivedBy}` : null}
+        </>
+      ),
+    },
+  ];
+  return (
+    <Sheet heading={words('facts')} dense>
+      <SummaryList rows={rows} />
+      {lines.length > 0 ? (
+        <ul className="mt-3 grid gap-1 text-small">
+          {lines.map((line) => (
+            <li key={line.id} className="break-words">
+              <ForeignWords>
+                {words('inParcel', {
+                  count: parcel.lines.find((each) => each.line === line.id)?.quantity ?? 0,
+                  title: line.title,
+                })}
+              </ForeignWords>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Sheet>
+  );
+}

@@ -1,0 +1,124 @@
+/** What of an order is in the warehouse: photos, weight, days left, what storage costs, and what to do (UX-064, UX-103). */
+
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import type { LoadContext } from '../../../platform/screen/screen.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { SummaryList, type SummaryRow } from '../../../ui/summary-list.tsx';
+import type { Order } from '../../orders/contract.ts';
+import { When } from '../../payments/screens/when.tsx';
+import type { OrderStorage } from '../contract.ts';
+import { MergedOrders } from './merged-orders.tsx';
+import { PhotoCheck } from './photo-check.tsx';
+import { PhotoGallery } from './photo-gallery.tsx';
+import { StorageClock } from './storage-clock.tsx';
+import { StorageQuestion } from './storage-question.tsx';
+
+/** States in which nothing can be in the warehouse yet. */
+const beforeArrival: readonly Order['state'][] = [
+  'awaiting_review',
+  'awaiting_payment',
+  'paid',
+  'purchasing',
+  'cancelled',
+  'expired',
+];
+
+/** The storage of an order for its page; null as long as nothing can have come. */
+export async function loadStorage(
+  api: LoadContext['api'],
+  { id, state }: Pick<Order, 'id' | 'state'>,
+): Promise<OrderStorage | null> {
+  if (beforeArrival.includes(state)) return null;
+  return (await api.getOrderStorage({ params: { id } })).data;
+}
+
+export interface StorageBlockProps {
+  order: Order;
+  /** Null as long as nothing can have come. */
+  storage: OrderStorage | null;
+}
+
+export function StorageBlock({ order, storage }: StorageBlockProps) {
+  const { to } = usePlace();
+  const words = useWords('storage');
+  if (!storage || storage.phase === 'expected') return null;
+  const isStored = storage.phase === 'stored';
+  return (
+    <Sheet
+      heading={words(`phase.${storage.phase}`)}
+      id="storage"
+      {...(storage.question ? { tone: 'problem' as const } : {})}
+    >
+      <div className="grid gap-5">
+        {isStored && storage.question ? <StorageQuestion storage={storage} /> : null}
+        <Photos order={order} storage={storage} />
+        <Arrivals storage={storage} />
+        {isStored && storage.storage ? <StorageClock clock={storage.storage} /> : null}
+        {storage.merged ? <MergedOrders storage={storage} /> : null}
+        {isStored && storage.mergeable > 0 ? (
+          <div className="grid gap-2">
+            <p>{words('mergeOffer', { count: storage.mergeable })}</p>
+            <div className="ui-actions">
+              <Button href={to(`/cabinet/orders/${encodeURIComponent(storage.orderNum)}/merge`)}>
+                {words('merge')}
+              </Button>
+            </div>
+          </div>
+        ) : null}
+      </div>
+    </Sheet>
+  );
+}
+
+function Photos({ order, storage }: { order: Order; storage: OrderStorage }) {
+  const words = useWords('storage');
+  const titleOf = (line: string | null): string =>
+    order.items.find(({ id }) => id === line)?.title ?? words('parcel');
+  const photos = storage.arrivals.flatMap((arrival) =>
+    arrival.photos.map((photo) => ({ ...photo, title: titleOf(photo.line) })),
+  );
+  if (photos.length === 0) return null;
+  return (
+    <div className="grid gap-3">
+      <PhotoGallery photos={photos} />
+      <PhotoCheck storage={storage} />
+    </div>
+  );
+}
+
+function Arrivals({ storage: { arrivals, weight, phase } }: { storage: OrderStorage }) {
+  const words = useWords('storage');
+  const { number } = useFormats();
+  const rows: SummaryRow[] = arrivals.map((arrival, index) => ({
+    id: arrival.id,
+    label: arrivals.length > 1 ? words('arrivedNumber', { number: index + 1 }) : words('arrived'),
+    value: (
+      <>
+        <When at={arrival.at} form="day" />
+        {arrival.weight ? ` · ${words('kilograms', { weight: number(arrival.weight) })}` : null}
+        {arrival.size ? ` · ${sizeWords(words, number, arrival.size)}` : null}
+      </>
+    ),
+  }));
+  if (arrivals.length > 1 && weight) {
+    const value = words('kilograms', { weight: number(weight) });
+    rows.push({ id: 'weight', label: words('weight'), value });
+  }
+  return (
+    <>
+      <SummaryList rows={rows} />
+      {phase === 'partly' ? <p className="text-text-2">{words('partlyText')}</p> : null}
+    </>
+  );
+}
+
+/** Millimetres as centimetres, without decimals where there are none. */
+function sizeWords(
+  words: ReturnType<typeof useWords>,
+  number: ReturnType<typeof useFormats>['number'],
+  { length, width, height }: { length: number; width: number; height: number },
+): string {
+  const [a, b, c] = [length, width, height].map((side) => number(side / 10));
+  return words('size', { length: a ?? '', width: b ?? '', height: c ?? '' });
+}

@@ -1,0 +1,53 @@
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { SummaryList, type SummaryRow } from '../../../ui/summary-list.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { When } from '../../payments/screens/when.tsx';
+import type { OrderStorage } from '../contract.ts';
+
+type Clock = NonNullable<OrderStorage['storage']>;
+
+/** Until when storage is free, what a day costs then, and what has come together: before it costs (UX-064, UX-127). */
+export function StorageClock({ clock }: { clock: Clock }) {
+  const { to } = usePlace();
+  const words = useWords('storage');
+  const { money } = useFormats();
+  const isCosting = clock.penaltyDays > 0;
+  const rows: SummaryRow[] = [
+    { id: 'free', label: words('free'), value: <FreeUntil clock={clock} /> },
+    {
+      id: 'per-day',
+      label: isCosting ? words('perDayNow') : words('perDayThen'),
+      value: words('perDay', { amount: money(clock.perDay) }),
+    },
+  ];
+  if (isCosting && clock.penalty) {
+    const value = (
+      <span className="font-medium tabular-nums">
+        {words('penaltyFor', { amount: money(clock.penalty), days: clock.penaltyDays })}
+      </span>
+    );
+    rows.push({ id: 'penalty', label: words('penalty'), value });
+  }
+  return (
+    <div className="grid gap-2">
+      <SummaryList rows={rows} label={words('clock')} />
+      <p className="text-small text-text-2">
+        {words('rule', { cap: money(clock.cap), day: clock.abandonmentDays })}{' '}
+        <TextLink href={to('/tariffs')}>{words('tariffs')}</TextLink>
+      </p>
+    </div>
+  );
+}
+
+function FreeUntil({ clock }: { clock: Clock }) {
+  const words = useWords('storage');
+  if (clock.freeUntil === null) return words('held');
+  if (clock.freeDaysLeft === 0) return words('freeOver', { day: clock.day });
+  return (
+    <>
+      <When at={clock.freeUntil} form="day-time" />
+      {' · '}
+      {words('daysLeft', { count: clock.freeDaysLeft })}
+    </>
+  );
+}

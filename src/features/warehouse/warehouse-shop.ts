@@ -1,0 +1,29 @@
+/** What the actions of the warehouse need besides the database. */
+import type { Database } from '../../platform/database.ts';
+import type { OrdersShop } from '../orders/actions.ts';
+
+/** A parcel as it would be sent, for one order or several together. */
+export interface JointParcel {
+  grams: number;
+  /** Of each order's parcels, in millimetres; those without a measure are left out. */
+  sizes: readonly { length: number; width: number; height: number }[];
+  orderIds: readonly string[];
+}
+
+/** Why no route takes a parcel, or `yes`. */
+export type RoutesAnswer = 'yes' | 'too_heavy' | 'too_large' | 'route_conflict';
+
+/**
+ * What the routes to a country take. Deliveries lie downstream and know the routes, so they answer through this door;
+ * without it the limits of `merge-rules.ts` hold.
+ */
+export type RoutesTo = (
+  db: Database,
+  country: string,
+  orderIds: readonly string[],
+) => Promise<(parcel: JointParcel) => RoutesAnswer>;
+
+export interface WarehouseShop {
+  orders: OrdersShop;
+  routesTo?: RoutesTo;
+}

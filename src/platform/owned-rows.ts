@@ -1,0 +1,86 @@
+/**
+ * What the database keeps about one person, by its own foreign keys: so a table that a feature adds later is neither
+ * forgotten in a copy of one's data nor left behind when an account goes. The rule of the schema: what references the
+ * account with `on delete cascade` is the person's alone and goes with it; what references it without is kept by law.
+ */
+import { sql } from 'kysely';
+import { type Database, tablesOf } from './database.ts';
+
+/** Columns by which a row belongs to a person; others name who of the staff did something. */
+const owning = ['user_id', 'account_id', 'owner_id'];
+const ofPeople = sql`array['user_id', 'account_id', 'owner_id']::text[]`;
+/** Secrets, and what is of use to the machinery alone. */
+const machinery = ['session', 'link_token', 'known_place', 'account_deletion', 'data_export'];
+
+interface Reference {
+  table: string;
+  column: string;
+  parent: string;
+  /** The column of the parent that is referenced. */
+  parentKey: string;
+  cascades: boolean;
+}
+
+async function references(db: Database): Promise<Reference[]> {
+  const { rows } = await sql<Reference>`
+    select c.conrelid::regclass::text as "table", a.attname as "column", c.confrelid::regclass::text as parent,
+      k.attname as "parentKey",
+      c.confdeltype = 'c' as cascades
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      join pg_attribute k on k.attrelid = c.confrelid and k.attnum = c.confkey[1]
+    where c.contype = 'f' and cardinality(c.conkey) = 1 and c.connamespace = current_schema()::regnamespace
+      and (c.confrelid <> 'account'::regclass or a.attname = any(${ofPeople}))
+    order by 1, 2
+  `.execute(tablesOf<object>(db));
+  return rows;
+}
+
+/** All rows of a person by table, without bytes (hashes, ciphers). Tables of rows of rows come along. */
+export async function rowsOf(db: Database, userId: string): Promise<Record<string, unknown[]>> {
+  const all = await references(db);
+  const found: Record<string, unknown[]> = {};
+  // where a table's rows are the person's, as a condition on the table itself
+  const own = new Map(
+    all
+      .filter(({ parent, table }) => parent === 'account' && !machinery.includes(table))
+      .map(({ table, column }) => [table, sql`${sql.ref(column)} = ${userId}`] as const),
+  );
+  for (let depth = 0; depth < 3; depth++) {
+    for (const { table, column, parent, parentKey } of all) {
+      const of = own.get(parent);
+      if (!of || own.has(table) || parent === 'account' || machinery.includes(table)) continue;
+      own.set(
+        table,
+        sql`${sql.ref(column)} in (select ${sql.ref(parentKey)} from ${sql.table(parent)} where ${of})`,
+      );
+    }
+  }
+  for (const [table, condition] of own) {
+    const columns = await plainColumns(db, table);
+    const { rows } = await sql`
+      select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
+      where ${condition} limit 100000
+    `.execute(tablesOf<object>(db));
+    if (rows.length > 0) found[table] = rows;
+  }
+  return found;
+}
+
+async function plainColumns(db: Database, table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and atttypid <> 'bytea'::regtype
+    order by attnum
+  `.execute(tablesOf<object>(db));
+  return rows.map(({ name }) => name);
+}
+
+/** Removes what is the person's alone, but for the named tables; what is kept by law stays. */
+export async function eraseRowsOf(db: Database, userId: string, keep: readonly string[]): Promise<void> {
+  for (const { table, column, parent, cascades } of await references(db)) {
+    if (parent !== 'account' || !cascades || keep.includes(table) || !owning.includes(column)) continue;
+    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${userId}`.execute(
+      tablesOf<object>(db),
+    );
+  }
+}

@@ -1,0 +1,79 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import X from 'lucide-react/icons/x';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import type { Words } from '../texts.ts';
+import { useFormField } from './form.tsx';
+import type { Photos } from './use-photos.ts';
+
+interface PhotosFieldProps {
+  photos: Photos;
+  /** `photos`, `photosHint`, `choose`, `drop`, `remove`, `uploading`, `photo`, `earlier`, `later`, `removePhoto`. */
+  words: Words;
+}
+
+/** Photos with previews: chosen, dropped or pasted, put in order by buttons (UX-157, UX-042). */
+export function PhotosField({ photos, words }: PhotosFieldProps) {
+  const { id, error } = useFormField('photos', false);
+  return (
+    <div className="grid gap-3">
+      <FileDrop
+        id={id}
+        label={words('photos')}
+        hint={words('photosHint')}
+        error={error}
+        accept="image/jpeg,image/png,image/webp"
+        multiple
+        files={photos.onTheirWay.map((one) => ({
+          id: one.id,
+          name: one.name,
+          ...(one.error === undefined
+            ? { state: 'uploading' as const, detail: words('uploading') }
+            : { state: 'failed' as const, error: one.error }),
+        }))}
+        onFiles={photos.add}
+        onRemove={photos.remove}
+        labels={{ choose: words('choose'), drop: words('drop'), remove: (name) => words('remove', { name }) }}
+      />
+      {photos.photos.length > 0 ? (
+        <ul className="flex flex-wrap gap-3">
+          {photos.photos.map((photo, at) => (
+            <li key={photo.id} className="grid w-32 gap-1">
+              <img
+                src={photo.sources[0]?.url}
+                alt={words('photo', { number: at + 1 })}
+                width={128}
+                height={128}
+                className="aspect-square w-full rounded-control bg-inset object-cover"
+              />
+              <Order photos={photos} id={photo.id} at={at} words={words} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+function Order({ photos, id, at, words }: PhotosFieldProps & { id: string; at: number }) {
+  const number = at + 1;
+  const isLast = number === photos.photos.length;
+  return (
+    <div className="flex justify-between">
+      <IconButton
+        icon={ArrowLeft}
+        label={words('earlier', { number })}
+        aria-disabled={at === 0}
+        onClick={() => photos.move(id, -1)}
+      />
+      <IconButton
+        icon={ArrowRight}
+        label={words('later', { number })}
+        aria-disabled={isLast}
+        onClick={() => photos.move(id, 1)}
+      />
+      <IconButton icon={X} label={words('removePhoto', { number })} onClick={() => photos.remove(id)} />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+/** Tables that staff take along and hand in, as CSV or as JSON: the same columns in both. Pure. */
+import { stringify } from 'csv-stringify/sync';
+import { type CsvLine, type LineFault, readCsv } from './csv-lines.ts';
+
+export type TableFormat = 'csv' | 'json';
+export type TableRow = Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
+
+/** Between the parts of a list in a cell. */
+const listSign = '|';
+
+/** A table as text. In CSV lists are joined by `|`, and no cell is taken for a formula by a spreadsheet. */
+export function writeTable(
+  format: TableFormat,
+  columns: readonly string[],
+  rows: readonly TableRow[],
+): string {
+  if (format === 'json') return `${JSON.stringify(rows, null, 1)}\n`;
+  const records = rows.map((row) =>
+    columns.map((column) => {
+      const value = row[column] ?? '';
+      if (typeof value === 'boolean') return value ? 'yes' : 'no';
+      return typeof value === 'object' ? value.join(listSign) : value;
+    }),
+  );
+  // amounts below zero are numbers, not formulas
+  return stringify([[...columns], ...records.map((record) => record.map(safeCell))]);
+}
+
+function safeCell(value: string | number): string | number {
+  return typeof value === 'string' && /^[=+\-@\t\r]/.test(value) && !/^-\d+(\.\d+)?$/.test(value)
+    ? `'${value}`
+    : value;
+}
+
+/** The lines of a table that was handed in; in JSON the first entry is line 1. */
+export function readTable<Column extends string>(
+  text: string,
+  format: TableFormat,
+  columns: readonly Column[],
+): { lines: CsvLine<Column>[] } | { fault: LineFault } {
+  if (format === 'csv') {
+    const read = readCsv(text, columns);
+    return 'fault' in read ? read : { lines: read.lines.map(withoutGuards) };
+  }
+  const entries = parsed(text);
+  if (!entries) return { fault: { line: 1, column: null, code: 'not_json' } };
+  return {
+    lines: entries.map((entry, index) => ({
+      line: index + 1,
+      cells: Object.fromEntries(columns.map((column) => [column, cellOf(entry[column])])) as Record<
+        Column,
+        string
+      >,
+    })),
+  };
+}
+
+/** The apostrophe that `writeTable` put before what looks like a formula. */
+function withoutGuards<Column extends string>({ line, cells }: CsvLine<Column>): CsvLine<Column> {
+  const plain = Object.entries<string>(cells).map(([column, cell]) => [
+    column,
+    cell.replace(/^'(?=[=+\-@])/, ''),
+  ]);
+  return { line, cells: Object.fromEntries(plain) as Record<Column, string> };
+}
+
+function parsed(text: string): Record<string, unknown>[] | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    const isTable = Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null);
+    return isTable ? (value as Record<string, unknown>[]) : null;
+  } catch {
+    return null;
+  }
+}
+
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return Array.isArray(value) ? value.map(String).join(listSign) : String(value);
+}
+
+/** The parts of a cell that holds a list. */
+export function listOf(cell: string): string[] {
+  return cell
+    .split(listSign)
+    .map((part) => part.trim())
+    .filter(Boolean);
+}

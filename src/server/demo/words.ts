@@ -1,0 +1,112 @@
+/** What the demo's people write, each in his language. */
+import type { Locale } from '../../platform/locale.ts';
+
+type InEach<Of> = Readonly<Record<Locale, readonly Of[]>>;
+
+export const comments: InEach<string> = {
+  ru: [
+    'Это подарок, пожалуйста, без ценников внутри.',
+    'Если не будет моего размера, напишите, подберём другой.',
+    'Не спешу, можно дождаться остальных заказов.',
+  ],
+  en: [
+    'A present: please leave the price tags out.',
+    'No hurry, I will wait for my other order.',
+    'Please check that the lid closes.',
+  ],
+  zh: ['送人的，请不要放价签。', '不急，可以等另一个订单一起寄。', '麻烦检查一下包装有没有破损。'],
+};
+
+/** Damaged; missing or lost; what support asks back. */
+export const claimTexts: InEach<string> = {
+  ru: [
+    'На крышке скол, хотя коробка снаружи целая. Прикладываю фото.',
+    'В посылке не хватает одной вещи: по квитанции две, приехала одна.',
+    'Спасибо за снимок. Пришлите, пожалуйста, ещё фото наклейки на внешней коробке.',
+  ],
+  en: [
+    'The lid is chipped although the box looks fine from outside. Photo attached.',
+    'One piece is missing: the receipt says two, only one was in the parcel.',
+    'Thank you for the photo. Could you send one more, of the label on the outer box?',
+  ],
+  zh: [
+    '盖子有缺口，但外箱看起来完好。附上照片。',
+    '包裹里少了一件：单据上是两件，只收到一件。',
+    '谢谢您的照片。麻烦再拍一张外箱面单的照片，好吗？',
+  ],
+};
+
+export const reviewTexts: InEach<{ stars: number; text: string | null }> = {
+  ru: [
+    { stars: 5, text: 'Всё пришло целым, сумма совпала с той, что обещали в начале.' },
+    { stars: 4, text: 'Хорошо, только магазин долго отправлял. Поддержка отвечала в тот же день.' },
+    { stars: 5, text: 'Удобно видеть фото со склада до того, как посылка уедет.' },
+    { stars: 3, text: 'Вещь понравилась, но доставка шла на неделю дольше, чем я рассчитывала.' },
+    { stars: 5, text: null },
+  ],
+  en: [
+    { stars: 5, text: 'Exactly what I ordered, and the bill never changed on the way.' },
+    { stars: 4, text: 'Well packed. The carrier took its time at customs, which nobody can help.' },
+    { stars: 5, text: 'The warehouse photos saved me a return: I asked for another colour in time.' },
+    { stars: 2, text: 'The shop sent it two weeks late. Waybill kept me posted, but still.' },
+  ],
+  zh: [
+    { stars: 5, text: '包装很仔细，费用和下单时看到的一样。' },
+    { stars: 4, text: '东西不错，清关多等了几天。' },
+    { stars: 5, text: '仓库照片很清楚，收到的和照片一致。' },
+  ],
+};
+
+export const thanks: Readonly<Record<Locale, string>> = {
+  ru: 'Спасибо, что написали! Рады, что всё дошло.',
+  en: 'Thank you for writing. We are glad that it arrived well.',
+  zh: '感谢您的评价，很高兴您满意！',
+};
+
+/** Conversations: what the customer writes and what support answers, in turn; an odd number waits for support. */
+export const talks: InEach<readonly string[]> = {
+  ru: [
+    [
+      'Здравствуйте! Можно ли изменить адрес, если заказ уже на складе?',
+      'Здравствуйте! Да, адрес выбирается при оформлении доставки, до упаковки его можно сменить.',
+      'Отлично, спасибо!',
+    ],
+    ['Добрый день, продавец прислал не тот цвет, видно на фото. Что делать?'],
+    [
+      'Подскажите, сколько ещё бесплатно хранится посылка?',
+      'Тридцать дней с прихода последней вещи, точная дата стоит в заказе.',
+    ],
+  ],
+  en: [
+    [
+      'Hi! Can I add one more order to a parcel that is not packed yet?',
+      'Hello! Yes: open the order and press “Send together”. It works until packing begins.',
+    ],
+    ['Is a lamp with a built-in battery allowed to Norway?'],
+  ],
+  zh: [
+    [
+      '您好，两个订单可以合并寄到同一个地址吗？',
+      '您好，可以的，打开订单，点“一起寄出”即可。',
+      '好的，谢谢。',
+    ],
+    ['请问清关需要我提供身份证吗？'],
+  ],
+};
+
+export const letters = [
+  {
+    name: 'partnership',
+    locale: 'ru',
+    sent: {
+      company: 'ООО «Тёплый дом»',
+      message: 'Заказываем посуду для двух кафе. Работаете ли вы с юридическими лицами?',
+      email: 'buh@waybill.example',
+    },
+  },
+  {
+    name: 'question',
+    locale: 'en',
+    sent: { question: 'Do you forward parcels that I have bought myself?', email: 'harriet@waybill.example' },
+  },
+] as const;

@@ -1,0 +1,23 @@
+/** What has to forget a customer whose account goes: each feature blanks its own. */
+import { forgetClaimant } from '../features/claims/actions.ts';
+import { forgetSender } from '../features/deliveries/actions.ts';
+import { forgetBuyer } from '../features/orders/actions.ts';
+import { forgetAuthor } from '../features/reviews/actions.ts';
+import { forgetWriter } from '../features/tickets/actions.ts';
+import type { Database } from '../platform/database.ts';
+import { forgetMailsOf } from '../platform/mail-outbox.ts';
+import { forgetAnswersOf } from './idempotency.ts';
+
+/** In the running transaction. `emails` are the person's addresses as they were until now. */
+export async function forgetPerson(
+  db: Database,
+  person: { userId: string; emails: readonly string[] },
+): Promise<void> {
+  await forgetBuyer(db, person.userId);
+  await forgetSender(db, person.userId);
+  await forgetClaimant(db, person.userId);
+  await forgetAuthor(db, person.userId);
+  await forgetWriter(db, person);
+  await forgetMailsOf(db, person.emails);
+  await forgetAnswersOf(db, person.userId);
+}

@@ -1,0 +1,13 @@
+/** What somebody has to settle before the account may go: asked of the features that know. */
+import { hasOpenOrders } from '../features/orders/actions.ts';
+import { balanceOf } from '../features/payments/actions.ts';
+import type { Database } from '../platform/database.ts';
+
+export async function openMattersOf(
+  db: Database,
+  of: { userId: string; currency: string },
+): Promise<('orders' | 'balance')[]> {
+  const [isOpen, balance] = await Promise.all([hasOpenOrders(db, of.userId), balanceOf(db, of)]);
+  const hasMoney = balance.available.minor !== 0n;
+  return [...(isOpen ? (['orders'] as const) : []), ...(hasMoney ? (['balance'] as const) : [])];
+}

@@ -1,0 +1,33 @@
+/** `GET /media/exports/{id}.json`: a copy of somebody's data, for its owner alone. */
+import type { FastifyInstance } from 'fastify';
+import { readExport } from '../features/accounts/person-actions.ts';
+import type { Installation } from '../platform/installation.ts';
+import { credentialsOf, type ServePicturesOptions } from './serve-pictures.ts';
+
+/** Adds the route. What is missing, over or another's is the same 404 without a body. */
+export function serveExports(
+  app: FastifyInstance,
+  shop: Installation,
+  authenticate: ServePicturesOptions['authenticate'],
+): void {
+  app.get<{ Params: { file: string } }>(
+    '/media/exports/:file',
+    { config: { rateLimit: { max: 30, timeWindow: 60_000 } } },
+    async (request, reply) => {
+      const [, id] = /^(exp_[0-9A-Za-z]{8,40})\.json$/.exec(request.params.file) ?? [];
+      const caller = await authenticate(credentialsOf(request));
+      reply
+        .header('cache-control', 'no-store')
+        .header('content-security-policy', "default-src 'none'; sandbox");
+      const bytes =
+        id && caller.kind === 'signed-in'
+          ? await readExport(shop.db, shop, { id, userId: caller.userId })
+          : undefined;
+      if (!bytes) return reply.code(404).send();
+      return reply
+        .header('content-disposition', 'attachment; filename="waybill-data.json"')
+        .type('application/json; charset=utf-8')
+        .send(bytes);
+    },
+  );
+}

@@ -1,0 +1,57 @@
+/** Who answers which call. */
+import type { CallName } from '../../calls.ts';
+import { accountsRoutes } from '../../features/accounts/routes.ts';
+import { addressBookRoutes } from '../../features/address-book/routes.ts';
+import { findInCart } from '../../features/cart/actions.ts';
+import { cartRoutes } from '../../features/cart/routes.ts';
+import { chatRoutes, staffChatRoutes } from '../../features/chat/routes.ts';
+import { claimsRoutes } from '../../features/claims/routes.ts';
+import { contentRoutes } from '../../features/content/routes.ts';
+import { mailTemplateRoutes, staffContentRoutes } from '../../features/content/staff-routes.ts';
+import { deliveriesRoutes } from '../../features/deliveries/routes.ts';
+import { notificationsRoutes } from '../../features/notifications/routes.ts';
+import { findInOrders, openOrdersTo } from '../../features/orders/actions.ts';
+import { ordersRoutes } from '../../features/orders/routes.ts';
+import { paymentsRoutes } from '../../features/payments/routes.ts';
+import { pricingRoutes } from '../../features/pricing/routes.ts';
+import { blacklistRoutes } from '../../features/products/blacklist-routes.ts';
+import { productsRoutes } from '../../features/products/routes.ts';
+import { reviewsRoutes } from '../../features/reviews/routes.ts';
+import { staffRoutes } from '../../features/staff/routes.ts';
+import { ticketsRoutes } from '../../features/tickets/routes.ts';
+import { warehouseRoutes } from '../../features/warehouse/routes.ts';
+import { withDeliveries } from '../order-deliveries.ts';
+import type { Doors } from './doors.ts';
+
+/** The handlers of all calls, by name. */
+export function callHandlers(doors: Doors): Partial<Record<CallName, unknown>> {
+  const { shop, products, desk, userFacts, cart, orders, tickets, chats } = doors;
+  const { texts } = doors.outside;
+  const ordersCalls = ordersRoutes(orders);
+  return {
+    ...accountsRoutes(shop, { texts, ...userFacts }),
+    ...addressBookRoutes(shop, { accounts: doors.accounts, ordersTo: openOrdersTo }),
+    ...contentRoutes(shop, texts),
+    ...staffContentRoutes(shop, texts),
+    ...mailTemplateRoutes(shop, doors.teller.texts),
+    ...ticketsRoutes(tickets),
+    ...pricingRoutes(shop),
+    ...productsRoutes(shop, products, async (userId, productKey) => [
+      ...(await findInCart(shop.db, userId, productKey)),
+      ...(await findInOrders(shop.db, userId, productKey)),
+    ]),
+    ...blacklistRoutes(shop, products, texts),
+    ...cartRoutes(cart),
+    ...paymentsRoutes(shop, desk),
+    ...claimsRoutes({ shop, orders, desk }),
+    ...ordersCalls,
+    listOrders: withDeliveries(shop.db, ordersCalls.listOrders),
+    ...reviewsRoutes(doors.reviews),
+    ...warehouseRoutes(doors.warehouse),
+    ...deliveriesRoutes(doors.deliveries),
+    ...notificationsRoutes(shop, texts),
+    ...chatRoutes(chats),
+    ...staffChatRoutes(chats),
+    ...staffRoutes({ shop, desk, texts }),
+  };
+}

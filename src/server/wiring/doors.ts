@@ -1,0 +1,85 @@
+/** The doors between features: what each is handed of the outside and of those upstream of it. */
+import type { Accounts, UserFacts } from '../../features/accounts/installation.ts';
+import { createTryLimits } from '../../features/accounts/try-limits.ts';
+import type { CartShop } from '../../features/cart/actions.ts';
+import type { ChatShop } from '../../features/chat/chat-jobs.ts';
+import { givenAlone, linesInRequests } from '../../features/claims/actions.ts';
+import { type DeliveriesShop, routesTo } from '../../features/deliveries/actions.ts';
+import { unreadNotificationsOf } from '../../features/notifications/actions.ts';
+import { createTeller, type Teller } from '../../features/notifications/tell-actions.ts';
+import { type OrdersShop, receiptOfPayment } from '../../features/orders/actions.ts';
+import { balanceOf, type PaymentDesk } from '../../features/payments/actions.ts';
+import { createPaymentDesk } from '../../features/payments/desk.ts';
+import { createProviders } from '../../features/payments/providers/create-providers.ts';
+import { createSandbox, type Sandbox } from '../../features/payments/providers/sandbox/sandbox.ts';
+import { createProducts, type Products } from '../../features/products/products.ts';
+import type { ReviewsShop } from '../../features/reviews/actions.ts';
+import type { Tickets } from '../../features/tickets/actions.ts';
+import type { WarehouseShop } from '../../features/warehouse/actions.ts';
+import type { Installation } from '../../platform/installation.ts';
+import type { Outside } from '../features.ts';
+import { forgetPerson } from '../forget-person.ts';
+import { openMattersOf } from '../open-matters.ts';
+
+/** What the features of one installation need of the outside and of each other. */
+export interface Doors {
+  shop: Installation;
+  outside: Outside;
+  products: Products;
+  sandbox: Sandbox;
+  desk: PaymentDesk;
+  accounts: Accounts;
+  userFacts: UserFacts;
+  cart: CartShop;
+  orders: OrdersShop;
+  reviews: ReviewsShop;
+  tickets: Tickets;
+  warehouse: WarehouseShop;
+  deliveries: DeliveriesShop;
+  chats: ChatShop;
+  teller: Teller;
+}
+
+/** Opens the doors between features, upstream first: whoever stands further down is handed what stands above. */
+export function openDoors(shop: Installation, outside: Outside): Doors {
+  const { texts } = outside;
+  const products = createProducts(shop, outside.products);
+  const sandbox = createSandbox(shop, outside.sandboxSend);
+  const desk = createPaymentDesk(shop, texts, {
+    ...createProviders(shop, sandbox.provider, outside.providerLimits),
+    receiptOf: receiptOfPayment,
+  });
+  const cart = { shop, products };
+  const orders = { shop, cart, desk, texts, givenAlone, linesInRequests };
+  return {
+    shop,
+    outside,
+    products,
+    sandbox,
+    desk,
+    accounts: { shop, texts, limits: createTryLimits(shop.pool) },
+    userFacts: userFactsOf(shop),
+    cart,
+    orders,
+    reviews: { shop, orders, texts },
+    tickets: { shop, texts },
+    warehouse: {
+      orders,
+      routesTo: (db, country, orderIds) => routesTo(db, country, { orderIds, at: shop.clock.now() }),
+    },
+    deliveries: { orders, carriers: outside.carriers ?? {} },
+    chats: { shop, texts },
+    teller: createTeller(shop, texts),
+  };
+}
+
+/** What an account shows of its customer, asked of the features below it. */
+function userFactsOf(shop: Installation): UserFacts {
+  const currency = shop.settings.settlementCurrency;
+  return {
+    balanceOf: async (db, userId) => (await balanceOf(db, { userId, currency })).available,
+    unreadNotificationsOf,
+    openMattersOf: (db, userId) => openMattersOf(db, { userId, currency }),
+    forgetPerson,
+  };
+}

@@ -1,0 +1,52 @@
+/** What is served beside calls and pages: pictures, documents, feeds, plain forms, the sandbox bank. */
+import type { FastifyInstance } from 'fastify';
+import { authenticate } from '../../features/accounts/actions.ts';
+import { isSignedPicture } from '../../features/chat/actions.ts';
+import { serveFeeds } from '../../features/content/actions.ts';
+import { serveMoneyDocuments } from '../../features/payments/documents/serve-documents.ts';
+import { serveSandboxBank } from '../../features/payments/providers/sandbox/pages.ts';
+import { serveProductImages } from '../../features/products/images/serve-images.ts';
+import { arePhotosPublic } from '../../features/reviews/actions.ts';
+import { servePlainForms } from '../../features/tickets/plain-forms.ts';
+import { mayViewArrivalPhoto } from '../../features/warehouse/actions.ts';
+import type { Installation } from '../../platform/installation.ts';
+import { serveExports } from '../serve-exports.ts';
+import { ownOrStaffPicture, type PictureViewers } from '../serve-pictures.ts';
+import type { Doors } from './doors.ts';
+
+/** Who may see uploaded pictures, by what they show; without an entry their owner and who uploaded them. */
+export function pictureViewersOf(shop: Installation): PictureViewers {
+  return {
+    avatar: ownOrStaffPicture,
+    chat: async (db, asked) =>
+      (await ownOrStaffPicture(db, asked)) ||
+      isSignedPicture(asked.picture, {
+        query: asked.query,
+        secret: shop.settings.secret,
+        now: shop.clock.now(),
+      }),
+    claim: ownOrStaffPicture,
+    review: async (db, asked) =>
+      (await ownOrStaffPicture(db, asked)) || arePhotosPublic(db, asked.picture.subjectId),
+    arrival: (db, { picture, caller }) => mayViewArrivalPhoto(db, picture.id, caller),
+  };
+}
+
+/** Adds the routes that serve files, not calls. */
+export function serveFiles(
+  app: FastifyInstance,
+  { shop, outside, products, sandbox, desk, tickets }: Doors,
+): void {
+  serveExports(app, shop, (request) => authenticate(shop.db, request, shop.clock.now()));
+  serveMoneyDocuments(app, {
+    db: shop.db,
+    desk,
+    authenticate: (request) => authenticate(shop.db, request, shop.clock.now()),
+  });
+  serveProductImages(app, products);
+  serveFeeds(app, shop, outside.texts);
+  servePlainForms(app, tickets);
+  const { publicUrl } = shop.settings;
+  if (shop.settings.payments.sandbox)
+    serveSandboxBank(app, { bank: sandbox.bank, texts: outside.texts, publicUrl });
+}

@@ -1,0 +1,75 @@
+/** What runs later or at set times. */
+import { exportJob, makeExport, sweepPeople } from '../../features/accounts/person-actions.ts';
+import { sweepAccounts } from '../../features/accounts/session-actions.ts';
+import { tidyCarts } from '../../features/cart/actions.ts';
+import { remindJob, remindOfChatAnswer, sweepChats } from '../../features/chat/chat-jobs.ts';
+import { deliveryJobs } from '../../features/deliveries/actions.ts';
+import { deliveryCrontab } from '../../features/deliveries/jobs.ts';
+import { digestCrontab, sendDigests } from '../../features/notifications/digest.ts';
+import {
+  askAboutLateSeller,
+  expireExtraPayment,
+  expireOrder,
+  expireQuestion,
+  payDifference,
+  remindOfQuestion,
+} from '../../features/orders/actions.ts';
+import { paymentCrontab, paymentJobs } from '../../features/payments/jobs.ts';
+import { bankAddresses, feedCrontab, readRateFeed } from '../../features/pricing/read-feed.ts';
+import { feedJob } from '../../features/pricing/staff-actions.ts';
+import { sweepReviews } from '../../features/reviews/actions.ts';
+import { reportCrontab, rollUpReports } from '../../features/staff/report-days.ts';
+import { watchStorage } from '../../features/warehouse/actions.ts';
+import { sendMailJob, sendQueuedMail } from '../../platform/mail-outbox.ts';
+import { sweepRecords } from '../sweep.ts';
+import type { Job } from '../worker.ts';
+import type { Doors } from './doors.ts';
+
+/** The jobs of all features, by name. */
+export function featureJobs(doors: Doors): Record<string, Job> {
+  const { shop, outside, sandbox, desk, accounts, userFacts, orders, warehouse, deliveries, chats, teller } =
+    doors;
+  return {
+    [sendMailJob]: ({ id }) =>
+      sendQueuedMail(shop.db, { send: outside.sendMail, now: shop.clock.now }, String(id)),
+    [feedJob]: () => readRateFeed(shop, outside.rateFeeds ?? bankAddresses),
+    [remindJob]: ({ messageId }) => remindOfChatAnswer(shop.db, chats, String(messageId)),
+    [exportJob]: ({ id }) => makeExport(shop.db, accounts, String(id)),
+    sweep_people: () => sweepPeople(shop.db, accounts, userFacts),
+    sweep_chats: () => sweepChats(shop.db, shop),
+    send_digests: () => sendDigests(shop.db, teller),
+    sweep_accounts: () => sweepAccounts(shop),
+    sweep_records: () => sweepRecords(shop, shop.clock.now()),
+    sweep_reviews: () => sweepReviews(shop),
+    tidy_carts: () => tidyCarts(shop.db, shop.clock.now()),
+    roll_up_reports: () => rollUpReports(shop.db, shop.clock.now()),
+    watch_storage: () => watchStorage(shop.db, warehouse),
+    expire_order: ({ orderId }) => expireOrder(shop.db, orders, String(orderId)),
+    question_deadline: ({ questionId }) => expireQuestion(shop.db, orders, String(questionId)),
+    remind_question: ({ questionId, day }) =>
+      remindOfQuestion(shop.db, orders, { questionId: String(questionId), day: Number(day) }),
+    extra_payment_deadline: ({ orderId }) => expireExtraPayment(shop.db, orders, String(orderId)),
+    pay_difference: ({ orderId, eventKey }) =>
+      payDifference(shop.db, orders, { orderId: String(orderId), eventKey: String(eventKey) }),
+    seller_late: ({ orderId }) => askAboutLateSeller(shop.db, orders, String(orderId)),
+    ...deliveryJobs(shop.db, deliveries),
+    ...paymentJobs(shop.db, desk),
+    ...sandbox.jobs,
+  };
+}
+
+/** When jobs run by themselves, in UTC. */
+export const featureCrontab = [
+  '17 3 * * * sweep_accounts',
+  '22 3 * * * sweep_chats',
+  '24 3 * * * sweep_people',
+  '27 3 * * * tidy_carts',
+  '32 3 * * * sweep_reviews',
+  '37 3 * * * sweep_records',
+  '7 6 * * * watch_storage',
+  deliveryCrontab,
+  paymentCrontab,
+  feedCrontab,
+  digestCrontab,
+  reportCrontab,
+].join('\n');

@@ -1,0 +1,130 @@
+/** What features do with news of others: one table from event to reactions. */
+import { closeFoundClaims, openLostClaims } from '../../features/claims/actions.ts';
+import { forgetPageTexts } from '../../features/content/actions.ts';
+import { endUnpaidDelivery, markDeliveryPaid } from '../../features/deliveries/actions.ts';
+import {
+  type Teller,
+  tellCancelled,
+  tellExpired,
+  tellPaid,
+  tellPaymentFailed,
+  tellPurchased,
+  tellReviewDecided,
+  tellToppedUp,
+} from '../../features/notifications/tell-actions.ts';
+import { tellChatAnswer } from '../../features/notifications/tell-chat.ts';
+import { tellClaim, tellPiecesRefunded } from '../../features/notifications/tell-claims.ts';
+import { tellDelivery } from '../../features/notifications/tell-deliveries.ts';
+import { tellRefundFailed, tellRefundSent } from '../../features/notifications/tell-money.ts';
+import {
+  remindOfAnswer,
+  tellAdvance,
+  tellAnswer,
+  tellCancelDeclined,
+  tellExtraDue,
+  tellQuestion,
+  tellRefunded,
+  tellSent,
+} from '../../features/notifications/tell-questions.ts';
+import { tellReviewAnswered, tellReviewOutcome } from '../../features/notifications/tell-reviews.ts';
+import {
+  tellAbandoned,
+  tellAbandonment,
+  tellArrived,
+  tellMerged,
+  tellParted,
+  tellReminded,
+} from '../../features/notifications/tell-warehouse.ts';
+import { markPaid } from '../../features/orders/actions.ts';
+import { forgetPriceTerms } from '../../features/pricing/actions.ts';
+import { forgetReviewCounts } from '../../features/reviews/actions.ts';
+import { resumeAfterQuestion, resumeAfterWithdrawal } from '../../features/warehouse/actions.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Reactions } from '../reactions.ts';
+import type { Doors } from './doors.ts';
+
+/** The reactions to each event; a reaction's name is stored with the event, so it must not change once released. */
+export function reactionsToNews({
+  shop,
+  outside,
+  desk,
+  orders,
+  warehouse,
+  deliveries,
+  products,
+  teller,
+}: Doors): Reactions {
+  /** A reaction that tells a customer. */
+  const told =
+    <News>(tell: (db: Database, teller: Teller, news: News) => Promise<void>) =>
+    (db: Database, news: News) =>
+      tell(db, teller, news);
+  const claims = { shop, orders, desk };
+  return {
+    'payment.settled': {
+      markPaid: (db, { paymentId }) => markPaid(db, orders, paymentId),
+      markDeliveryPaid: (db, { paymentId }) => markDeliveryPaid(db, deliveries, paymentId),
+    },
+    'delivery.moved': {
+      tellDelivery: told(tellDelivery),
+      openLostClaims: (db, news) => openLostClaims(db, claims, news),
+      closeFoundClaims: (db, news) => closeFoundClaims(db, claims, news),
+    },
+    'payment.failed': { tellPaymentFailed: told(tellPaymentFailed) },
+    'refund.sent': { tellRefundSent: told(tellRefundSent) },
+    'refund.failed': { tellRefundFailed: told(tellRefundFailed) },
+    'balance.topped-up': { tellToppedUp: told(tellToppedUp) },
+    'order.paid': { tellPaid: told(tellPaid) },
+    'order.purchased': { tellPurchased: told(tellPurchased) },
+    'order.cancelled': { tellCancelled: told(tellCancelled) },
+    'order.expired': { tellExpired: told(tellExpired) },
+    'order.advance-applied': { tellAdvance: told(tellAdvance) },
+    'order.extra-due': { tellExtraDue: told(tellExtraDue) },
+    'order.sent': { tellSent: told(tellSent) },
+    'order.lines-refunded': { tellRefunded: told(tellRefunded) },
+    'order.cancel-declined': { tellCancelDeclined: told(tellCancelDeclined) },
+    'question.opened': { tellQuestion: told(tellQuestion) },
+    'question.reminder': { remindOfAnswer: told(remindOfAnswer) },
+    'question.answered': {
+      tellAnswer: told(tellAnswer),
+      resumeAfterQuestion: (db, news) => resumeAfterQuestion(db, warehouse, news),
+    },
+    'question.withdrawn': {
+      resumeAfterWithdrawal: (db, news) => resumeAfterWithdrawal(db, warehouse, news),
+    },
+    'order.review-decided': { tellReviewDecided: told(tellReviewDecided) },
+    'claim.news': { tellClaim: told(tellClaim) },
+    'order.pieces-refunded': { tellPiecesRefunded: told(tellPiecesRefunded) },
+    'review.decided': { tellReviewOutcome: told(tellReviewOutcome) },
+    'review.answered': { tellReviewAnswered: told(tellReviewAnswered) },
+    'reviews.changed': {
+      forgetPages: async () => {
+        forgetReviewCounts(shop.db);
+        outside.onNews?.();
+      },
+    },
+    'order.arrived': { tellArrived: told(tellArrived) },
+    'storage.reminded': { tellReminded: told(tellReminded) },
+    'storage.abandonment-announced': { tellAbandonment: told(tellAbandonment) },
+    'storage.delivery-unpaid': {
+      endUnpaidDelivery: (db, news) => endUnpaidDelivery(db, deliveries, news),
+    },
+    'storage.abandoned': { tellAbandoned: told(tellAbandoned) },
+    'orders.merged': { tellMerged: told(tellMerged) },
+    'orders.parted': { tellParted: told(tellParted) },
+    'chat.answer-waits': { tellChatAnswer: told(tellChatAnswer) },
+    'content.changed': {
+      forgetPageTexts: async () => {
+        forgetPageTexts(shop.db);
+        products.blacklist.forget();
+        outside.onNews?.();
+      },
+    },
+    'tariff.changed': {
+      forgetPriceTerms: async () => {
+        forgetPriceTerms(shop.db);
+        outside.onNews?.();
+      },
+    },
+  };
+}

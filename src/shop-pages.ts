@@ -1,0 +1,107 @@
+/**
+ * The pages of the shop and of the cabinet. Paths stand below the locale; `content/home` names its
+ * file; the last words are the page texts (GET /pages/{page}) that the screen reads, its own first.
+ */
+import type { Area, PageRoute } from './platform/screen/screen.ts';
+
+/** `content/home` is the file `features/content/screens/home-page.tsx`, `web/icons` stands in the shell. */
+function fileOf(screen: string): string {
+  const [feature, name] = screen.split('/');
+  return `${feature === 'web' ? 'web' : `features/${feature}`}/screens/${name}-page.tsx`;
+}
+
+/** A page of an area; only public ones are found by search engines. */
+export const page = (area: Area, path: string, screen: string, texts: readonly string[]): PageRoute => {
+  const route = { path, area, texts, screen: fileOf(screen) };
+  return area === 'public' ? route : { ...route, indexed: false };
+};
+
+/** A public page that search engines leave out. */
+const aside = (path: string, screen: string, texts: readonly string[]): PageRoute => ({
+  ...page('public', path, screen, texts),
+  indexed: false,
+});
+
+/** Pages that are one tree of texts: headings, paragraphs, lists. */
+const document = (path: string, name: string): PageRoute => page('public', path, 'content/document', [name]);
+
+export const shopPages: readonly PageRoute[] = [
+  page('public', '/', 'content/home', ['home', 'product-card', 'receipt', 'blog']),
+  page('public', '/tariffs', 'pricing/tariffs', ['tariffs', 'receipt']),
+  page('public', '/faq', 'content/faq', ['faq']),
+  document('/how-it-works', 'how-it-works'),
+  document('/about', 'about'),
+  page('public', '/contacts', 'tickets/contacts', ['contacts', 'contact-form']),
+  page('public', '/blog', 'content/blog', ['blog']),
+  page('public', '/blog/:slug', 'content/post', ['blog']),
+  page('public', '/promotions', 'content/promotions', ['promotions']),
+  page('public', '/promotions/:slug', 'content/promotion', ['promotions']),
+  page('public', '/where-to-buy', 'content/where-to-buy', ['where-to-buy']),
+  page('public', '/blacklist', 'products/blacklist', ['blacklist']),
+  page('public', '/products', 'products/products', ['products']),
+  page('public', '/services', 'pricing/services', ['services']),
+  page('open', '/chat-open', 'content/chat-open', []),
+  document('/policy', 'policy'),
+  page('public', '/reviews', 'reviews/reviews', ['reviews']),
+  document('/imprint', 'imprint'),
+  document('/processing-data', 'processing-data'),
+  document('/consent-to-advertising', 'consent-to-advertising'),
+  document('/general-terms-conditions', 'general-terms-conditions'),
+  aside('/search', 'products/search', ['search']),
+  aside('/search/products/:id', 'products/search-product', ['search', 'product-card', 'receipt']),
+  aside('/icons', 'web/icons', ['icons']),
+  aside('/test', 'web/test', ['test']),
+  page('guest-only', '/auth/sign-in', 'accounts/sign-in', ['sign-in']),
+  page('guest-only', '/auth/sign-up', 'accounts/sign-up', ['sign-up']),
+  page('open', '/auth/email-confirm', 'accounts/email-confirm', ['email-confirm']),
+  page('open', '/auth/password-recovery', 'accounts/password-recovery', ['password-recovery']),
+  page('open', '/auth/password-change', 'accounts/password-change', ['password-change']),
+  page('cabinet', '/cabinet', 'orders/cabinet', ['cabinet', 'order-parts']),
+  page('cabinet', '/cabinet/cart', 'cart/cart', ['cart', 'product-card', 'receipt']),
+  page('cabinet', '/cabinet/orders', 'orders/orders', ['orders', 'order-parts']),
+  page('cabinet', '/cabinet/orders/create', 'orders/order-create', [
+    'order-create',
+    'order-parts',
+    'receipt',
+    'payment',
+    'addresses',
+    'recipients',
+  ]),
+  page('cabinet', '/cabinet/orders/:orderNum', 'orders/order', [
+    'order-view',
+    'delivery-view',
+    'delivery-parts',
+    'claims',
+    'order-parts',
+    'receipt',
+    'payment',
+    'storage',
+  ]),
+  page('cabinet', '/cabinet/orders/:orderNum/merge', 'warehouse/merge', ['order-merge']),
+  page('cabinet', '/cabinet/warehouse', 'warehouse/warehouse', ['warehouse']),
+  page('cabinet', '/cabinet/profile', 'accounts/profile', ['profile']),
+  page('cabinet', '/cabinet/profile/addresses', 'address-book/addresses', ['addresses']),
+  page('cabinet', '/cabinet/profile/recipients', 'address-book/recipients', ['recipients']),
+  page('cabinet', '/cabinet/deliveries', 'deliveries/deliveries', ['delivery-orders', 'delivery-parts']),
+  page('cabinet', '/cabinet/deliveries/create', 'deliveries/delivery-create', [
+    'delivery-create',
+    'delivery-parts',
+    'recipients',
+    'addresses',
+  ]),
+  page('cabinet', '/cabinet/deliveries/:number', 'deliveries/delivery', [
+    'delivery-view',
+    'delivery-parts',
+    'order-parts',
+    'payment',
+  ]),
+  page('cabinet', '/cabinet/balance', 'payments/balance', ['balance', 'payment']),
+  page('cabinet', '/cabinet/notifications', 'notifications/notifications', ['notifications']),
+  page('cabinet', '/cabinet/notifications/settings', 'notifications/notification-settings', [
+    'notification-settings',
+  ]),
+  page('cabinet', '/cabinet/claims/new', 'claims/new-claim', ['claims']),
+  page('cabinet', '/cabinet/claims/:id', 'claims/claim', ['claims', 'reviews']),
+  page('cabinet', '/cabinet/reviews', 'reviews/own-reviews', ['cabinet-reviews', 'reviews']),
+  page('cabinet', '/payments/:id', 'payments/payment', ['payment']),
+];

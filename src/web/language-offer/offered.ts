@@ -1,0 +1,21 @@
+/** Which language a page is offered in, and where it is in it. */
+import { isLocale, type Locale } from '../../platform/locale.ts';
+import type { PageState } from '../page-state.ts';
+
+/** The language to offer on a page, or undefined. */
+export function offeredLanguage(
+  languages: readonly string[],
+  locale: Locale,
+  cookies: string,
+): Locale | undefined {
+  const wanted = languages.map((tag) => tag.split('-')[0]?.toLowerCase()).find(isLocale);
+  const kept = /(?:^|;\s*)language_kept=(\w+)/.exec(cookies)?.[1];
+  return wanted === locale || kept === locale ? undefined : wanted;
+}
+
+/** Where a page is in a language, below the locale; undefined when it is not translated, or of one person. */
+export function pathIn(locale: Locale, { path, search, head, route }: PageState): string | undefined {
+  if (route === null || /^\/(cabinet|payments|staff)(\/|$)/.test(path)) return undefined;
+  const there = head.alternates ? head.alternates[locale] : path;
+  return there === undefined ? undefined : there + search;
+}

@@ -1,0 +1,204 @@
+/** After the delivery: a review with photos, a claim with an offer, money for which a second person is asked. */
+import { mkdirSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoAccounts } from '../../src/features/accounts/demo.ts';
+import { type Locale, locales } from '../../src/platform/locale.ts';
+import { aDeliveredOrder } from '../support/a-delivered-order.ts';
+import { aJourney, type Journey, password, sees } from '../support/a-journey.ts';
+import { performCall, type TestShop } from '../support/a-shop.ts';
+import { aBuyer, type Buyer, type Market } from '../support/an-order.ts';
+import { findingsInAllLooks } from '../support/looks.ts';
+import { aPicture } from '../support/pictures.ts';
+
+let journey: Journey;
+let market: Market;
+let buyer: Buyer;
+const pictures = process.env.WAYBILL_PICTURES;
+const [, staff] = demoAccounts;
+
+beforeAll(async () => {
+  journey = await aJourney();
+  const { shop, products } = journey.running;
+  const call: TestShop['call'] = (name, options = {}) => performCall(shop, name, options);
+  market = {
+    shop: { ...shop, call } as TestShop,
+    origin: new URL(products[0] ?? '').origin,
+  } as Market;
+  buyer = await aBuyer(market.shop, { balance: '900000', name: 'Anna Smirnova', locale: 'en' });
+}, 180_000);
+afterAll(() => journey?.close());
+
+async function comeIn(
+  page: Page,
+  { email, password: secret }: { email: string; password: string },
+): Promise<void> {
+  const { address } = journey.running;
+  const answer = await page.context().request.post(`${address}/api/v1/login`, {
+    data: { email, password: secret },
+    headers: { origin: address },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+async function picture(page: Page, name: string): Promise<void> {
+  if (!pictures) return;
+  mkdirSync(pictures, { recursive: true });
+  await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true });
+}
+
+/** Looks at a page in a language. */
+async function judge(page: Page, path: string, locale: Locale, name: string): Promise<string[]> {
+  await page.goto(journey.at(path, locale));
+  await page.waitForSelector('html[data-ready]');
+  const findings = await findingsInAllLooks(page, path, locale);
+  await picture(page, `${name}-${locale}`);
+  return findings;
+}
+
+test('a customer reviews what arrived, and everybody reads it', async () => {
+  const order = await aDeliveredOrder(market, buyer);
+  await journey.withVisitor(async (visitor) => {
+    const { page } = visitor;
+    await comeIn(page, { email: buyer.email, password });
+    await visitor.open(journey.at(`/cabinet/orders/${order.orderNum}`));
+    await page.click('main a:has-text("Write a review")');
+    await page.waitForURL(/reviews\?order=/);
+    await page.check('input[name=stars][value="4"]');
+    await page.fill('textarea[name=text]', 'Пришло за три недели, упаковано в два слоя.');
+    // what is typed survives a reload
+    await page.reload();
+    await page.waitForSelector('html[data-ready]');
+    await page.waitForFunction(() =>
+      document.querySelector<HTMLTextAreaElement>('textarea[name=text]')?.value.includes('три недели'),
+    );
+    const files = await Promise.all(
+      ['#7a5', '#a57'].map((background) => aPicture({ background, width: 900 })),
+    );
+    await page.setInputFiles(
+      'input[type=file]',
+      files.map((buffer, index) => ({ name: `photo-${index}.jpg`, mimeType: 'image/jpeg', buffer })),
+    );
+    await page.waitForSelector(
+      'button:has-text("Move photo 2 forward"), [aria-label="Move photo 2 forward"]',
+    );
+    await page.click('main form button[type=submit]');
+    await page.waitForSelector('text=Being checked');
+    await page.click('button:has-text("Delete")');
+    await page.click('button:has-text("Undo")');
+    await page.waitForSelector('text=The review is back');
+  });
+  const call = market.shop.call;
+  const { token } = (await call('signIn', { body: { email: staff.email, password: staff.password } })).body
+    .data;
+  const [waiting] = (await call('staffListReviews', { token })).body.data;
+  expect(waiting?.photos).toHaveLength(2);
+  const { id = '', version = 0 } = waiting ?? {};
+  await call('staffDecideReview', { token, params: { id }, body: { decision: 'publish', version } });
+  const answer = { version: version + 1, answer: 'Спасибо, Анна!' };
+  await call('staffAnswerReview', { token, params: { id }, body: answer });
+  await journey.withVisitor(async ({ page }) => {
+    const findings: string[] = [];
+    for (const locale of locales) findings.push(...(await judge(page, '/reviews', locale, 'reviews')));
+    expect(findings).toEqual([]);
+    const structured = await page.locator('script[type="application/ld+json"]').allTextContents();
+    // the samples of the demo are not counted
+    expect(structured.join()).toContain('"reviewCount":1');
+    await page.goto(journey.at('/reviews?stars=4'));
+    await page.waitForSelector('html[data-ready]');
+    await page.click(`[id="${id}"] a[href^="/media/"]`);
+    await page.waitForSelector('[role=dialog] img, dialog img');
+    await page.keyboard.press('ArrowRight');
+    await page.waitForSelector('dialog p:has-text("2 of 2"), [role=dialog] p:has-text("2 of 2")');
+    await picture(page, 'viewer');
+  });
+}, 120_000);
+
+test('the public list works without JavaScript', async () => {
+  await journey.withVisitor(
+    async ({ page }) => {
+      await page.goto(journey.at('/reviews'));
+      await page.selectOption('select[name=language]', 'zh');
+      await page.click('main form button[type=submit]');
+      await page.waitForURL(/language=zh/);
+      const languages = await page
+        .locator('main li p[lang]')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('lang')));
+      expect(new Set(languages)).toEqual(new Set(['zh']));
+    },
+    { javaScriptEnabled: false },
+  );
+}, 60_000);
+
+test('a claim is made, answered with an offer, and its money waits for a second person', async () => {
+  const call = market.shop.call;
+  const [first, second] = [await aDeliveredOrder(market, buyer), await aDeliveredOrder(market, buyer)];
+  const { token } = (await call('signIn', { body: { email: staff.email, password: staff.password } })).body
+    .data;
+  const findings: string[] = [];
+  let claim = '';
+  await journey.withVisitor(async (visitor) => {
+    const { page } = visitor;
+    await comeIn(page, { email: buyer.email, password });
+    await visitor.open(journey.at(`/cabinet/orders/${first.orderNum}`));
+    await page.click('a:has-text("Open a claim")');
+    await page.waitForURL(/claims\/new/);
+    await picture(page, 'claim-form');
+    await page.check('input[name=kind][value=damaged]');
+    await page.fill('textarea[name=text]', 'The lid came in two pieces.');
+    const buffer = await aPicture({ background: '#444' });
+    await page.setInputFiles('input[type=file]', { name: 'lid.jpg', mimeType: 'image/jpeg', buffer });
+    await page.waitForSelector('[aria-label="Remove photo 1"]');
+    await page.click('main form button[type=submit]');
+    await page.waitForURL(/claims\/clm_/);
+    await sees(visitor, `Claim, order ${first.orderNum}`);
+    claim = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    for (const locale of locales)
+      findings.push(
+        ...(await judge(page, `/cabinet/claims/new?order=${second.orderNum}`, locale, 'new-claim')),
+      );
+    const offer = {
+      decision: 'return',
+      version: 1,
+      cost: '350',
+      fault: 'customer',
+      note: 'Send it to our warehouse.',
+    };
+    expect((await call('staffDecideClaim', { token, params: { id: claim }, body: offer })).status).toBe(200);
+    for (const locale of locales)
+      findings.push(...(await judge(page, `/cabinet/claims/${claim}`, locale, 'claim')));
+    await visitor.open(journey.at(`/cabinet/claims/${claim}`));
+    await page.click('button:has-text("Decline")');
+    await page.waitForSelector('text=We are looking into it');
+    for (const locale of locales)
+      findings.push(...(await judge(page, '/cabinet/reviews', locale, 'own-reviews')));
+  });
+  await journey.withVisitor(async (visitor) => {
+    const { page } = visitor;
+    await comeIn(page, staff);
+    for (const locale of locales)
+      findings.push(...(await judge(page, `/staff/claims/${claim}`, locale, 'staff-claim')));
+    await call('staffSaveClaimSettings', {
+      token,
+      body: { approvalLimit: '1000', answerHours: 72, claimDays: 14 },
+    });
+    await visitor.open(journey.at(`/staff/claims/${claim}`));
+    await page.fill('input[name=amount]', '1500');
+    await page.click('form[aria-label=Decision] button[type=submit]');
+    await page.waitForSelector('text=You asked for it');
+    // a number of one currency is never saved as the same number of another
+    await visitor.open(journey.at('/staff/refunds'));
+    await page.click('summary:has-text("Limits and terms")');
+    expect(await page.inputValue('input[name=approvalLimit]')).toBe('1000.00');
+    const [home, other] = await page.locator('select[name=currency] option').allTextContents();
+    await page.selectOption('select[name=currency]', other ?? '');
+    await page.waitForSelector('text=their fields are empty now');
+    for (const name of ['approvalLimit', 'cardLimit', 'correctionLimit'])
+      expect(await page.inputValue(`input[name=${name}]`)).toBe('');
+    await page.selectOption('select[name=currency]', home ?? '');
+    expect(await page.inputValue('input[name=approvalLimit]')).toBe('1000.00');
+    for (const path of ['/staff/refunds', '/staff/claims?view=theirs', `/staff/orders/${second.id}`])
+      findings.push(...(await judge(page, path, 'ru', path.replaceAll(/\W+/g, '-'))));
+  });
+  expect(findings).toEqual([]);
+}, 180_000);

@@ -1,0 +1,124 @@
+/** What visitors read and write: without JavaScript, and what only a browser can show of it. */
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createContent } from '../../src/features/content/staff-items.ts';
+import { aRunningShop, type RunningTestShop } from '../support/a-running-shop.ts';
+import { closeContext, launchBrowser } from '../support/browser.ts';
+
+let shop: RunningTestShop;
+let browser: Browser;
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([aRunningShop(), launchBrowser()]);
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+}, 60_000);
+
+async function visit(options: BrowserContextOptions, look: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext(options);
+  try {
+    await look(await context.newPage());
+  } finally {
+    await closeContext(context);
+  }
+}
+
+describe('without JavaScript', () => {
+  const still = { javaScriptEnabled: false };
+
+  test('questions are found, and an address opens its answer', async () => {
+    await visit(still, async (page) => {
+      await page.goto(`${shop.address}/en/faq`);
+      await page.getByLabel('Search the questions').fill('exchange rate');
+      await page.getByRole('button', { name: 'Search' }).click();
+      expect(await page.locator('details').count()).toBeLessThan(6);
+      await page.goto(`${shop.address}/en/faq#bank`);
+      await page.locator('#bank').waitFor({ state: 'visible' });
+    });
+  });
+
+  test('one box gives a verdict', async () => {
+    await visit(still, async (page) => {
+      await page.goto(`${shop.address}/en/blacklist`);
+      await page.getByLabel('Product or link').fill('power bank');
+      await page.getByRole('button', { name: 'Check' }).click();
+      const verdict = page.locator('[data-verdict]');
+      expect(await verdict.getAttribute('data-verdict')).toBe('restricted');
+      expect(await verdict.innerText()).toContain('Another way');
+    });
+  });
+
+  test('a letter is sent and answered with its number', async () => {
+    await visit(still, async (page) => {
+      await page.goto(`${shop.address}/ru/contacts?topic=question`);
+      await page.locator('textarea[name=question]').fill('Сколько идёт посылка?');
+      await page.locator('input[name=email]').fill('a@example.com');
+      await page.locator('input[name=consent]').check();
+      await page.getByRole('button', { name: 'Спросить', exact: true }).click();
+      expect(await page.locator('main [role=status]').innerText()).toMatch(/T-\d{7}/);
+    });
+  });
+});
+
+describe('with JavaScript', () => {
+  test('the language menu leads to the address of the post in that language, and links in the text stay inside', async () => {
+    await visit({ viewport: { width: 1280, height: 900 } }, async (page) => {
+      await page.goto(`${shop.address}/en/blog/how-to-copy-a-link`);
+      await page.waitForSelector('html[data-ready]');
+      const loads: string[] = [];
+      page.on('request', (request) => {
+        if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.push(request.url());
+      });
+      await page.locator('article').getByRole('link', { name: 'list of shops' }).click();
+      await page.waitForURL('**/en/where-to-buy');
+      expect(loads).toEqual([]);
+      await page.goBack();
+      await page.getByRole('link', { name: '简体中文' }).first().waitFor({ state: 'attached' });
+      const menu = page.locator('a[lang="zh-Hans"]').first();
+      await expect.poll(() => menu.getAttribute('href')).toBe('/zh/blog/zenyang-fuzhi-lianjie');
+    });
+  });
+
+  test('a video loads nothing before a click (UX-187)', async () => {
+    const video = 'https://rutube.ru/video/abc123def456/';
+    await createContent(
+      shop.shop.installation,
+      {
+        kind: 'post',
+        key: 'with-a-video',
+        state: 'published',
+        position: 1,
+        shownFrom: '2026-01-01T00:00:00Z',
+        endsAt: null,
+        facts: { topic: 'news' },
+        texts: [
+          {
+            locale: 'en',
+            slug: 'with-a-video',
+            title: 'With a video',
+            summary: '',
+            body: `Look:\n\n[How we pack](${video})\n\nand [a page](https://rutube.ru/feeds/) too`,
+            terms: [],
+            extra: {},
+          },
+        ],
+      },
+      'usr_test',
+    );
+    await visit({}, async (page) => {
+      const asked: string[] = [];
+      await page.route('https://rutube.ru/**', (route) => {
+        asked.push(route.request().url());
+        return route.fulfill({ contentType: 'text/html', body: '<p>player</p>' });
+      });
+      await page.goto(`${shop.address}/en/blog/with-a-video`);
+      await page.waitForSelector('html[data-ready]');
+      expect(asked).toEqual([]);
+      expect(await page.locator('figure').count()).toBe(1);
+      await page.locator('figure a').first().click();
+      await page.frameLocator('figure iframe').getByText('player').waitFor();
+      expect(asked).toEqual(['https://rutube.ru/play/embed/abc123def456']);
+    });
+  });
+});

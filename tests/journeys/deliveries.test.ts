@@ -1,0 +1,134 @@
+/** A parcel in the browser: ordered and paid by its customer, packed and shipped at the desk, received. */
+import { mkdirSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locale } from '../../src/platform/locale.ts';
+import {
+  aPaidDelivery,
+  aSender,
+  type DeliveryDesk,
+  deskOf,
+  packed,
+  shipped,
+  storedGoods,
+} from '../support/a-delivery.ts';
+import { aJourney, type Journey, sees } from '../support/a-journey.ts';
+import { performCall } from '../support/a-shop.ts';
+import type { Visitor } from '../support/a-visitor.ts';
+import type { Buyer, Market } from '../support/an-order.ts';
+import { findingsInAllLooks } from '../support/looks.ts';
+
+let journey: Journey;
+let desk: DeliveryDesk;
+let customer: Buyer;
+beforeAll(async () => {
+  journey = await aJourney();
+  const { running } = journey;
+  const shop = {
+    ...running.shop,
+    clock: running.clock,
+    call: (name: 'getUser', options = {}) => performCall(running.shop, name, options),
+  };
+  const origin = new URL(running.products[0] ?? '').origin;
+  desk = await deskOf({ shop, origin } as unknown as Market);
+  customer = await aSender(desk);
+}, 180_000);
+afterAll(() => journey?.close());
+
+const pictures = process.env.WAYBILL_PICTURES;
+
+async function look({ page }: Visitor, name: string, locale: Locale = 'en'): Promise<string[]> {
+  const found = await findingsInAllLooks(page, name, locale);
+  if (pictures) {
+    mkdirSync(pictures, { recursive: true });
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.screenshot({ path: `${pictures}/${name}-${width}.png`, fullPage: true });
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  return found;
+}
+
+test('a parcel is ordered with an extra and paid from the balance; its page tells where it is', async () => {
+  await storedGoods(desk, customer);
+  await journey.withVisitor(async (visitor) => {
+    const { page, open } = visitor;
+    const findings: string[] = [];
+    await journey.signIn(visitor, { email: customer.email, next: '/cabinet/deliveries' });
+    findings.push(...(await look(visitor, 'list-empty')));
+    await page.getByRole('link', { name: 'Order a delivery' }).click();
+    await sees(visitor, 'New delivery');
+    // nothing is chosen in advance but what there is one of
+    expect(await page.locator('input[name=route]:checked').count()).toBe(0);
+    // the one with the papers that customs ask for
+    await page.locator('input[name=recipient]').last().check();
+    await page.getByRole('radio', { name: /Road/ }).check();
+    await page.getByRole('checkbox', { name: /Photo/ }).check();
+    await page.getByText('2,240.00').first().waitFor();
+    findings.push(...(await look(visitor, 'create')));
+    await page.getByRole('checkbox', { name: /balance first/ }).check();
+    await page.getByRole('button', { name: /Order and pay/ }).click();
+    await page.waitForURL(/\/payments\//);
+    await page.getByRole('link', { name: /Open delivery/ }).click();
+    await page.getByText('It is paid. The warehouse packs the parcel.').waitFor();
+    findings.push(...(await look(visitor, 'view-packing')));
+    await open(journey.at('/cabinet/deliveries'));
+    findings.push(...(await look(visitor, 'list')));
+    expect(findings).toEqual([]);
+  });
+}, 120_000);
+
+test('a question and a parcel on the road, in Chinese and Russian', async () => {
+  const heavy = await aPaidDelivery(desk, customer);
+  await packed(desk, heavy.delivery.id, '3.1');
+  const sent = await aPaidDelivery(desk, customer);
+  await shipped(desk, sent.delivery.id, 'JD0146000099');
+  await journey.withVisitor(async (visitor) => {
+    const findings: string[] = [];
+    await journey.signIn(visitor, {
+      email: customer.email,
+      next: `/cabinet/deliveries/${heavy.delivery.number}`,
+      locale: 'zh',
+    });
+    findings.push(...(await look(visitor, 'view-question-zh', 'zh')));
+    await visitor.open(journey.at(`/cabinet/deliveries/${sent.delivery.number}`, 'ru'));
+    findings.push(...(await look(visitor, 'view-shipped-ru', 'ru')));
+    await visitor.open(journey.at(`/cabinet/orders/${sent.order.orderNum}`, 'ru'));
+    await visitor.page.getByText(`Открыть доставку ${sent.delivery.number}`).waitFor();
+    await visitor.open(journey.at(`/cabinet/deliveries/${sent.delivery.number}`));
+    await visitor.page.getByRole('button', { name: 'I have received it' }).click();
+    await visitor.page.getByText('The parcel was handed over.', { exact: false }).first().waitFor();
+    expect(findings).toEqual([]);
+  });
+}, 120_000);
+
+test('the desk packs by its list and hands the parcel over', async () => {
+  const { delivery } = await aPaidDelivery(desk, customer);
+  const packer = desk.crew.warehouse;
+  await journey.withVisitor(async (visitor) => {
+    const { page, open } = visitor;
+    const findings: string[] = [];
+    await journey.signIn(visitor, { email: packer.email, next: '/staff/deliveries' });
+    findings.push(...(await look(visitor, 'desk')));
+    await page.getByRole('link', { name: delivery.number }).click();
+    await page.getByRole('button', { name: 'Begin to pack' }).click();
+    await page.getByText('Packing has begun').first().waitFor();
+    findings.push(...(await look(visitor, 'desk-delivery')));
+    await page.getByRole('button', { name: 'The parcel is closed' }).click();
+    await page.getByRole('alert').filter({ hasText: 'not ticked' }).first().waitFor();
+    for (const box of await page.locator('input[name^=check-]').all()) await box.check();
+    await page.fill('input[name=weight]', '2.4');
+    await page.getByRole('button', { name: 'The parcel is closed' }).click();
+    await page.fill('input[name=tracking]', 'JD0146000100');
+    await page.getByRole('button', { name: 'Handed over' }).click();
+    await page.getByText('JD0146000100').filter({ visible: true }).first().waitFor();
+    const [label] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Label as PDF' }).click(),
+    ]);
+    expect(label.suggestedFilename()).toBe(`${delivery.number}.pdf`);
+    await open(journey.at('/staff/delivery-tariff'));
+    findings.push(...(await look(visitor, 'desk-tariff')));
+    expect(findings).toEqual([]);
+  });
+}, 120_000);

@@ -1,0 +1,90 @@
+/** Going from one language to another, and the invented one. */
+import { describe, expect, test } from 'vitest';
+import { indexedPaths } from '../../../src/server/seo.ts';
+import { readTexts } from '../../../src/server/texts.ts';
+import { overflowFindings } from '../../support/page-findings.ts';
+import { cutWords, plainWords, sidewaysScroll } from './scans.ts';
+import { addressOf, journeyOf, onPage, open, type Stage } from './stage.ts';
+
+/** Their words are all texts; the others show what people wrote. */
+const ofTextsOnly = ['/how-it-works', '/about', '/contacts', '/services', '/auth/sign-in', '/auth/sign-up'];
+
+export function checkLanguages(stage: Partial<Stage>): void {
+  describe('languages', () => {
+    test('another language keeps the page, what was typed and where it stood (UX-217)', async () => {
+      await onPage(stage, { viewport: { width: 1280, height: 500 } }, async (page) => {
+        await open(page, `${addressOf(stage, 'ru', '/tariffs')}?country=RU`);
+        const loads: string[] = [];
+        page.on('request', (request) => {
+          if (request.isNavigationRequest()) loads.push(request.url());
+        });
+        const price = page.locator('main input').first();
+        await price.fill('321');
+        const chinese = page.locator('footer a[lang="zh-Hans"]');
+        await chinese.scrollIntoViewIfNeeded();
+        const stood = await page.evaluate(() => scrollY);
+        expect(stood).toBeGreaterThan(300);
+        await chinese.click();
+        await page.waitForURL('**/zh/tariffs?*');
+        await expect.poll(() => page.locator('h1').innerText()).toMatch(/\p{Script=Han}/u);
+        expect(await page.locator('html').getAttribute('lang')).toBe('zh-Hans');
+        expect(await price.inputValue()).toBe('321');
+        expect(new URL(page.url()).searchParams.get('country')).toBe('RU');
+        // texts of another length move what is above, not the reader to the top
+        expect(Math.abs((await page.evaluate(() => scrollY)) - stood)).toBeLessThan(700);
+        expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
+        expect(loads).toEqual([]);
+      });
+    });
+
+    test('a deep link stays where it is; a bar offers the other language, and a no holds for a year (UX-218)', async () => {
+      await onPage(stage, {}, async (page) => {
+        await open(page, addressOf(stage, 'zh', '/tariffs'));
+        expect(new URL(page.url()).pathname).toBe('/zh/tariffs');
+        const bar = page.locator('section[lang=ru]');
+        await bar.getByRole('link', { name: /Читать эту страницу на\sрусском/ }).waitFor();
+        await bar.getByRole('button', { name: 'Закрыть' }).click();
+        await bar.waitFor({ state: 'detached' });
+        const kept = (await page.context().cookies()).find(({ name }) => name === 'language_kept');
+        expect(kept?.value).toBe('zh');
+        expect(Number(kept?.expires) - Date.now() / 1000).toBeGreaterThan(364 * 86_400);
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(request.url()));
+        await page.reload({ waitUntil: 'networkidle' });
+        expect(asked.filter((url) => url.includes('offer-bar'))).toEqual([]);
+        expect(await bar.count()).toBe(0);
+      });
+      await onPage(stage, {}, async (page) => {
+        await open(page, `${addressOf(stage, 'zh', '/faq')}?q=%E4%BB%B7`);
+        await page.getByRole('link', { name: /Читать эту страницу на\sрусском/ }).click();
+        await page.waitForURL('**/ru/faq?q=*');
+        await page.locator('section[lang=ru]').waitFor({ state: 'detached' });
+        expect(await page.locator('h1').innerText()).toMatch(/[а-я]/);
+      });
+    });
+
+    test('nothing is cut in the invented long language at 320, 768 and 1280 px, and no word is out of reach of the texts (UX-223)', async () => {
+      await onPage(stage, { locale: 'en-GB' }, async (page) => {
+        const found: string[] = [];
+        for (const path of [...new Set([...indexedPaths(), ...ofTextsOnly])]) {
+          await open(page, addressOf(stage, 'en', path));
+          if (ofTextsOnly.includes(path))
+            found.push(...(await plainWords(page)).map((word) => `${path}: ${word}`));
+          for (const width of [320, 768, 1280]) {
+            await page.setViewportSize({ width, height: 800 });
+            const findings = [
+              ...(await sidewaysScroll(page)),
+              ...(await overflowFindings(page)),
+              ...(await cutWords(page)),
+            ];
+            found.push(...findings.map((finding) => `${path} ${width}: ${finding}`));
+          }
+        }
+        expect(found).toEqual([]);
+        expect(await page.locator('h1').innerText()).toMatch(/^\[.*\]$/);
+      });
+      const { texts } = journeyOf(stage).running.shop;
+      expect(JSON.stringify(texts.en).length).toBeGreaterThan(1.2 * JSON.stringify(readTexts().en).length);
+    }, 120_000);
+  });
+}

@@ -1,0 +1,237 @@
+/** Checks of pasting a link: UX-043 to UX-055. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { aBuyer } from '../../support/an-order.ts';
+import { type Desk, isInView, paste, phone, press, said, soon } from './a-desk.ts';
+
+const result = '[data-result] .ui-product';
+
+async function chooseOptions(page: Page): Promise<void> {
+  for (const select of await page.locator('[data-result] select[id^="option-"]').all()) {
+    const first = select.locator('option:not([disabled])').first();
+    await select.selectOption(await first.getAttribute('value'));
+  }
+}
+
+export function checksOfPasting(desk: () => Desk): void {
+  const at = (path: string, locale?: string) => desk().journey.at(path, locale);
+  const product = (place: number): string => desk().journey.running.products[place] ?? '';
+
+  test('the paste bar is the first control of the start page and of an empty cart, in the first view of a phone (UX-043)', async () => {
+    const isFirst = async (page: Page, field: string): Promise<void> => {
+      const first = await page.evaluate(
+        () => document.querySelector('main :is(a, button, input, select, textarea)')?.id,
+      );
+      expect(first).toBe(field);
+      expect(await isInView(page, `#${field}`)).toBe(true);
+      expect(await page.locator('main form.ui-paste :is(input, button)').count()).toBe(2);
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    };
+    await desk().journey.withVisitor(async ({ page, open }) => {
+      await open(at(''));
+      await isFirst(page, 'link');
+    }, phone);
+    const { email } = await aBuyer(desk().market.shop, { locale: 'en' });
+    await desk().signedIn(
+      async ({ page, open }) => {
+        await open(at('/cabinet/cart'));
+        await isFirst(page, 'paste');
+      },
+      { ...phone, email },
+    );
+  });
+
+  test('elsewhere in the cabinet one keystroke is enough: what is pasted is read in the cart (UX-043)', async () => {
+    const { email } = await aBuyer(desk().market.shop, { locale: 'en' });
+    await desk().signedIn(
+      async ({ page, open }) => {
+        await open(at('/cabinet/orders'));
+        expect(await paste(page, 'no link at all')).toBe(true);
+        await paste(page, `look ${product(0)}`);
+        await page.waitForURL(/cabinet\/cart\?link=/);
+        await page.locator(result).waitFor();
+      },
+      { email },
+    );
+  });
+
+  test('the press is answered at once, a named step follows, and after ten seconds a row goes on and tells (UX-046)', () =>
+    desk().journey.withVisitor(async ({ page, open }) => {
+      let letGo = (): void => {};
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await page.route('**/api/v1/url-preview', async (route) => {
+        await held;
+        await route.fallback();
+      });
+      await page.clock.install();
+      await open(at(''));
+      await page.fill('#link', product(1));
+      const step = await page.evaluate(async () => {
+        document.querySelector<HTMLElement>('form.ui-paste button')?.click();
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        return document.querySelector('form.ui-paste [role=status]')?.textContent;
+      });
+      expect(step).toBe('Reading the shop’s page…');
+      await soon(async () => {
+        await page.clock.fastForward(5_500);
+        return page.locator('form.ui-paste [role=status]').innerText();
+      }).toContain('slowly');
+      await page.clock.fastForward(6_000);
+      const row = page.locator('li[data-step]');
+      await row.waitFor();
+      expect(await row.getAttribute('data-step')).toBe('reading');
+      expect(await page.inputValue('#link')).toBe('');
+      expect(await page.locator('form.ui-paste button').getAttribute('aria-disabled')).toBeNull();
+      letGo();
+      await page.locator('li[data-step=read]').waitFor();
+      await soon(() => said(page)).toContain('The shop has answered');
+      await press(page, /^Show: /);
+      await page.locator(result).waitFor();
+    }));
+
+  test('a long reading can be stopped: its row goes, what waits behind it is not asked for, and nothing is said of it later (UX-212)', () =>
+    desk().journey.withVisitor(async ({ page, open }) => {
+      const asked: string[] = [];
+      let letGo = (): void => {};
+      await page.route('**/api/v1/url-preview', async (route) => {
+        asked.push(route.request().postDataJSON().url);
+        await new Promise<void>((resolve) => {
+          letGo = resolve;
+        });
+        await route.fallback();
+      });
+      await page.clock.install();
+      await open(at(''));
+      await page.fill('#link', product(1));
+      await page.keyboard.press('Enter');
+      await soon(async () => asked.length).toBe(1);
+      await page.clock.fastForward(10_500);
+      const rows = page.locator('li[data-step]');
+      await press(page, `Stop: ${product(1)}`);
+      await rows.waitFor({ state: 'detached' });
+      const answered = page.waitForResponse('**/api/v1/url-preview');
+      letGo();
+      await answered;
+      await page.focus('#link');
+      await paste(page, `${product(0)}\n${product(1)}\n${product(2)}`);
+      await soon(async () => asked.length).toBe(2);
+      await press(page, `Stop: ${product(1)}`);
+      await press(page, `Stop: ${product(0)}`);
+      await soon(() => said(page)).toContain('0 of 1 read');
+      letGo();
+      await soon(async () => asked.length).toBe(3);
+      letGo();
+      await page.locator('li[data-step=read]').waitFor();
+      expect(await rows.count()).toBe(1);
+      expect(asked).toEqual([product(1), product(0), product(2)]);
+      expect(await said(page)).not.toContain('The shop has answered');
+    }));
+
+  test('several links of one paste are rows, each with its own end, read one after another (UX-045)', () =>
+    desk().journey.withVisitor(async ({ page, open }) => {
+      await open(at(''));
+      await page.focus('#link');
+      await paste(
+        page,
+        `${product(0)}\n${product(1)} and\n${product(0)}\n${desk().market.origin}/nordlicht/not-a-product`,
+      );
+      await soon(() => page.locator('li[data-step]').count()).toBe(3);
+      await soon(() => page.locator('li[data-step=read]').count()).toBe(2);
+      await page.locator('li[data-step=failed]').waitFor();
+      expect(await said(page)).toContain('3 of 3 read');
+      await page.locator('li[data-step=read] button').last().click();
+      await page.locator(result).waitFor();
+      expect(await page.locator('li[data-step]').count()).toBe(2);
+    }));
+
+  test('each failure has its own words and its own way on: shops, rule, another try, by hand (UX-050)', () =>
+    desk().journey.withVisitor(async ({ page, open }) => {
+      await open(at(''));
+      const told: string[] = [];
+      const fail = async (text: string, code?: string): Promise<void> => {
+        if (code)
+          await page.route('**/api/v1/**', async (route) => {
+            if (route.request().method() !== 'POST') return route.fallback();
+            await route.fulfill({
+              status: 422,
+              json: { error: { code, message: `words of ${code}`, fields: {} } },
+            });
+          });
+        await page.fill('#link', text);
+        await page.keyboard.press('Enter');
+        await page.locator('form.ui-paste input[aria-invalid=true]').waitFor();
+        told.push(await page.locator('#link-error').innerText());
+        if (code) await page.unroute('**/api/v1/**');
+      };
+      const way = (name: string) => page.locator('main').getByRole('link', { name });
+      await fail('no link here');
+      await fail(`${desk().market.origin}/nordlicht/p/gibt-es-nicht`);
+      await fail('https://www.gunbroker.com/item/1');
+      await way('See the rule').click();
+      await page.waitForURL(/blacklist\?q=/);
+      expect(await page.locator('[data-verdict=prohibited]').count()).toBe(1);
+      await open(at(''));
+      await fail('https://shop.example/one', 'shop_unsupported');
+      expect(await way('See the shops we know').getAttribute('href')).toBe('/en/where-to-buy');
+      await fail('https://shop.example/two', 'page_needs_sign_in');
+      await page.getByRole('button', { name: 'Enter it by hand' }).waitFor();
+      await fail(product(0), 'page_timeout');
+      await press(page, 'Try again');
+      await page.locator(result).waitFor();
+      expect(new Set(told).size).toBe(6);
+    }));
+
+  test('a link, read or only typed, outlives a change of language (UX-052)', () =>
+    desk().journey.withVisitor(async ({ page, open }) => {
+      await open(at(''));
+      await page.fill('#link', 'https://shop.example/half-typed');
+      const toRussian = () => page.locator('header a[hreflang=ru]:visible').click();
+      await toRussian();
+      await page.waitForURL(at('', 'ru'));
+      expect(await page.inputValue('#link')).toBe('https://shop.example/half-typed');
+      await page.fill('#link', product(0));
+      await page.keyboard.press('Enter');
+      await page.locator(result).waitFor();
+      await page.locator('header a[hreflang=en]:visible').click();
+      await page.waitForURL(at(''));
+      await page.getByRole('link', { name: 'Create an account and order' }).waitFor();
+      expect(await page.inputValue('#link')).toBe(product(0));
+      expect(await page.locator(result).count()).toBe(1);
+    }));
+
+  test('what was added stands there with picture and name, is said with the count, and the bar is free; the same link again says so (UX-055, UX-053)', async () => {
+    const { email } = await aBuyer(desk().market.shop, { locale: 'en' });
+    await desk().signedIn(
+      async ({ page, open }) => {
+        const read = async (): Promise<void> => {
+          await page.fill('#paste', product(0));
+          await page.keyboard.press('Enter');
+          await page.locator(result).waitFor();
+          await chooseOptions(page);
+        };
+        await open(at('/cabinet/cart'));
+        await read();
+        expect(await page.getByText('This product is in your cart already.').count()).toBe(0);
+        await press(page, 'Add to cart');
+        const added = page.locator('[data-added]');
+        await added.waitFor();
+        expect(await added.innerText()).toContain('Inga');
+        expect(await added.locator('img').getAttribute('src')).toMatch(/^\/media\/products\//);
+        await soon(() => said(page)).toMatch(/In the cart: .*Inga.* · There is 1 product in the cart/);
+        expect(await page.inputValue('#paste')).toBe('');
+        await page.getByText('1 piece', { exact: true }).first().waitFor();
+        await read();
+        await page.getByText('This product is in your cart already.').first().waitFor();
+        expect(await page.getByRole('link', { name: 'Open the cart' }).getAttribute('href')).toBe(
+          '/en/cabinet/cart',
+        );
+        await press(page, 'Add one more');
+        await soon(() => page.getByRole('spinbutton').first().inputValue()).toBe('2');
+        await soon(() => said(page)).toContain('now 2 pieces');
+      },
+      { email },
+    );
+  });
+}

@@ -1,0 +1,192 @@
+/** What every page stands in, as a visitor meets it: links, guards, languages, words that do not come, errors. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSettings } from '../../src/server/settings.ts';
+import { aJourney, type Journey } from '../support/a-journey.ts';
+import { aRunningShop, type RunningTestShop } from '../support/a-running-shop.ts';
+
+let journey: Journey;
+beforeAll(async () => {
+  journey = await aJourney();
+}, 180_000);
+afterAll(() => journey?.close());
+
+/** The browser notes every failed request by itself; these were part of the test. */
+function forgetFailedRequests(complaints: string[]): void {
+  const others = complaints.filter((said) => !said.startsWith('Failed to load resource'));
+  complaints.splice(0, complaints.length, ...others);
+}
+
+test('a click with the meta key opens a new window, one without stays inside', async () => {
+  await journey.withVisitor(async ({ page, open }) => {
+    await open(journey.at('/about'));
+    const link = page.locator('header a[href$="/tariffs"]').first();
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page'),
+      link.click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await opened.waitForURL(journey.at('/tariffs'));
+    await opened.close();
+    expect(new URL(page.url()).pathname).toBe('/en/about');
+    await page.evaluate(() => document.documentElement.setAttribute('data-same', 'yes'));
+    await link.click();
+    await page.waitForURL(journey.at('/tariffs'));
+    expect(await page.getAttribute('html', 'data-same')).toBe('yes');
+  });
+});
+
+describe('an address that leads nowhere', () => {
+  test('is 404 with its path, whether it is opened or clicked', async () => {
+    await journey.withVisitor(async ({ page, open, complaints }) => {
+      const answer = await page.goto(journey.at('/no/such-page'));
+      expect(answer?.status()).toBe(404);
+      expect(await page.title()).toContain('This page does not exist');
+      expect(await page.locator('main').innerText()).toContain('/no/such-page');
+      await open(journey.at('/about'));
+      await page.evaluate(() => {
+        const link = document.createElement('a');
+        link.href = '/en/nothing-here';
+        link.textContent = 'nowhere';
+        document.querySelector('main')?.append(link);
+      });
+      await page.click('text=nowhere');
+      await page.waitForURL(/nothing-here/);
+      expect(await page.locator('main').innerText()).toContain('/nothing-here');
+      forgetFailedRequests(complaints);
+    });
+  });
+
+  test('offers a search, which works without scripts too', async () => {
+    await journey.withVisitor(
+      async ({ page, complaints }) => {
+        await page.goto(journey.at('/no/such-page'));
+        await page.fill('main input[name=q]', 'teapot');
+        await page.press('main input[name=q]', 'Enter');
+        expect(page.url()).toBe(`${journey.at('/search')}?q=teapot`);
+        forgetFailedRequests(complaints);
+      },
+      { javaScriptEnabled: false },
+    );
+  });
+});
+
+test('who is signed in is led past the pages for guests', async () => {
+  const email = await journey.anAccount();
+  await journey.withVisitor(async (visitor) => {
+    await journey.signIn(visitor, { email, next: '/cabinet' });
+    for (const path of ['/auth/sign-in', '/auth/sign-up']) {
+      await visitor.open(journey.at(path));
+      expect(new URL(visitor.page.url()).pathname).toBe('/en/cabinet');
+    }
+  });
+});
+
+describe('the language', () => {
+  test('comes from the address, then from the cookie, then from the browser; the cookie is kept for 365 days', async () => {
+    const { address } = journey.running;
+    const ask = (path: string, headers: Record<string, string>) =>
+      fetch(address + path, { headers, redirect: 'manual' });
+    const byBrowser = await ask('/about', { 'accept-language': 'zh-CN,en;q=0.5' });
+    expect([byBrowser.status, byBrowser.headers.get('location')]).toEqual([302, '/zh/about']);
+    const byCookie = await ask('/about', { 'accept-language': 'zh-CN', cookie: 'i18n_redirected=ru' });
+    expect(byCookie.headers.get('location')).toBe('/ru/about');
+    const byRoute = await ask('/en/about', { cookie: 'i18n_redirected=ru' });
+    expect(byRoute.status).toBe(200);
+    expect(await byRoute.text()).toMatch(/<html[^>]* lang="en"/);
+    expect(byRoute.headers.get('set-cookie')).toMatch(/i18n_redirected=en;.*Max-Age=31536000/i);
+  });
+
+  test('without prefixes the same address speaks the language of the cookie or of the browser', async () => {
+    const shop: RunningTestShop = await aRunningShop({
+      settings: { ...readSettings({ WAYBILL_DEMO: '1', DEFAULT_LOCALE: 'en' }), localeStrategy: 'no_prefix' },
+    });
+    try {
+      const languageOf = async (headers: Record<string, string>) => {
+        const answer = await fetch(`${shop.address}/about`, { headers, redirect: 'manual' });
+        expect(answer.status).toBe(200);
+        return /<html[^>]* lang="([^"]+)"/.exec(await answer.text())?.[1];
+      };
+      expect(await languageOf({ 'accept-language': 'ru' })).toBe('ru');
+      expect(await languageOf({ 'accept-language': 'ru', cookie: 'i18n_redirected=en' })).toBe('en');
+    } finally {
+      await shop.close();
+    }
+  }, 60_000);
+});
+
+describe('words and prices that do not come', () => {
+  test('a failed call for texts is swallowed: the page stands with its built-in words', async () => {
+    await journey.withVisitor(async ({ page, open, complaints }) => {
+      await open(journey.at('/about'));
+      await page.route('**/api/v1/pages/**', (route) => route.abort());
+      await page.locator('header a[href$="/tariffs"]').first().click();
+      await page.waitForURL(journey.at('/tariffs'));
+      await page.locator('main h1').waitFor();
+      expect((await page.locator('main h1').innerText()).length).toBeGreaterThan(3);
+      const text = await page.locator('main').innerText();
+      expect(text).not.toMatch(/tariffs\.[a-z]+|undefined|NaN/);
+      forgetFailedRequests(complaints);
+    });
+  });
+
+  test('a failed call for payment info is told in words, never as 0 or NaN', async () => {
+    await journey.withVisitor(async ({ page, open, complaints }) => {
+      await page.route('**/api/v1/payment-info', (route) => route.fulfill({ status: 503, body: '{}' }));
+      await page.route('**/api/v1/price-calculation', (route) => route.fulfill({ status: 503, body: '{}' }));
+      await open(journey.at('/about'));
+      await page.locator('header a[href$="/tariffs"]').first().click();
+      await page.waitForURL(journey.at('/tariffs'));
+      await page.locator('main h1').waitFor();
+      const text = await page.locator('main').innerText();
+      expect(text).not.toMatch(/NaN|undefined|₽\s?0[.,]00/);
+      forgetFailedRequests(complaints);
+    });
+  });
+});
+
+describe('errors', () => {
+  test('one that nothing caught ends on the error screen, and the page can be tried again', async () => {
+    await journey.withVisitor(async ({ page, open, complaints }) => {
+      await open(journey.at('/about'));
+      await page.route('**/assets/*tariffs-page*', (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: 'export default () => { throw new Error("broken screen") }; export const head = () => ({ title: "x" });',
+        }),
+      );
+      await page.locator('header a[href$="/tariffs"]').first().click();
+      await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'About' }).waitFor();
+      expect(await page.locator('main').innerText()).not.toContain('broken screen');
+      expect(complaints.join()).toContain('broken screen');
+      complaints.length = 0;
+    });
+  });
+
+  test('a failure while mounting is logged and thrown on', async () => {
+    await journey.withVisitor(async ({ page, complaints }) => {
+      await page.addInitScript(() => {
+        const find = document.getElementById.bind(document);
+        document.getElementById = (id) => (id === 'root' ? null : find(id));
+      });
+      await page.goto(journey.at('/about'));
+      await expect.poll(() => complaints.length).toBeGreaterThanOrEqual(2);
+      expect(complaints.filter((said) => said.includes('the page has no root')).length).toBe(2);
+      complaints.length = 0;
+    });
+  });
+});
+
+test('every hour the build is compared; after another one the next page is loaded anew', async () => {
+  await journey.withVisitor(async ({ page, open }) => {
+    await page.clock.install();
+    await open(journey.at('/about'));
+    await page.evaluate(() => document.documentElement.setAttribute('data-same', 'yes'));
+    await page.route('**/build.json', (route) => route.fulfill({ json: { build: 'another' } }));
+    const asked = page.waitForResponse('**/build.json');
+    await page.clock.fastForward(3_600_000);
+    await asked;
+    await page.locator('header a[href$="/tariffs"]').first().click();
+    await page.waitForURL(journey.at('/tariffs'));
+    await page.waitForSelector('html[data-ready]');
+    expect(await page.getAttribute('html', 'data-same')).toBeNull();
+  });
+});

@@ -1,0 +1,202 @@
+/** The deeds that are done to an order: when it is possible, what it makes of the model, and how it is done in the shop. */
+import type { Model, ModelOrder } from './model.ts';
+import { billOf, compensation, dueOf, endOrder, goBack, grams, groupOf, isBought } from './model.ts';
+import type { RealLife } from './real-life.ts';
+
+export interface Deed<Thing> {
+  may(model: Model, thing: Thing, index: number): boolean;
+  /** Not tried at all. */
+  skips?(model: Model, thing: Thing, index: number): boolean;
+  apply(model: Model, thing: Thing, index: number): void;
+  do(real: RealLife, index: number, thing: Thing): Promise<void>;
+}
+
+export const isIn =
+  (...states: string[]) =>
+  (_model: Model, { state }: { state: string }): boolean =>
+    states.includes(state);
+const to = (state: string) => (_model: Model, order: ModelOrder) => {
+  order.state = state;
+};
+
+function ask(model: Model, order: ModelOrder): void {
+  const { price, inland } = order;
+  const asked = isBought(order) ? { price, inland: inland + 100n } : { price: price + 150n, inland };
+  Object.assign(order, {
+    previous: order.state,
+    state: 'pending_response',
+    asked: { ...asked, day: model.day },
+  });
+}
+
+function accept(_model: Model, order: ModelOrder): void {
+  if (!order.asked) return;
+  const { price, inland } = order.asked;
+  Object.assign(order, { state: 'awaiting_extra_payment', price, inland, asked: null });
+  order.total = billOf(price, inland);
+}
+
+function decline(model: Model, order: ModelOrder): void {
+  if (isBought(order)) Object.assign(order, { state: 'refunding', asked: null });
+  else endOrder(model, order, 'cancelled');
+}
+
+function endClaim(order: ModelOrder): void {
+  order.state = order.previous === 'delivered' ? 'completed' : order.previous;
+}
+
+const isAlone = (model: Model, order: ModelOrder, index: number) =>
+  order.main === index && groupOf(model, index).length === 1;
+
+export const orderDeeds = {
+  pay: {
+    may: (model, order) =>
+      isIn('awaiting_payment', 'awaiting_extra_payment')(model, order) && model.wallet >= dueOf(order),
+    apply(model, order) {
+      const due = dueOf(order);
+      model.wallet -= due;
+      order.paid += due;
+      if (order.state === 'awaiting_payment') order.state = 'paid';
+      else goBack(model, order);
+    },
+    do: (real, index) => real.pay(index),
+  },
+  cancel: {
+    may: (model, order) =>
+      !isBought(order) &&
+      isIn('awaiting_payment', 'paid', 'pending_response', 'awaiting_extra_payment')(model, order),
+    apply: (model, order) => endOrder(model, order, 'cancelled'),
+    do: (real, index) => real.customer('deleteOrder', index),
+  },
+  cancelByStaff: {
+    may: (model, order) =>
+      !isBought(order) &&
+      isIn(
+        'awaiting_payment',
+        'paid',
+        'purchasing',
+        'pending_response',
+        'awaiting_extra_payment',
+      )(model, order),
+    apply: (model, order) => endOrder(model, order, 'cancelled'),
+    do: (real, index) => real.staff('staffCancelOrder', index, { reason: 'sold_out' }),
+  },
+  take: {
+    may: isIn('paid'),
+    apply: to('purchasing'),
+    do: (real, index) => real.staff('staffTakeOrder', index),
+  },
+  report: {
+    may: isIn('paid', 'purchasing', 'purchased', 'to_warehouse', 'at_warehouse'),
+    // what a question about one order of a parcel stops is tested with the warehouse
+    skips: (model, order, index) => order.state === 'at_warehouse' && !isAlone(model, order, index),
+    apply: ask,
+    do: (real, i, order) => real.report(i, order),
+  },
+  accept: { may: isIn('pending_response'), apply: accept, do: (real, index) => real.answer(index, 'accept') },
+  decline: {
+    may: isIn('pending_response'),
+    apply: decline,
+    do: (real, index, order) => real.answer(index, isBought(order) ? 'refund' : 'cancel_order'),
+  },
+  withdraw: {
+    may: isIn('pending_response'),
+    apply: goBack,
+    do: (real, index) => real.withdraw(index),
+  },
+  buy: {
+    may: isIn('purchasing'),
+    apply: to('purchased'),
+    do: (real, index) =>
+      real.staff('staffMarkPurchased', index, { shop_order_number: `M-${real.orders[index]}` }),
+  },
+  send: {
+    may: isIn('purchased'),
+    apply(model, order) {
+      Object.assign(order, { state: 'to_warehouse', sentOn: model.day });
+    },
+    do: (real, index) => real.staff('staffMarkSent', index, {}),
+  },
+  store: {
+    may: isIn('purchased', 'to_warehouse'),
+    // goods that arrive while the customer is asked are tested with the warehouse
+    skips: (_model, order) =>
+      isBought(order) && ['pending_response', 'awaiting_extra_payment'].includes(order.state),
+    apply(model, order) {
+      Object.assign(order, { state: 'at_warehouse', storedOn: model.day });
+    },
+    do: (real, index) => real.store(index),
+  },
+  refund: {
+    may: isIn('purchased', 'to_warehouse', 'refunding'),
+    apply: (model, order) => endOrder(model, order, 'refunded'),
+    do: (real, index) => real.staff('staffRefundLines', index, { reason: 'shop_refused' }),
+  },
+  join: {
+    may: (model, order, index) => isIn('at_warehouse')(model, order) && other(model, index) !== undefined,
+    apply(model, _order, index) {
+      const joining = model.orders[other(model, index) ?? -1];
+      if (joining) Object.assign(joining, { state: 'merged', main: index });
+    },
+    do: (real, index) => real.merge(index, other(real.model, index)),
+  },
+  part: {
+    may: (model, order, index) => isIn('at_warehouse')(model, order) && groupOf(model, index).length > 1,
+    apply(model, _order, main) {
+      for (const index of groupOf(model, main)) {
+        const order = model.orders[index];
+        if (order && index !== main) Object.assign(order, { state: 'at_warehouse', main: index });
+      }
+    },
+    do: (real, index) => real.part(index, groupOf(real.model, index)),
+  },
+  deliver: {
+    may: isIn('at_warehouse'),
+    apply(model, _order, main) {
+      const orders = groupOf(model, main);
+      const all = orders.flatMap((index) => model.orders[index] ?? []);
+      const freight = grams * BigInt(orders.length) * 90n;
+      const total = all.reduce((sum, { carried }) => sum + carried, freight);
+      for (const order of all)
+        Object.assign(order, { state: 'in_delivery', delivery: model.deliveries.length });
+      model.deliveries.push({
+        ...{ state: 'awaiting_payment', orders, total, paid: 0n, deliveredOn: 0, isConfirmed: false },
+      });
+    },
+    do: (real, index) => real.deliver(index),
+  },
+  claim: {
+    may: (model, order) =>
+      (isIn('delivered', 'completed')(model, order) && model.day - order.deliveredOn < 14) ||
+      isIn('at_warehouse')(model, order),
+    apply: (_model, order) => Object.assign(order, { previous: order.state, state: 'claim_open' }),
+    do: (real, index) => real.claim(index),
+  },
+  compensate: {
+    may: (model, order) => isIn('claim_open')(model, order) && order.paid - order.compensated >= compensation,
+    apply(model, order) {
+      model.wallet += compensation;
+      order.compensated += compensation;
+      endClaim(order);
+    },
+    do: (real, index) => real.decide(index, { decision: 'compensate', amount: '100', fault: 'seller' }),
+  },
+  reject: {
+    may: isIn('claim_open'),
+    apply: (_model, order) => endClaim(order),
+    do: (real, index) => real.decide(index, { decision: 'reject', reason: 'as_described' }),
+  },
+  takeBack: {
+    may: isIn('claim_open'),
+    apply: (_model, order) => Object.assign(order, { state: order.previous }),
+    do: (real, index) => real.takeBack(index),
+  },
+} satisfies Record<string, Deed<ModelOrder>>;
+
+/** Another order that can join this one. */
+function other(model: Model, main: number): number | undefined {
+  const index = model.orders.findIndex(
+    (order, at) => at !== main && order.state === 'at_warehouse' && isAlone(model, order, at),
+  );
+  return index < 0 ? undefined : index;
+}

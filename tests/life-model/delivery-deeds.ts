@@ -1,0 +1,74 @@
+/** The deeds that are done to a delivery. */
+import type { Deed } from './deeds.ts';
+import { isIn } from './deeds.ts';
+import { complete, type Model, type ModelDelivery, type ModelOrder } from './model.ts';
+
+function moveOrders(model: Model, delivery: ModelDelivery, state: string): void {
+  for (const order of ordersOf(model, delivery)) {
+    Object.assign(order, { state, deliveredOn: state === 'delivered' ? model.day : 0 });
+  }
+}
+
+const ordersOf = (model: Model, { orders }: ModelDelivery): ModelOrder[] =>
+  orders.flatMap((index) => model.orders[index] ?? []);
+
+/** A difference that the bill has paid belongs to its order, until the delivery is cancelled. */
+function moveCarried(delivery: ModelDelivery, order: ModelOrder, amount: bigint): void {
+  delivery.paid -= amount;
+  order.paid += amount;
+  order.carriedPaid += amount;
+}
+
+function come(model: Model, delivery: ModelDelivery): void {
+  Object.assign(delivery, { state: 'delivered', deliveredOn: model.day });
+  moveOrders(model, delivery, 'delivered');
+}
+
+export const deliveryDeeds = {
+  payBill: {
+    may: (model, delivery) => isIn('awaiting_payment')(model, delivery) && model.wallet >= delivery.total,
+    apply(model, delivery) {
+      model.wallet -= delivery.total;
+      Object.assign(delivery, { paid: delivery.total, state: 'packing' });
+      for (const order of ordersOf(model, delivery)) moveCarried(delivery, order, order.carried);
+    },
+    do: (real, index) => real.payDelivery(index),
+  },
+  cancelDelivery: {
+    may: isIn('awaiting_payment', 'packing'),
+    apply(model, delivery) {
+      for (const order of ordersOf(model, delivery)) {
+        moveCarried(delivery, order, -order.carriedPaid);
+        const isMain = model.orders[order.main] === order;
+        Object.assign(order, { state: isMain ? 'at_warehouse' : 'merged', delivery: null });
+      }
+      model.wallet += delivery.paid;
+      Object.assign(delivery, { paid: 0n, state: 'cancelled' });
+    },
+    do: (real, index) => real.cancelDelivery(index),
+  },
+  ship: {
+    may: isIn('packing'),
+    apply(model, delivery) {
+      delivery.state = 'shipped';
+      moveOrders(model, delivery, 'shipped');
+    },
+    do: (real, index) => real.ship(index),
+  },
+  arrive: {
+    may: isIn('shipped'),
+    apply: come,
+    do: (real, index) => real.arrive(index),
+  },
+  receive: {
+    may: isIn('shipped', 'delivered'),
+    apply: (model, delivery) => {
+      if (delivery.isConfirmed) return;
+      delivery.isConfirmed = true;
+      // who has it before anybody says so has the days of a claim still
+      if (delivery.state === 'shipped') come(model, delivery);
+      else for (const index of delivery.orders) complete(model, index);
+    },
+    do: (real, index) => real.receive(index),
+  },
+} satisfies Record<string, Deed<ModelDelivery>>;

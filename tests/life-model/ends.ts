@@ -1,0 +1,73 @@
+/** The ways to an end: from each state by hand, the long way or the short one, or by the clock and the fewest deeds. */
+import type { Life } from './compare.ts';
+import { orderDeeds } from './deeds.ts';
+import { deliveryDeeds } from './delivery-deeds.ts';
+import { perform } from './life-commands.ts';
+import { isBought, type Model, type ModelOrder } from './model.ts';
+
+type OrderDeed = keyof typeof orderDeeds;
+type DeliveryDeed = keyof typeof deliveryDeeds;
+
+export interface Way {
+  orders(order: ModelOrder): OrderDeed | undefined;
+  deliveries: Readonly<Record<string, DeliveryDeed>>;
+}
+
+const toTheDoor: Way['deliveries'] = {
+  ...{ awaiting_payment: 'payBill', packing: 'ship', shipped: 'arrive', delivered: 'receive' },
+};
+
+const onwards: Readonly<Record<string, OrderDeed>> = {
+  ...{ awaiting_payment: 'pay', paid: 'take', purchasing: 'buy', purchased: 'send', to_warehouse: 'store' },
+  ...{ pending_response: 'accept', awaiting_extra_payment: 'pay', at_warehouse: 'deliver' },
+  ...{ refunding: 'refund', claim_open: 'reject' },
+};
+const backwards: Readonly<Record<string, OrderDeed>> = {
+  ...{ awaiting_payment: 'cancel', paid: 'cancelByStaff', purchasing: 'cancelByStaff', purchased: 'refund' },
+  ...{ to_warehouse: 'refund', pending_response: 'decline', at_warehouse: 'deliver', refunding: 'refund' },
+  ...{ claim_open: 'reject' },
+};
+
+/** Whatever is done is done for goods that arrive. */
+export const longWay: Way = { orders: ({ state }) => onwards[state], deliveries: toTheDoor };
+
+/** Cancelled or refunded where that is still possible. */
+export const shortWay: Way = {
+  orders(order) {
+    if (order.state !== 'awaiting_extra_payment') return backwards[order.state];
+    return isBought(order) ? 'pay' : 'cancel';
+  },
+  deliveries: toTheDoor,
+};
+
+/** After all deadlines: what waits for staff is ended by them, what lies in the warehouse is left to the clock. */
+export const clockWay: Way = {
+  orders: ({ state }) =>
+    state === 'pending_response' ? 'withdraw' : state === 'at_warehouse' ? undefined : backwards[state],
+  deliveries: { awaiting_payment: 'cancelDelivery', packing: 'cancelDelivery', shipped: 'arrive' },
+};
+
+export const endStates: readonly string[] = ['completed', 'cancelled', 'expired', 'refunded', 'abandoned'];
+
+/** The next deed on the way; false when there is none. */
+export async function goOn({ model, real }: Life, way: Way): Promise<boolean> {
+  real.refused = [];
+  for (const [index, thing] of model.orders.entries()) {
+    const name = way.orders(thing);
+    if (!name) continue;
+    await perform([name, orderDeeds[name]], { model, real, thing, index });
+    return true;
+  }
+  for (const [index, thing] of model.deliveries.entries()) {
+    const name = way.deliveries[thing.state];
+    if (!name || isOver(model, thing)) continue;
+    await perform([name, deliveryDeeds[name]], { model, real, thing, index });
+    return true;
+  }
+  return false;
+}
+
+/** Delivered, and every order of it has its own end, or comes to it by the clock. */
+const isOver = (model: Model, { state, orders, isConfirmed }: Model['deliveries'][number]): boolean =>
+  state === 'delivered' &&
+  (isConfirmed || orders.every((order) => model.orders[order]?.state !== 'delivered'));

@@ -1,0 +1,105 @@
+/** Random sequences of deeds: each is done to the model and to the shop, possible or not. */
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { Life } from './compare.ts';
+import { type Deed, orderDeeds } from './deeds.ts';
+import { deliveryDeeds } from './delivery-deeds.ts';
+import { billOf, type Model, type ModelDelivery, type ModelOrder } from './model.ts';
+import type { RealLife } from './real-life.ts';
+
+const mostOrders = 3;
+
+/** Deeds of one life, as numbers that choose among what can be done when their turn comes. */
+export const lifeOf = (count: number) =>
+  fc.array(fc.nat(999_999), { minLength: Math.ceil(count / 2), maxLength: count, size: 'max' });
+
+/** Does a deed: what the model says is possible is never refused, anything else changes nothing. */
+export async function perform<Thing>(
+  [name, { may, apply, do: act }]: readonly [string, Deed<Thing>],
+  { model, real, thing, index }: Life & { thing: Thing; index: number },
+): Promise<void> {
+  const isPossible = may(model, thing, index);
+  real.trail.push(`${isPossible ? '' : 'not possible: '}${name} ${index}`);
+  await act(real, index, thing);
+  real.count(isPossible ? name : 'not possible');
+  if (!isPossible) return;
+  if (real.refused.length > 0) throw new Error(`${real.refused} after ${real.trail.join(', ')}`);
+  apply(model, thing, index);
+}
+
+async function place(real: RealLife, model: Model): Promise<void> {
+  const { price, inland } = real.scene;
+  real.count('place');
+  real.trail.push('place');
+  const total = billOf(price, inland);
+  expect(await real.place()).toBe(total);
+  model.orders.push({
+    ...{ state: 'awaiting_payment', previous: 'awaiting_payment', price, inland, total },
+    ...{ paid: 0n, carried: 0n, carriedPaid: 0n, asked: null, main: model.orders.length, delivery: null },
+    ...{ compensated: 0n, deliveredOn: 0, sentOn: 0, storedOn: 0 },
+  });
+}
+
+interface Chance {
+  name: string;
+  act(real: RealLife): Promise<void>;
+}
+
+/** Every deed to every thing; those that the model calls possible, or the others. */
+function chances(model: Model, isPossible: boolean): Chance[] {
+  const ofOrders = Object.entries(orderDeeds).flatMap(([name, deed]: [string, Deed<ModelOrder>]) =>
+    chancesOf([name, deed], model, { things: model.orders, isPossible }),
+  );
+  const ofDeliveries = Object.entries(deliveryDeeds).flatMap(([name, deed]: [string, Deed<ModelDelivery>]) =>
+    chancesOf([name, deed], model, { things: model.deliveries, isPossible }),
+  );
+  return [...ofOrders, ...ofDeliveries];
+}
+
+function chancesOf<Thing>(
+  named: readonly [string, Deed<Thing>],
+  model: Model,
+  { things, isPossible }: { things: readonly Thing[]; isPossible: boolean },
+): Chance[] {
+  const [name, deed] = named;
+  return things.flatMap((thing, index) =>
+    deed.may(model, thing, index) === isPossible && !deed.skips?.(model, thing, index)
+      ? [{ name, act: (real) => perform(named, { model, real, thing, index }) }]
+      : [],
+  );
+}
+
+/** Deeds that end a life early come more seldom, so that lives grow long. */
+const ends: readonly string[] = ['cancel', 'cancelByStaff', 'refund', 'decline', 'cancelDelivery'];
+
+/** The way of two orders into one parcel; the first that can be done is done. */
+const gathering: readonly string[] = ['join', 'pay', 'withdraw', 'take', 'buy', 'store'];
+
+/** The next deed of somebody who wants two orders in one parcel; none when they are, or when nothing leads there. */
+function towardsOneParcel(model: Model): Chance | undefined {
+  if (model.orders.some(({ state }) => state === 'merged')) return undefined;
+  const possible = chances(model, true);
+  return gathering.flatMap((name) => possible.find((chance) => chance.name === name) ?? [])[0];
+}
+
+/**
+ * One deed of those that can be done now; each ninth time one that cannot, each tenth time another order. Who gathers
+ * goes straight ahead seven times of eight.
+ */
+export async function doDeed({ model, real }: Life, pick: number, gathers: boolean): Promise<void> {
+  real.refused = [];
+  if (gathers && pick % 8 > 0) {
+    const ahead = towardsOneParcel(model);
+    if (ahead) return ahead.act(real);
+    if (model.orders.length < 2) return place(real, model);
+  }
+  const mayPlace = model.orders.length < mostOrders;
+  if (model.orders.length === 0 || (mayPlace && pick % 10 === 0)) return place(real, model);
+  const all = chances(model, pick % 9 !== 0);
+  const some = pick % 5 === 0 ? all : all.filter(({ name }) => !ends.includes(name));
+  const list = some.length > 0 ? some : all;
+  const names = [...new Set(list.map(({ name }) => name))];
+  const name = names[Math.floor(pick / 90) % Math.max(names.length, 1)];
+  const same = list.filter((chance) => chance.name === name);
+  await same[Math.floor(pick / 9_000) % Math.max(same.length, 1)]?.act(real);
+}

@@ -1,0 +1,132 @@
+/** What should become of orders, deliveries, claims and money: in memory, without any of the product's code. Minor units. */
+
+export interface ModelOrder {
+  state: string;
+  /** Where it stood before it was stopped. */
+  previous: string;
+  /** The price of the piece and the shop's delivery, in the shop's currency. */
+  price: bigint;
+  inland: bigint;
+  total: bigint;
+  paid: bigint;
+  /** Of the total, what moved to the delivery's bill. */
+  carried: bigint;
+  /** What of that its delivery has paid. */
+  carriedPaid: bigint;
+  /** What the open question would change. */
+  asked: { price: bigint; inland: bigint; day: number } | null;
+  /** The day on which it came to its state "on the way", and on which it was put away. */
+  sentOn: number;
+  storedOn: number;
+  /** The main order of its parcel; itself when it goes alone. */
+  main: number;
+  delivery: number | null;
+  compensated: bigint;
+  deliveredOn: number;
+}
+
+export interface ModelDelivery {
+  state: string;
+  orders: number[];
+  total: bigint;
+  paid: bigint;
+  deliveredOn: number;
+  /** The customer has said that it came. */
+  isConfirmed: boolean;
+}
+
+export interface Model {
+  wallet: bigint;
+  day: number;
+  orders: ModelOrder[];
+  deliveries: ModelDelivery[];
+}
+
+export const grams = 800n;
+export const compensation = 10_000n;
+
+/** Rate 100, a fee of ten percent and of 500.00 at least; half up. */
+export function billOf(price: bigint, inland: bigint): bigint {
+  const goods = price * 100n;
+  const percent = (goods * 10n * 2n + 100n) / 200n;
+  return goods + inland * 100n + (percent > 50_000n ? percent : 50_000n);
+}
+
+const unbought = ['awaiting_payment', 'paid', 'purchasing'];
+const stopped = ['pending_response', 'awaiting_extra_payment'];
+
+/** The goods have been bought, wherever the order was stopped. */
+export function isBought({ state, previous }: ModelOrder): boolean {
+  return !unbought.includes(stopped.includes(state) ? previous : state);
+}
+
+export const dueOf = ({ total, carried, paid }: ModelOrder): bigint => total - carried - paid;
+
+export function groupOf(model: Model, main: number): number[] {
+  return model.orders.flatMap((order, index) => (order.main === main ? [index] : []));
+}
+
+/** Everything that was paid is on the balance again. */
+export function endOrder(model: Model, order: ModelOrder, state: 'cancelled' | 'refunded' | 'expired'): void {
+  model.wallet += order.paid;
+  Object.assign(order, { state, paid: 0n, asked: null });
+}
+
+/** It goes on where it was stopped. */
+export function goBack(model: Model, order: ModelOrder): void {
+  Object.assign(order, { state: order.previous, asked: null });
+  if (order.state === 'to_warehouse') order.sentOn = model.day;
+}
+
+/** Days after which the customer is asked about a seller that is late. */
+const lateAfter = 21;
+
+/** Days go by, and nobody does anything: the defaults of domain 2. */
+export function passDays(model: Model, days: number): void {
+  model.day += days;
+  for (const order of model.orders) {
+    if (order.state === 'awaiting_payment') endOrder(model, order, 'expired');
+    else if (order.state === 'awaiting_extra_payment') leaveUnpaid(model, order);
+    else if (order.asked && model.day - order.asked.day >= 10) applyDefault(model, order);
+    else if (order.state === 'to_warehouse' && model.day - order.sentOn >= lateAfter) askAgain(model, order);
+  }
+  for (const { state, deliveredOn, orders } of model.deliveries) {
+    if (state !== 'delivered' || model.day - deliveredOn < 14) continue;
+    for (const index of orders) complete(model, index);
+  }
+}
+
+function askAgain({ day }: Model, order: ModelOrder): void {
+  const { price, inland } = order;
+  Object.assign(order, { previous: order.state, state: 'pending_response', asked: { price, inland, day } });
+}
+
+function leaveUnpaid(model: Model, order: ModelOrder): void {
+  if (!isBought(order)) {
+    endOrder(model, order, 'cancelled');
+    return;
+  }
+  order.carried += dueOf(order);
+  goBack(model, order);
+}
+
+function applyDefault(model: Model, order: ModelOrder): void {
+  if (isBought(order)) goBack(model, order);
+  else endOrder(model, order, 'cancelled');
+}
+
+export function complete(model: Model, index: number): void {
+  const order = model.orders[index];
+  if (order?.state === 'delivered') order.state = 'completed';
+}
+
+const abandonedAfter = 120;
+
+/** Goods that nobody collected are given up, never before their last day; whether it has happened the shop says. */
+export function giveUp(model: Model, order: ModelOrder): boolean {
+  if (!isStored(order) || model.day - order.storedOn < abandonedAfter) return false;
+  order.state = 'abandoned';
+  return true;
+}
+
+export const isStored = ({ state }: ModelOrder): boolean => state === 'at_warehouse' || state === 'merged';

@@ -1,0 +1,141 @@
+/** Deliveries for tests: a route with a round price, goods in the warehouse, a customer with papers for customs. */
+import type { Delivery } from '../../src/features/deliveries/contract.ts';
+import type { StaffRole } from '../../src/platform/contract.ts';
+import type { Outside } from '../../src/server/features.ts';
+import { aCustomer, type TestCustomer } from './a-customer.ts';
+import { aCrew, aStoredOrder, type Crew } from './a-stored-order.ts';
+import { aBuyer, aMarket, type Buyer, type Market, type ProductWish } from './an-order.ts';
+
+export const header =
+  'route,carrier,name_ru,name_en,name_zh,tracked,volume_divisor,max_kg,max_side_cm,max_sum_cm,refuses,' +
+  'insurance_percent,options,countries,days_from,days_to,up_to_kg,base,per_kg';
+
+/** 900.00 for a kilogram, as in the worked example of the price formula; one that refuses, one that is not tracked. */
+export const roundRoutes = [
+  header,
+  'road,dhl,Дорога,Road,公路,yes,5000,30,150,300,battery,2,photo=80 repack=150,RU DE KZ,5,9,30,0.00,900.00',
+  'road,dhl,Дорога,Road,公路,yes,5000,30,150,300,battery,2,photo=80 repack=150,CN,7,12,30,0.00,1000.00',
+  'cheap,post,Пакет,Packet,小包,no,,5,,,,,photo=80,RU DE,10,20,5,100.00,500.00',
+  'no_glass,ems,Без хрупкого,Nothing fragile,不收易碎品,yes,,30,,,fragile,,,RU DE,4,8,30,50.00,700.00',
+].join('\n');
+
+export interface DeliveryDesk {
+  market: Market;
+  crew: Crew;
+  /** Holds these roles and no other. */
+  staff(...roles: StaffRole[]): Promise<TestCustomer>;
+}
+
+/** A shop with the round routes in force, and its people. */
+export async function aDeliveryDesk(outside: Partial<Outside> = {}): Promise<DeliveryDesk> {
+  return deskOf(await aMarket(outside));
+}
+
+/** The same for a shop that is there already. */
+export async function deskOf(market: Market): Promise<DeliveryDesk> {
+  const { shop } = market;
+  const known = new Map<string, Promise<TestCustomer>>();
+  const staff = (...roles: StaffRole[]) => {
+    const key = roles.join();
+    const person = known.get(key) ?? aCustomer(shop, { roles });
+    known.set(key, person);
+    return person;
+  };
+  const { token } = await staff('finance');
+  const body = { csv: roundRoutes, version: 1 };
+  const made = await shop.call('staffImportDeliveryTariff', { token, body });
+  if (made.body.data?.version !== 2) throw new Error(JSON.stringify(made.body));
+  return { market, crew: await aCrew(market), staff };
+}
+
+/** A customer with money, an address, and a recipient with the documents that Russian customs ask for. */
+export async function aSender({ market: { shop } }: DeliveryDesk, balance = '300000.00'): Promise<Buyer> {
+  const sender = await aBuyer(shop, { balance });
+  const made = await shop.call('createRecipient', {
+    token: sender.token,
+    body: {
+      familyName: 'Смирнова',
+      givenName: 'Анна',
+      patronymic: 'Олеговна',
+      latinName: 'Anna Smirnova',
+      phone: '+7 912 345-67-89',
+      documents: {
+        passport: { series: '4509', number: '123456', issuedOn: '2015-03-01', authorityCode: '770-001' },
+        inn: '500100732259',
+      },
+      documentsConsent: true,
+    },
+  });
+  if (made.status !== 201) throw new Error(JSON.stringify(made.body));
+  return { ...sender, placing: { ...sender.placing, recipient_id: made.body.data.id } };
+}
+
+export interface GoodsWish extends ProductWish {
+  grams?: number;
+  size?: { length: number; width: number; height: number };
+}
+
+/** Goods of the customer in the warehouse. */
+export function storedGoods({ market, crew }: DeliveryDesk, customer: Buyer, wish: GoodsWish = {}) {
+  const { grams = 2400, size, ...product } = wish;
+  const weighing = { grams, ...(size ? { size } : {}) };
+  return aStoredOrder(market, { crew, customer, ...product, weighing });
+}
+
+export interface DeliveryWish {
+  route?: string;
+  options?: string[];
+  insurance?: boolean;
+  use_balance?: boolean;
+  address_id?: string;
+}
+
+/** What a customer posts to have an order sent. */
+export function deliveryBody(customer: Buyer, orders: readonly string[], wish: DeliveryWish = {}) {
+  const { address_id, recipient_id } = customer.placing;
+  return { orders, address_id, recipient_id, route: 'road', ...wish };
+}
+
+/** A delivery that was ordered and paid from the balance. */
+export async function aPaidDelivery(
+  desk: DeliveryDesk,
+  customer: Buyer,
+  { goods, ...wish }: DeliveryWish & { goods?: GoodsWish } = {},
+): Promise<{ delivery: Delivery; order: Awaited<ReturnType<typeof storedGoods>> }> {
+  const order = await storedGoods(desk, customer, goods);
+  const body = deliveryBody(customer, [order.id], { use_balance: true, ...wish });
+  const made = await desk.market.shop.call('createDelivery', { token: customer.token, body });
+  if (made.status !== 201) throw new Error(JSON.stringify(made.body));
+  return { delivery: made.body.data.delivery, order };
+}
+
+/** The delivery as the desk sees it. */
+export async function atDesk(desk: DeliveryDesk, id: string) {
+  const { token } = desk.crew.warehouse;
+  const { body } = await desk.market.shop.call('staffGetDelivery', { token, params: { id } });
+  return body.data;
+}
+
+/** Packs a paid delivery with its whole check list; answers what the call answered. */
+export async function packed(desk: DeliveryDesk, id: string, weight = '2.4') {
+  const { token } = desk.crew.warehouse;
+  const seen = await atDesk(desk, id);
+  return desk.market.shop.call('staffPackDelivery', {
+    token,
+    params: { id },
+    body: { version: seen.version, weight, checks: seen.checkList },
+  });
+}
+
+/** Packs and ships a paid delivery. */
+export async function shipped(desk: DeliveryDesk, id: string, tracking?: string) {
+  const { token } = desk.crew.warehouse;
+  const ready = await packed(desk, id);
+  const body = {
+    version: ready.body.data.version,
+    tracking: tracking ?? `RR${Math.floor(Math.random() * 1e9)}DE`,
+  };
+  const answer = await desk.market.shop.call('staffShipDelivery', { token, params: { id }, body });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return answer.body.data;
+}

@@ -1,0 +1,71 @@
+/** A shop that takes payments through local servers of Stripe and YooKassa. */
+import { readSettings } from '../../src/server/settings.ts';
+import { aShop, type TestShop } from './a-shop.ts';
+import { aStripe, type StripeServer, stripeKey, stripeSecret } from './a-stripe.ts';
+import { aYookassa, type YookassaServer, yookassaShop } from './a-yookassa.ts';
+
+export interface ShopWithProviders {
+  shop: TestShop;
+  stripe: StripeServer;
+  yookassa: YookassaServer;
+  /** Posts news; answers the status. YooKassa's comes from its network unless another address is named. */
+  newsOfStripe(body: string, signature?: string): Promise<number>;
+  newsOfYookassa(body: string, ip?: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** What tests of silence give, to be short. Others wait as long as a shared machine may need. */
+export const shortPatience = 400;
+
+/** `patience`: milliseconds that an answer of a provider may take. */
+export async function aShopWithProviders(
+  provider: 'stripe' | 'yookassa',
+  env: Record<string, string> = {},
+  patience = 8_000,
+): Promise<ShopWithProviders> {
+  let clock = () => new Date();
+  const stripe = await aStripe(() => clock());
+  const yookassa = await aYookassa(() => clock());
+  const { payments } = readSettings({
+    WAYBILL_DEMO: '1',
+    PAYMENT_PROVIDER: provider,
+    PAYMENT_STRIPE_KEY: stripeKey,
+    PAYMENT_STRIPE_WEBHOOK_SECRET: stripeSecret,
+    PAYMENT_STRIPE_URL: stripe.origin,
+    PAYMENT_YOOKASSA_SHOP: yookassaShop.shop,
+    PAYMENT_YOOKASSA_KEY: yookassaShop.key,
+    PAYMENT_YOOKASSA_URL: `${yookassa.origin}/v3`,
+    ...env,
+  });
+  const settings = { ...readSettings({ WAYBILL_DEMO: '1', DEFAULT_LOCALE: 'en' }), payments };
+  const shop = await aShop({
+    settings,
+    outside: { providerLimits: { milliseconds: patience, bytes: 1024 * 1024 } },
+  });
+  clock = shop.clock.now;
+  const post = async (name: string, body: string, more: { headers?: object; remoteAddress?: string }) => {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: `/api/v1/webhooks/${name}`,
+      payload: body,
+      ...(more.remoteAddress ? { remoteAddress: more.remoteAddress } : {}),
+      headers: { 'content-type': 'application/json', ...more.headers },
+    });
+    return answer.statusCode;
+  };
+  return {
+    shop,
+    stripe,
+    yookassa,
+    newsOfStripe: (body, signature = stripe.sign(body)) =>
+      post('stripe', body, { headers: signature ? { 'stripe-signature': signature } : {} }),
+    newsOfYookassa: (body, remoteAddress = '185.71.76.3') => post('yookassa', body, { remoteAddress }),
+    close: async () => {
+      // a provider that is away answers 503, which is logged; that is what these tests are about
+      const others = shop.errors.filter((line) => !line.includes('"code":"provider_unavailable"'));
+      shop.errors.splice(0, shop.errors.length, ...others);
+      await shop.close();
+      await Promise.all([stripe.close(), yookassa.close()]);
+    },
+  };
+}

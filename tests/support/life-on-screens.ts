@@ -1,0 +1,80 @@
+/** Hands of the journey through a whole life: what a customer and the warehouse do on their pages, step by step. */
+import type { Page } from 'playwright-core';
+import { sees } from './a-journey.ts';
+import type { Stage } from './a-stage.ts';
+import { aPicture } from './pictures.ts';
+
+const exactly = (text: string): RegExp => new RegExp(`^\\s*${text}\\s*$`);
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+export const tag = (page: Page, state: string) =>
+  page
+    .locator('main .ui-tag', { hasText: exactly(state) })
+    .first()
+    .waitFor();
+export const says = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+/** Pasted, read and put into the cart. */
+export async function paste(stage: Stage, path: string): Promise<Page> {
+  const query = new URLSearchParams({ link: `${stage.market.origin}${path}` });
+  const page = await stage.open('customer', `/cabinet/cart?${query}`);
+  await page.locator('[data-result] .ui-product').waitFor();
+  await button(page, 'Add to cart').click();
+  await page.locator('aside .ui-receipt-total').waitFor();
+  return page;
+}
+
+/** In the cart, an answer in advance: 5 % dearer is bought without a question. */
+export async function answerInAdvance(page: Page, title: string): Promise<void> {
+  const sheet = page.locator('main .ui-sheet', { has: page.getByRole('link', { name: title }) });
+  await sheet.getByText('Answer in advance').first().click();
+  const percent = sheet.getByLabel('If the price rises by no more than');
+  await percent.fill('5');
+  await percent.press('Enter');
+  await sheet.getByText('Answers saved').waitFor();
+}
+
+/** On the bank's page; ends on the page of the payment, which says that it is paid. */
+export async function payAtBank(page: Page): Promise<void> {
+  await page.waitForURL(/sandbox-bank/);
+  await page.fill('#card', '4242 4242 4242 4242');
+  await page.press('#card', 'Enter');
+  await page.waitForURL(/payments\/pay_/);
+  await page.getByRole('heading', { level: 1, name: 'Paid' }).waitFor();
+}
+
+/** From the cart to the payment page; `pay` is what the button says. */
+export async function checkOut(stage: Stage, page: Page, way: 'split' | 'card', pay: RegExp): Promise<void> {
+  await page.locator('aside a.ui-button-primary').click();
+  await sees(stage.screens.customer, 'Check: the order is not placed yet');
+  await page.check(`main input[name=way][value=${way}]`);
+  await page.check('main input[name=consent]');
+  await button(page, pay).first().click();
+  await payAtBank(page);
+}
+
+/** Scanned, received, weighed, photographed, put away. */
+export async function intake(stage: Stage, number: string, grams: number): Promise<void> {
+  const page = await stage.open('warehouse', '/staff/warehouse');
+  await page.fill('#intake-scan', number);
+  await page.press('#intake-scan', 'Enter');
+  await page.getByRole('link', { name: /^Receive/ }).click();
+  await page.fill('input[name="weighing.grams"]', String(grams));
+  await button(page, 'Receive').click();
+  await page.waitForURL(/warehouse\/parcels\/arr_/);
+  const buffer = await aPicture({ background: '#a57' });
+  await page.setInputFiles('input[type=file]', { name: 'goods.jpg', mimeType: 'image/jpeg', buffer });
+  await button(page, /^Remove/).waitFor();
+  await button(page, 'Checked, put away').click();
+  await says(page, 'Put away on');
+}
+
+/** Bought under a number of the shop, and sent by it. */
+export async function buyAndSend(stage: Stage, { id }: { id: string }, number: string): Promise<void> {
+  const page = await stage.open('office', `/staff/orders/${id}`);
+  await page.fill('input[name=shop_order_number]', number);
+  await button(page, 'Bought').click();
+  await tag(page, 'Bought');
+  await page.fill('input[name=tracking_number]', `T-${number}`);
+  await button(page, 'Mark as sent').click();
+  await tag(page, 'On the way to us');
+}

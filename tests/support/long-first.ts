@@ -1,0 +1,27 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Where the long files are, the longest first. */
+const long = [
+  'tests/journeys/every-page',
+  'tests/journeys/',
+  'tests/style-guide/',
+  'tests/money',
+  'tests/life-model/',
+  'src/platform/embedded-postgres/',
+];
+
+const rank = ({ moduleId }: TestSpecification): number => {
+  const place = long.findIndex((part) => moduleId.includes(part));
+  return place === -1 ? long.length : place;
+};
+
+/**
+ * Long files first, the rest as Vitest orders them (by size on a fresh clone): one that began last would leave the other
+ * processes without work.
+ */
+export default class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => rank(one) - rank(other));
+  }
+}

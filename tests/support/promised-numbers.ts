@@ -1,0 +1,98 @@
+/** Numbers that pages and answers name in their own words, and the rules that they must equal. */
+import { exportDays, graceDays } from '../../src/features/accounts/person-actions.ts';
+import { guestDays } from '../../src/features/chat/chat-jobs.ts';
+import { deskTimes } from '../../src/features/deliveries/rules.ts';
+import { reminderDays } from '../../src/features/orders/question-rules.ts';
+import { stepHours } from '../../src/features/orders/rules.ts';
+import { paymentMinutes } from '../../src/features/payments/rules.ts';
+import type { Tariff } from '../../src/features/pricing/rules.ts';
+import { mostPhotos } from '../../src/features/warehouse/photos.ts';
+import { returnDays } from '../../src/features/warehouse/return-days.ts';
+
+export interface PromisedNumber {
+  rule: string;
+  numbers: readonly number[];
+  /** Paths below `pages`, or of a mail; of an answer of the FAQ its anchor behind `#`. */
+  said: readonly string[];
+}
+
+const terms = 'general-terms-conditions.sections';
+const steps = 'how-it-works.sections';
+
+export function promisedNumbers(
+  tariff: Tariff,
+  claims: { answerHours: number; claimDays: number },
+): PromisedNumber[] {
+  return [
+    {
+      rule: 'hours to pay',
+      numbers: [tariff.paymentHours],
+      said: [`${steps}.pay.facts.time.text`, `${terms}.price.text`],
+    },
+    {
+      rule: 'hours that a price is held',
+      numbers: [tariff.quoteHoldHours],
+      said: [`${steps}.pay.text`, `${terms}.price.text`, '#rate'],
+    },
+    { rule: 'days to answer', numbers: [tariff.answerDays], said: [`${terms}.changes.text`, '#no-answer'] },
+    { rule: 'days of reminders', numbers: reminderDays, said: ['#no-answer'] },
+    { rule: 'days of notice', numbers: [tariff.noticeDays], said: [`${terms}.warehouse.text`] },
+    {
+      rule: 'days until goods count as abandoned',
+      numbers: [tariff.abandonmentDays],
+      said: [`${terms}.warehouse.text`, '#storage'],
+    },
+    {
+      rule: 'days to buy',
+      numbers: [stepHours.buying / 24],
+      said: [`${steps}.pay.facts.time.text`, '#time'],
+    },
+    {
+      rule: 'days to ask for an exchange or a return',
+      numbers: [returnDays],
+      said: [
+        'home.check.items.return',
+        `${steps}.warehouse.text`,
+        `${terms}.warehouse.text`,
+        'services.items.returns.whom',
+        '#wrong-item',
+      ],
+    },
+    {
+      rule: 'days to claim',
+      numbers: [claims.claimDays, deskTimes.claimDays],
+      said: [
+        'home.route.steps.receive.time',
+        `${steps}.receive.text`,
+        `${steps}.receive.facts.time.text`,
+        `${terms}.claims.text`,
+        'delivery-view.advice.claimDays',
+        '#damaged',
+        '#wrong-item',
+      ],
+    },
+    { rule: 'hours to answer a claim', numbers: [claims.answerHours], said: [`${terms}.claims.text`] },
+    { rule: 'photos of a claim', numbers: [mostPhotos], said: ['claims.photosHint'] },
+    {
+      rule: 'grams that the shop bears',
+      numbers: [deskTimes.toleranceGrams],
+      said: ['delivery-view.nextSteps.packing'],
+    },
+    {
+      rule: 'minutes of a payment',
+      numbers: [paymentMinutes],
+      said: ['payment.states.processing.text', 'balance.pendingHint'],
+    },
+    {
+      rule: 'days until an account goes',
+      numbers: [graceDays],
+      said: ['profile.leave.text', 'profile.leave.send', '#close'],
+    },
+    { rule: 'days of a copy of one’s data', numbers: [exportDays], said: ['mails.export-ready.body'] },
+    { rule: 'days of a visitor’s chat', numbers: [guestDays], said: ['policy.sections.term.text'] },
+  ];
+}
+
+/** Whether a text names each of the numbers, as itself and not as a part of another. */
+export const names = (text: string, numbers: readonly number[]): boolean =>
+  numbers.every((number) => new RegExp(`(?<![\\d.,])${number}(?![\\d]|[.,]\\d)`).test(text));
