@@ -1,18 +1,39 @@
 /**
  * `npm test`: types, lint and format, then every test, database and browser included. The last line is
  * "N passed, N failed" with the true counts; `npm test -- path` runs only the tests of a path.
+ *
+ * A few files that failed are run once more when the machine is theirs alone, and named (decision 0170).
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 interface Report {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: 'passed' | 'failed' | 'skipped' | 'pending' | 'todo' | 'disabled' }[];
+  }[];
 }
+
+interface Run {
+  /** What the run counted; null when it ended before it could. */
+  report: Report | null;
+  /** Absolute paths of the files that failed, by a test or by an error outside of a test. */
+  failedFiles: string[];
+  /** Errors that name no file: nothing says what to run again. */
+  errorsOfNoFile: number;
+  /** How the runner ended. */
+  end: string;
+  well: boolean;
+}
+
+/** More than these are not bad luck. */
+const MOST_FILES_AGAIN = 6;
 
 const only = process.argv.slice(2);
 let passed = 0;
@@ -25,36 +46,84 @@ function step(name: string, command: string, args: string[]): void {
   else failed++;
 }
 
+function runTests(args: string[]): Run {
+  const folder = mkdtempSync(join(tmpdir(), 'waybill-test-'));
+  const counts = join(folder, 'report.json');
+  const failures = join(folder, 'failures.json');
+  const reporters = [
+    '--reporter=default',
+    '--reporter=./tests/support/skipped-tests-reporter.ts',
+    '--reporter=./tests/support/failed-files-reporter.ts',
+    '--reporter=json',
+  ];
+  const { status, signal } = spawnSync(
+    'vitest',
+    ['run', ...reporters, `--outputFile.json=${counts}`, ...args],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, WAYBILL_FAILED_FILES: failures },
+    },
+  );
+  const run: Run = {
+    report: null,
+    failedFiles: [],
+    errorsOfNoFile: 0,
+    end: signal ?? `exit code ${status}`,
+    well: status === 0,
+  };
+  try {
+    run.report = JSON.parse(readFileSync(counts, 'utf8')) as Report;
+    Object.assign(
+      run,
+      JSON.parse(readFileSync(failures, 'utf8')) as Pick<Run, 'failedFiles' | 'errorsOfNoFile'>,
+    );
+  } catch {
+    run.report = null;
+  }
+  rmSync(folder, { recursive: true, force: true });
+  return run;
+}
+
+/** Adds up what the files of a run counted. A file that fails without a failed test counts as one failure. */
+function add(run: Run, counted: (file: string) => boolean): { skipped: number } {
+  let skipped = 0;
+  for (const { name, assertionResults } of run.report?.testResults ?? []) {
+    if (!counted(name)) continue;
+    const of = (status: string) => assertionResults.filter((result) => result.status === status).length;
+    passed += of('passed');
+    failed += of('failed');
+    skipped += assertionResults.length - of('passed') - of('failed');
+    if (of('failed') === 0 && run.failedFiles.includes(name)) failed++;
+  }
+  return { skipped };
+}
+
 if (only.length === 0) {
   step('types', 'tsc', ['--noEmit']);
   step('lint and format', 'biome', ['check', '--error-on-warnings', '.']);
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'waybill-test-'));
-const file = join(folder, 'report.json');
-const reporters = [
-  '--reporter=default',
-  '--reporter=./tests/support/skipped-tests-reporter.ts',
-  '--reporter=json',
-];
-const { status, signal } = spawnSync('vitest', ['run', ...reporters, `--outputFile.json=${file}`, ...only], {
-  stdio: 'inherit',
-});
+const first = runTests(only);
 let skipped = 0;
-try {
-  const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
-  // a file that fails before its first test counts as one failure
-  const broken = report.testResults.filter(
-    (result) => result.status === 'failed' && result.assertionResults.length === 0,
-  );
-  passed += report.numPassedTests;
-  failed += report.numFailedTests + broken.length;
-  skipped = report.numPendingTests;
-} catch {
+if (!first.report) {
   failed++;
-  console.log(`\nThe tests ended before they could be counted: ${signal ?? `exit code ${status}`}.`);
+  console.log(`\nThe tests ended before they could be counted: ${first.end}.`);
+} else {
+  const again = first.failedFiles;
+  const tryAgain = again.length > 0 && again.length <= MOST_FILES_AGAIN;
+  skipped += add(first, (file) => !(tryAgain && again.includes(file))).skipped;
+  failed += first.errorsOfNoFile;
+  if (tryAgain) {
+    const names = again.map((file) => relative(process.cwd(), file));
+    console.log(`\n> once more, alone: ${names.join(', ')}`);
+    const second = runTests([...names, '--maxWorkers=1']);
+    if (second.report) skipped += add(second, () => true).skipped;
+    else failed++;
+    failed += second.errorsOfNoFile;
+    if (!second.well && failed === 0) failed++;
+    const well = names.filter((_, at) => !second.failedFiles.includes(again[at] ?? ''));
+    if (second.report && well.length > 0) console.log(`\nfailed at first, passed alone: ${well.join(', ')}`);
+  } else if (!first.well && failed === 0) failed++;
 }
-rmSync(folder, { recursive: true, force: true });
-if (status !== 0 && failed === 0) failed++;
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exit(failed === 0 ? 0 : 1);
