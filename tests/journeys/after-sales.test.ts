@@ -8,6 +8,7 @@ import { aDeliveredOrder } from '../support/a-delivered-order.ts';
 import { aJourney, type Journey, password, sees } from '../support/a-journey.ts';
 import { performCall, type TestShop } from '../support/a-shop.ts';
 import { aBuyer, type Buyer, type Market } from '../support/an-order.ts';
+import { saveClaimTerms } from '../support/claim-terms.ts';
 import { findingsInAllLooks } from '../support/looks.ts';
 import { aPicture } from '../support/pictures.ts';
 
@@ -178,7 +179,7 @@ test('a claim is made, answered with an offer, and its money waits for a second 
     await comeIn(page, staff);
     for (const locale of locales)
       findings.push(...(await judge(page, `/staff/claims/${claim}`, locale, 'staff-claim')));
-    await call('staffSaveClaimSettings', {
+    await saveClaimTerms(call, {
       token,
       body: { approvalLimit: '1000', answerHours: 72, claimDays: 14 },
     });

@@ -1,6 +1,7 @@
 /** The terms of claims, and how much money one person of the office moves alone: read and changed on one screen. */
 import { type Database, inTransaction } from '../../platform/database.ts';
 import { type Money, parseAmount, toJson } from '../../platform/money.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { type LimitName, limitCurrencies, readLimits, setLimits, worth } from '../payments/actions.ts';
 import type { ClaimsShop } from './claims-shop.ts';
 import type { ClaimSettingsJson } from './contract.ts';
@@ -16,7 +17,7 @@ const namesOf = {
 /** The settings as they are now; each limit in its own currency, and what that is in the shop's. */
 export async function settingsNow(db: Database, { shop }: ClaimsShop): Promise<ClaimSettingsJson> {
   const asked = { currency: shop.settings.settlementCurrency, at: shop.clock.now() };
-  const [{ answerHours, claimDays }, limits, currencies] = await Promise.all([
+  const [{ version, answerHours, claimDays }, limits, currencies] = await Promise.all([
     readSettings(db),
     readLimits(db),
     limitCurrencies(db, asked),
@@ -35,12 +36,14 @@ export async function settingsNow(db: Database, { shop }: ClaimsShop): Promise<C
       cardLimit: await here(limits[cardLimit]),
       correctionLimit: await here(limits[correctionLimit]),
     },
-    ...{ currencies, answerHours, claimDays },
+    ...{ version, currencies, answerHours, claimDays },
   };
 }
 
 export interface SettingsWish {
   by: string;
+  /** The version that was seen. */
+  version: number;
   /** Major units of `currency`; a limit that is left out stays as it is. */
   approvalLimit?: string | undefined;
   cardLimit?: string | undefined;
@@ -51,7 +54,10 @@ export interface SettingsWish {
   claimDays: number;
 }
 
-/** Changes the terms of claims and the limits that are named, from now on. Throws a field refusal for the currency. */
+/**
+ * Changes the terms of claims and the limits that are named, from now on. Throws `changed_meanwhile` when somebody else
+ * has saved since, and a field refusal for the currency.
+ */
 export async function saveSettings(
   db: Database,
   claims: ClaimsShop,
@@ -59,7 +65,7 @@ export async function saveSettings(
 ): Promise<ClaimSettingsJson> {
   const { settings, clock } = claims.shop;
   const home = settings.settlementCurrency;
-  const { by, answerHours, claimDays, currency = home } = wish;
+  const { by, version, answerHours, claimDays, currency = home } = wish;
   const at = clock.now();
   const limits: Partial<Record<LimitName, Money>> = {};
   for (const [field, name] of Object.entries(namesOf) as [keyof typeof namesOf, LimitName][]) {
@@ -67,8 +73,9 @@ export async function saveSettings(
     if (amount !== undefined) limits[name] = parseAmount(amount, currency);
   }
   await inTransaction(db, async (transaction) => {
+    const terms = { version, answerHours, claimDays };
+    if (!(await storeSettings(transaction, { ...terms, by, at }))) throw new Refusal('changed_meanwhile');
     await setLimits(transaction, { limits, home, by, at });
-    await storeSettings(transaction, { answerHours, claimDays, by, at });
   });
   return settingsNow(db, claims);
 }

@@ -10,6 +10,7 @@ import {
   inCart,
   type Market,
 } from '../../../tests/support/an-order.ts';
+import { saveClaimTerms } from '../../../tests/support/claim-terms.ts';
 import { mailsTo } from '../../../tests/support/mails.ts';
 import { aForm, aPicture } from '../../../tests/support/pictures.ts';
 import { accountsOf, expectSoundBooks } from '../../../tests/support/the-books.ts';
@@ -126,9 +127,9 @@ describe('making a claim', () => {
 
   test('ends some days after delivery; the time is a setting of the administrator', async () => {
     const settings = { approvalLimit: '5000', answerHours: 72, claimDays: 1 };
-    const refused = await shop.call('staffSaveClaimSettings', { token: finance.token, body: settings });
+    const refused = await saveClaimTerms(shop.call, { token: finance.token, body: settings });
     expect(refused.status).toBe(403);
-    await shop.call('staffSaveClaimSettings', { token: admin.token, body: settings });
+    await saveClaimTerms(shop.call, { token: admin.token, body: settings });
     const late = await aBuyer(shop, { balance: '90000' });
     const order = await aDeliveredOrder(market, late);
     await shop.database.pool.query(
@@ -138,7 +139,7 @@ describe('making a claim', () => {
     );
     const tooLate = await claim(order, {}, late);
     expect([tooLate.status, tooLate.body.error.code]).toEqual([409, 'claim_too_late']);
-    await shop.call('staffSaveClaimSettings', { token: admin.token, body: { ...settings, claimDays: 14 } });
+    await saveClaimTerms(shop.call, { token: admin.token, body: { ...settings, claimDays: 14 } });
     expect((await claim(order, {}, late)).status).toBe(201);
   });
 
@@ -346,7 +347,7 @@ describe('deciding', () => {
 
 describe('the second person', () => {
   async function aLargeClaim() {
-    await shop.call('staffSaveClaimSettings', {
+    await saveClaimTerms(shop.call, {
       token: admin.token,
       body: { approvalLimit: '1000', answerHours: 72, claimDays: 14 },
     });
@@ -435,7 +436,7 @@ describe('the second person', () => {
   });
 
   test('is asked for a large sum in pieces too: what was given alone for the order in 24 hours counts', async () => {
-    await shop.call('staffSaveClaimSettings', {
+    await saveClaimTerms(shop.call, {
       token: admin.token,
       body: { approvalLimit: '1000', answerHours: 72, claimDays: 14 },
     });
@@ -500,7 +501,7 @@ describe('a return', () => {
     });
 
   test('shows its cost first, holds it, and gives the price back when the seller has', async () => {
-    await shop.call('staffSaveClaimSettings', {
+    await saveClaimTerms(shop.call, {
       token: admin.token,
       body: { approvalLimit: '1000000', answerHours: 72, claimDays: 14 },
     });
@@ -585,7 +586,7 @@ describe('a return', () => {
 
   test('whose refund the second person refuses goes on as a return, though it was never marked as sent', async () => {
     const aloneUpTo = (approvalLimit: string) =>
-      shop.call('staffSaveClaimSettings', {
+      saveClaimTerms(shop.call, {
         token: admin.token,
         body: { approvalLimit, answerHours: 72, claimDays: 14 },
       });
@@ -644,7 +645,7 @@ describe('pieces of an order', () => {
     });
 
   beforeAll(async () => {
-    await shop.call('staffSaveClaimSettings', {
+    await saveClaimTerms(shop.call, {
       token: admin.token,
       body: { approvalLimit: '1000000', answerHours: 72, claimDays: 14 },
     });
@@ -680,7 +681,7 @@ describe('pieces of an order', () => {
 
   describe('that wait for a second person', () => {
     const aloneUpTo = (approvalLimit: string) =>
-      shop.call('staffSaveClaimSettings', {
+      saveClaimTerms(shop.call, {
         token: admin.token,
         body: { approvalLimit, answerHours: 72, claimDays: 14 },
       });
@@ -829,7 +830,7 @@ describe('pieces of an order', () => {
   test('and whatever was compensated count for one limit; two people count for nobody', async () => {
     const { token } = admin;
     const limit = (approvalLimit: string) =>
-      shop.call('staffSaveClaimSettings', { token, body: { approvalLimit, answerHours: 72, claimDays: 14 } });
+      saveClaimTerms(shop.call, { token, body: { approvalLimit, answerHours: 72, claimDays: 14 } });
     const order = await aBoughtOrder(market, buyer);
     const price = Number((await view(order.id)).total.amount);
     await moveOn(market, order, 'at_warehouse');
@@ -895,7 +896,7 @@ describe('pieces of an order', () => {
   test.each(['dispute', 'desk'] as const)(
     'leave out what was taken back outside (%s), also when a compensation is approved later',
     async (kind) => {
-      await shop.call('staffSaveClaimSettings', {
+      await saveClaimTerms(shop.call, {
         token: admin.token,
         body: { approvalLimit: '1', answerHours: 72, claimDays: 14 },
       });

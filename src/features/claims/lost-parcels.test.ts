@@ -9,6 +9,7 @@ import {
   shipped,
 } from '../../../tests/support/a-delivery.ts';
 import type { Buyer } from '../../../tests/support/an-order.ts';
+import { saveClaimTerms } from '../../../tests/support/claim-terms.ts';
 import { expectSoundBooks } from '../../../tests/support/the-books.ts';
 
 let desk: DeliveryDesk;
@@ -57,7 +58,7 @@ test('the price of the order and of the delivery come back with a second person,
   const admin = await desk.staff('admin');
   // the order alone is below the limit of one person, with its delivery it is not
   const settings = { approvalLimit: '9000', answerHours: 72, claimDays: 14 };
-  await call('staffSaveClaimSettings', { token: admin.token, body: settings });
+  await saveClaimTerms(call, { token: admin.token, body: settings });
   const before = await balance();
   const seen = await call('getOrder', { token: customer.token, params: { id: order.id } });
   const price = Number(seen.body.data.receipt.quote.net.amount);

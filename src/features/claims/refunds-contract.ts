@@ -74,6 +74,7 @@ export type PiecePreviewJson = z.output<typeof PiecePreviewSchema>;
 const SettingsSchema = named(
   'ClaimSettings',
   z.object({
+    version: z.int(),
     /** For an order's money, whatever way it goes back: above it a second person decides. In its own currency. */
     approvalLimit: MoneySchema,
     /** For what goes from a balance to a card. */
@@ -155,6 +156,8 @@ export const refundsContract = contracts({
     access: ['admin'],
     extension: true,
     body: z.object({
+      /** The version that was seen; another one answers `changed_meanwhile`. */
+      version: z.int().check(z.minimum(1)),
       approvalLimit: z.optional(amountText),
       cardLimit: z.optional(amountText),
       correctionLimit: z.optional(amountText),
@@ -164,6 +167,6 @@ export const refundsContract = contracts({
       claimDays: z.int().check(z.minimum(1), z.maximum(365)),
     }),
     data: SettingsSchema,
-    refusals: [],
+    refusals: ['changed_meanwhile'],
   },
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, type TestCustomer } from '../../../tests/support/a-customer.ts';
 import { aShopWithProviders, type ShopWithProviders } from '../../../tests/support/a-shop-with-providers.ts';
 import { passDays } from '../../../tests/support/a-stored-order.ts';
+import { saveClaimTerms } from '../../../tests/support/claim-terms.ts';
 
 let bank: ShopWithProviders;
 let [finance, second, support]: TestCustomer[] = [];
@@ -204,7 +205,7 @@ test('a limit is money of a currency: it is compared at the rate in force, and w
   const admin = await aCustomer(bank.shop, { roles: ['admin'] });
   const terms = { answerHours: 72, claimDays: 14 };
   const save = (body: object) =>
-    bank.shop.call('staffSaveClaimSettings', { ...by(admin), body: { ...terms, ...body } });
+    saveClaimTerms(bank.shop.call, { ...by(admin), body: { ...terms, ...body } });
   const { id, customer } = await aPayment('20000');
   const saved = await save({ cardLimit: '100', correctionLimit: '100', currency: 'EUR' });
   // 96.30 roubles for a euro; the limit that was not named stays in roubles

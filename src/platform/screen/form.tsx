@@ -1,5 +1,5 @@
 /** Forms of screens, all alike: marks in words, errors beside their fields and in a summary on top (ux.md 2). */
-import { createContext, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { createContext, Fragment, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -26,13 +26,15 @@ export interface FormProps {
   label?: string;
   /** Where a browser without JavaScript posts it. */
   action?: string;
+  /** Said in place of the refusal when somebody else has saved meanwhile (`EditConflict`). */
+  conflict?: ReactNode;
 }
 
 /**
  * A form that speaks for itself: with three or more wrong fields a summary takes the focus, with fewer the first
  * wrong field does (UX-026). The format of a filled field is looked at when it is left (UX-025).
  */
-export function Form({ submit, children, label, action }: FormProps) {
+export function Form({ submit, children, label, action, conflict }: FormProps) {
   const { words, path, query } = usePlace();
   const prefix = useId().replaceAll(':', '');
   const form = useRef<HTMLFormElement>(null);
@@ -48,6 +50,7 @@ export function Form({ submit, children, label, action }: FormProps) {
     form.current?.querySelector<HTMLElement>('[aria-invalid], [data-invalid] input')?.focus();
   }, [submit.tries]);
   useErrorTitle(submit.tries > 0);
+  const isConflict = conflict !== undefined && submit.failure?.code === 'changed_meanwhile';
   return (
     <FormContext value={{ submit, prefix }}>
       <form
@@ -78,7 +81,8 @@ export function Form({ submit, children, label, action }: FormProps) {
             attempt={submit.tries}
           />
         ) : null}
-        {submit.message && errors.length === 0 ? (
+        {isConflict ? <Fragment key={submit.tries}>{conflict}</Fragment> : null}
+        {submit.message && errors.length === 0 && !isConflict ? (
           <Banner key={submit.tries} tone="danger" label={words('ui.toasts.error')} live>
             {submit.message}
           </Banner>

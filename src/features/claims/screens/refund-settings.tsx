@@ -1,5 +1,6 @@
 /** How much money one person moves alone, each limit with its currency, and the terms of claims; changed by administrators. */
 import { useState } from 'react';
+import { EditConflict, useNewest } from '../../../platform/screen/edit-conflict.tsx';
 import { Form, SubmitButton, TextField, useFormField } from '../../../platform/screen/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
@@ -8,6 +9,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import type { ClaimSettingsJson } from '../contract.ts';
 
 const limits = ['approvalLimit', 'cardLimit', 'correctionLimit'] as const;
+const terms = ['answerHours', 'claimDays'] as const;
 
 interface SettingsProps {
   settings: ClaimSettingsJson;
@@ -76,14 +78,20 @@ function Limit({
 
 function SettingsForm({ settings }: SettingsProps) {
   const { api, refresh, toasts } = usePlace();
+  const { money } = useFormats();
   const words = useWords('staff-refunds');
   const { currencies, approvalLimit } = settings;
   const known = currencies.includes(approvalLimit.currency) ? approvalLimit.currency : currencies[0];
   const [currency, setCurrency] = useState(known);
-  const submit = useSubmit(async (values) => {
+  const { base, newest, save } = useNewest(settings, async () => {
+    const { meta } = await api.staffListRefunds({ query: { limit: 1 } });
+    return meta.settings;
+  });
+  const send = async (values: FormData, { version }: ClaimSettingsJson): Promise<void> => {
     const text = (name: string): string => String(values.get(name) ?? '').trim();
     await api.staffSaveClaimSettings({
       body: {
+        version,
         // a limit that is left empty stays as it is
         ...Object.fromEntries(limits.flatMap((name) => (text(name) === '' ? [] : [[name, text(name)]]))),
         currency: text('currency'),
@@ -93,9 +101,21 @@ function SettingsForm({ settings }: SettingsProps) {
     });
     toasts.show({ type: 'success', message: words('saved') });
     await refresh();
-  });
+  };
+  const submit = useSubmit((values) => save((seen) => send(values, seen)), { alsoSends: base.version });
+  const rows = [
+    ...limits.map((name) => ({
+      label: words(`limits.${name}`),
+      value: (of: ClaimSettingsJson) => money(of[name]),
+    })),
+    ...terms.map((name) => ({ label: words(name), value: (of: ClaimSettingsJson) => String(of[name]) })),
+  ];
   return (
-    <Form submit={submit} label={words('settings')}>
+    <Form
+      submit={submit}
+      label={words('settings')}
+      conflict={<EditConflict seen={settings} newest={newest} rows={rows} />}
+    >
       <Currency
         value={currency}
         options={currencies}
@@ -105,7 +125,7 @@ function SettingsForm({ settings }: SettingsProps) {
       {limits.map((name) => (
         <LimitField key={`${name} ${currency}`} name={name} limit={settings[name]} currency={currency} />
       ))}
-      {(['answerHours', 'claimDays'] as const).map((name) => (
+      {terms.map((name) => (
         <TextField
           key={name}
           name={name}

@@ -1,0 +1,62 @@
+/** Two editors of one thing: the second is told what the first wrote, and keeps what he typed (UX-281). */
+import { useState } from 'react';
+import { Banner } from '../../ui/banner.tsx';
+import { CallFailure } from '../client.ts';
+import { usePlace } from './place.tsx';
+
+interface Newest<Seen> {
+  /** What the next save is made on: what was seen, or what stands there since a save was refused. */
+  base: Seen;
+  /** What somebody else has saved meanwhile; null while nobody has. */
+  newest: Seen | null;
+  /** Runs a save; when it is refused because of somebody else's, what that one wrote is read. */
+  save(work: (base: Seen) => Promise<void>): Promise<void>;
+}
+
+/** Saving over a version that was seen. `read` asks for the thing as it is now. */
+export function useNewest<Seen>(seen: Seen, read: () => Promise<Seen>): Newest<Seen> {
+  const [newest, setNewest] = useState<Seen | null>(null);
+  const base = newest ?? seen;
+  const save = async (work: (base: Seen) => Promise<void>): Promise<void> => {
+    try {
+      await work(base);
+      setNewest(null);
+    } catch (error) {
+      const isConflict = error instanceof CallFailure && error.code === 'changed_meanwhile';
+      // without an answer the warning stands alone, and the next try is refused again
+      if (isConflict) setNewest(await read().catch(() => null));
+      throw error;
+    }
+  };
+  return { base, newest, save };
+}
+
+interface EditConflictProps<Seen> {
+  seen: Seen;
+  newest: Seen | null;
+  /** What can have been written, in the reader's words. */
+  rows: readonly { label: string; value(of: Seen): string }[];
+}
+
+/** The warning, with everything that is not as it was seen; for `conflict` of a form. */
+export function EditConflict<Seen>({ seen, newest, rows }: EditConflictProps<Seen>) {
+  const { words } = usePlace();
+  const written = newest === null ? [] : rows.filter(({ value }) => value(newest) !== value(seen));
+  return (
+    <Banner tone="warning" label={words('ui.toasts.warning')} title={words('ui.conflict.title')} live>
+      {newest !== null && written.length > 0 ? (
+        <dl className="my-2 grid gap-1">
+          {written.map(({ label, value }) => (
+            <div key={label} className="flex flex-wrap gap-x-3">
+              <dt className="text-text-2">{label}</dt>
+              <dd className="min-w-0 break-words" lang="">
+                {value(newest) || words('ui.conflict.empty')}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <p>{words('ui.conflict.text')}</p>
+    </Banner>
+  );
+}
