@@ -11,7 +11,7 @@ export interface Life {
 const wallets = 'select user_id, balance_minor from audit_wallets where user_id = any($1)';
 
 const orders = `
-  select o.id, o.state, sums.sum,
+  select o.id, o.state, o.version, sums.sum,
     (select json_agg(json_build_object('line', l.id, 'quantity', l.quantity) order by l.position)
       from order_line l where l.order_id = o.id) as lines,
     (select json_build_object('id', q.id, 'version', q.version) from question q

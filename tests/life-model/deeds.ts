@@ -115,7 +115,7 @@ export const orderDeeds = {
     apply(model, order) {
       Object.assign(order, { state: 'to_warehouse', sentOn: model.day });
     },
-    do: (real, index) => real.staff('staffMarkSent', index, {}),
+    do: (real, index) => real.staffOnSeen('staffMarkSent', index, {}),
   },
   store: {
     may: isIn('purchased', 'to_warehouse'),

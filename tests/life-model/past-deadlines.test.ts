@@ -19,6 +19,7 @@ import {
 import { aBoughtOrder } from '../support/a-stored-order.ts';
 import { passTime, ringAlarms } from '../support/alarms.ts';
 import { aMarket, anOrder, aPaidOrder, aProduct, type Buyer, type Market } from '../support/an-order.ts';
+import { onOrderAsSeen } from '../support/order-deeds.ts';
 import { accountsOf, expectNothingLeft, expectSoundBooks } from '../support/the-books.ts';
 
 let market: Market;
@@ -70,7 +71,10 @@ type Deed = 'staffTakeOrder' | 'staffReportProblem' | 'staffMarkSent';
 
 async function staffDoes(name: Deed, id: string, body?: object) {
   const { token } = desk.crew.buyer;
-  const done = await shop.call(name, { token, params: { id }, ...(body ? { body } : {}) });
+  const options = { token, params: { id }, ...(body ? { body } : {}) };
+  const done = await (name === 'staffTakeOrder'
+    ? shop.call(name, options)
+    : onOrderAsSeen(shop.call, name, options));
   if (done.status !== 200) throw new Error(`${name}: ${JSON.stringify(done.body)}`);
 }
 

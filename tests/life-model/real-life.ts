@@ -24,6 +24,7 @@ export interface Scene {
 /** What a deed has to name: read together with the states after each round. */
 export interface SeenOrder {
   state: string;
+  version: number;
   sum: string;
   lines: { line: string; quantity: number }[];
   question: { id: string; version: number } | null;
@@ -90,6 +91,11 @@ export class RealLife {
     return this.do(this.scene.admin, name, this.orders[index], body);
   }
 
+  /** A deed that names the version of the order that was seen. */
+  staffOnSeen(name: 'staffMarkSent' | 'staffReportProblem', index: number, body: object): Promise<void> {
+    return this.staff(name, index, { version: this.seen(index)?.version ?? 1, ...body });
+  }
+
   private seen(index: number): SeenOrder | undefined {
     return this.seenOrders.get(this.orders[index] ?? '');
   }
@@ -111,7 +117,7 @@ export class RealLife {
     const body = isBought(order)
       ? { kind: 'freight', inland: amount(order.inland + 100n) }
       : { kind: 'price_increase', price: amount(order.price + 150n) };
-    return this.staff('staffReportProblem', index, body);
+    return this.staffOnSeen('staffReportProblem', index, body);
   }
 
   answer(index: number, option: string): Promise<void> {

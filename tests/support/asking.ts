@@ -4,6 +4,7 @@ import type { Outcome } from '../../src/features/payments/providers/sandbox/outc
 import { changeRate, changeTariff, forgetPriceTerms } from '../../src/features/pricing/actions.ts';
 import { parseAmount } from '../../src/platform/money.ts';
 import { aBuyer, aMarket, type Buyer, inCart, type Market } from './an-order.ts';
+import { onOrderAsSeen } from './order-deeds.ts';
 
 export interface AskingShop extends Market {
   staff: Buyer;
@@ -45,7 +46,10 @@ export async function anAskingShop(): Promise<AskingShop> {
   const staff = await aBuyer(shop, { roles: ['admin'], name: 'Bea' });
 
   const staffDo: AskingShop['staffDo'] = async (name, id, body) => {
-    const done = await shop.call(name, { token: staff.token, params: { id }, ...(body ? { body } : {}) });
+    const options = { token: staff.token, params: { id }, ...(body ? { body } : {}) };
+    const done = await (name === 'staffMarkSent'
+      ? onOrderAsSeen(shop.call, name, options)
+      : shop.call(name, options));
     if (done.status !== 200) throw new Error(`${name}: ${JSON.stringify(done.body)}`);
   };
 

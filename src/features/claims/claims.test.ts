@@ -12,6 +12,7 @@ import {
 } from '../../../tests/support/an-order.ts';
 import { saveClaimTerms } from '../../../tests/support/claim-terms.ts';
 import { mailsTo } from '../../../tests/support/mails.ts';
+import { onOrderAsSeen } from '../../../tests/support/order-deeds.ts';
 import { aForm, aPicture } from '../../../tests/support/pictures.ts';
 import { accountsOf, expectSoundBooks } from '../../../tests/support/the-books.ts';
 
@@ -742,7 +743,7 @@ describe('pieces of an order', () => {
       const { id, first } = await aBoughtPair();
       const request = await asked(id, first);
       await aloneUpTo('1000000');
-      const told = await shop.call('staffReportProblem', {
+      const told = await onOrderAsSeen(shop.call, 'staffReportProblem', {
         ...{
           token: admin.token,
           params: { id },
@@ -844,7 +845,8 @@ describe('pieces of an order', () => {
       [order.id],
     );
     const told = { kind: 'price_increase', price: '0.01' };
-    const fall = () => shop.call('staffReportProblem', { token, params: { id: order.id }, body: told });
+    const fall = () =>
+      onOrderAsSeen(shop.call, 'staffReportProblem', { token, params: { id: order.id }, body: told });
     // all but a few roubles of the price would go back by a price of a cent: with the 500 it is more than the limit
     expect((await fall()).body.error?.code).toBe('refund_above_limit');
     await limit(String(price + 500));

@@ -8,6 +8,7 @@ import {
 } from '../../../tests/support/a-delivery.ts';
 import { aBoughtOrder, passDays, putAway } from '../../../tests/support/a-stored-order.ts';
 import type { Buyer } from '../../../tests/support/an-order.ts';
+import { onOrderAsSeen } from '../../../tests/support/order-deeds.ts';
 import { accountsOf, expectSoundBooks } from '../../../tests/support/the-books.ts';
 
 let desk: DeliveryDesk;
@@ -30,7 +31,7 @@ async function owing(customer: Buyer) {
   const order = await aBoughtOrder(market, { crew, customer });
   const params = { id: order.id };
   const body = { kind: 'freight', inland: '30.00' };
-  const reported = await call('staffReportProblem', { token: crew.buyer.token, params, body });
+  const reported = await onOrderAsSeen(call, 'staffReportProblem', { token: crew.buyer.token, params, body });
   if (reported.status !== 200) throw new Error(JSON.stringify(reported.body));
   const { token } = customer;
   const [question] = (await call('getOrder', { token, params })).body.data.questions;

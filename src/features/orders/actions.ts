@@ -10,6 +10,7 @@ export { extendQuestion } from './extend-question.ts';
 export { settleCovered } from './extra-payments.ts';
 export { awaitedOrders, ordersByIds, ordersInStates } from './find-orders-store.ts';
 export { forgetBuyer } from './forget-buyer.ts';
+export { markSent } from './mark-sent.ts';
 export { arriveBeneath, isStopped } from './move-beneath.ts';
 export {
   type LinesWish,
@@ -45,7 +46,6 @@ export { staffGetOrder, staffListOrders } from './staff-orders.ts';
 export {
   askToCancel,
   decideCancel,
-  markSent,
   refundLinesBySeller,
   settleAttention,
 } from './staff-progress.ts';

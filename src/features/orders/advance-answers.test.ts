@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aBuyer, type Buyer } from '../../../tests/support/an-order.ts';
 import { type AskingShop, anAskingShop } from '../../../tests/support/asking.ts';
+import { onOrderAsSeen } from '../../../tests/support/order-deeds.ts';
 import { expectNothingLeft, expectSoundBooks } from '../../../tests/support/the-books.ts';
 import { expireExtraPayment } from './actions.ts';
 import type { OrdersShop } from './orders-shop.ts';
@@ -22,7 +23,11 @@ const read = async (buyer: Buyer, id: string) =>
 const balanceOf = async ({ token }: Buyer) =>
   (await shop.call('getBalance', { token })).body.data.available.amount;
 const report = async (id: string, body: object) => {
-  const done = await shop.call('staffReportProblem', { token: asking.staff.token, params: { id }, body });
+  const done = await onOrderAsSeen(shop.call, 'staffReportProblem', {
+    token: asking.staff.token,
+    params: { id },
+    body,
+  });
   expect(done.status, JSON.stringify(done.body)).toBe(200);
   return done.body.data.outcome;
 };
@@ -164,7 +169,7 @@ describe('outside of it the customer is asked', () => {
 
 describe('what goes back without a question', () => {
   const tell = (by: Buyer, id: string, body: object) =>
-    shop.call('staffReportProblem', { token: by.token, params: { id }, body });
+    onOrderAsSeen(shop.call, 'staffReportProblem', { token: by.token, params: { id }, body });
   const fell = { kind: 'price_increase', price: '35' };
   const codeOf = async (answer: ReturnType<typeof tell>) => {
     const { status, body } = await answer;
@@ -242,7 +247,11 @@ describe('what staff offer at a lower price', () => {
     id: string,
     body: object,
     { token } = asking.staff,
-  ) => (await shop.call(name, { token, params: { id }, body })).body.error?.code ?? 'done';
+  ) => {
+    const { version } = (await shop.call('staffGetOrder', { token, params: { id } })).body.data;
+    const answer = await shop.call(name, { token, params: { id }, body: { version, ...body } });
+    return answer.body.error?.code ?? 'done';
+  };
   const take = async (buyer: Buyer, id: string) => {
     const [question] = (await read(buyer, id)).questions.filter(({ state }) => state === 'open');
     const answers = [{ question_id: question?.id, version: question?.version, option: 'alternative-1' }];
@@ -336,7 +345,11 @@ test.each([
 ])('%j is refused at %s', async (body, field) => {
   const buyer = await aBuyer(shop, { balance: '20000' });
   const id = await asking.aPurchasing(buyer, { balance: true });
-  const refused = await shop.call('staffReportProblem', { token: asking.staff.token, params: { id }, body });
+  const refused = await onOrderAsSeen(shop.call, 'staffReportProblem', {
+    token: asking.staff.token,
+    params: { id },
+    body,
+  });
   expect(refused.status).toBe(422);
   expect(Object.keys(refused.body.error.fields ?? {})).toEqual([field]);
 });

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aBuyer, type Buyer } from '../../../tests/support/an-order.ts';
 import { type AskingShop, anAskingShop } from '../../../tests/support/asking.ts';
+import { onOrderAsSeen } from '../../../tests/support/order-deeds.ts';
 import { accountsOf, expectNothingLeft, expectSoundBooks } from '../../../tests/support/the-books.ts';
 import { expireExtraPayment } from './actions.ts';
 import type { OrdersShop } from './orders-shop.ts';
@@ -25,7 +26,7 @@ const read = async (buyer: Buyer, id: string) =>
 const statesOf = async (buyer: Buyer, id: string) => (await read(buyer, id)).items.map(({ state }) => state);
 
 async function report(buyer: Buyer, id: string, body: object) {
-  const reported = await shop.call('staffReportProblem', {
+  const reported = await onOrderAsSeen(shop.call, 'staffReportProblem', {
     ...{ token: asking.staff.token, params: { id }, body },
   });
   expect(reported.status, JSON.stringify(reported.body)).toBe(200);

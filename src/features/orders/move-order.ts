@@ -154,7 +154,8 @@ function movedOrder(order: StoredOrder, { to, at, deadline, price, ...changed }:
   };
   const { assignee = order.assignee, shopOrderNumber = order.shopOrderNumber } = changed;
   const { endReason = order.endReason } = changed;
-  return { ...order, ...priced, state: to, stateSince, deadline, assignee, shopOrderNumber, endReason };
+  const moved = { ...order, ...priced, version: order.version + 1, state: to, stateSince, deadline };
+  return { ...moved, assignee, shopOrderNumber, endReason };
 }
 
 /** States from which a line goes back to where it was. */

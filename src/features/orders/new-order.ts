@@ -50,6 +50,7 @@ export function newOrderOf(
     number,
     userId,
     state,
+    version: 1,
     stateSince: at,
     deadline: deadlineOf(state, at, plan.paymentHours),
     shopKey: plan.shopKey,

@@ -1,6 +1,6 @@
 /** The deeds of staff about questions and about what follows the purchase, and the customer's wish to cancel. */
 import * as z from 'zod/mini';
-import { contracts, IdParams, typedText } from '../../platform/contract.ts';
+import { contracts, IdParams, TimeSchema, typedText } from '../../platform/contract.ts';
 import { amountText } from '../pricing/contract.ts';
 import { endReasons, OrderSchema } from './order-schemas.ts';
 import { questionKinds } from './question-rules.ts';
@@ -9,6 +9,8 @@ import { StaffOrderSchema } from './staff-contract.ts';
 
 const lineId = z.string().check(z.minLength(1), z.maxLength(60));
 const note = z.optional(typedText(1000));
+/** Of the order that was seen; another one answers `changed_meanwhile`. */
+const version = z.int().check(z.minimum(1));
 const someLines = z.optional(z.array(lineId).check(z.minLength(1), z.maxLength(100)));
 
 const ProblemBody = z.object({
@@ -63,7 +65,7 @@ export const questionsContract = contracts({
     extension: true,
     idempotent: true,
     params: IdParams,
-    body: ProblemBody,
+    body: z.extend(ProblemBody, { version }),
     data: z.object({
       outcome: z.enum(['asked', 'advance_applied', 'price_fell']),
       order: StaffOrderSchema,
@@ -106,6 +108,8 @@ export const questionsContract = contracts({
     idempotent: true,
     params: IdParams,
     body: z.object({
+      version,
+      /** Left out, those that are not sent yet; when all are, the number is corrected for all. */
       lines: someLines,
       tracking_number: z.optional(typedText(100)),
       carrier: z.optional(typedText(100)),
@@ -140,7 +144,8 @@ export const questionsContract = contracts({
     access: ['buyer', 'warehouse', 'support', 'finance'],
     extension: true,
     params: IdParams,
-    body: z.object({ note }),
+    /** `since` of the call that was seen; another one answers `changed_meanwhile`. */
+    body: z.object({ since: TimeSchema, note }),
     data: StaffOrderSchema,
     refusals: deedRefusals,
   },

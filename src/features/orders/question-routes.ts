@@ -23,7 +23,7 @@ const deedOf = ({ caller, params }: { caller: SignedIn; params: { id: string } }
   idOrNumber: params.id,
 });
 
-type ProblemBody = BodyOf<(typeof questionsContract)['staffReportProblem']>;
+type ProblemBody = BodyOf<(typeof questionsContract)['staffPreviewProblem']>;
 
 const problemOf = ({ may_wait: mayWait, note, ...body }: ProblemBody) => ({
   ...{ ...body, mayWait, note: note ?? null },
@@ -47,7 +47,8 @@ export function questionRoutes(orders: OrdersShop): Handlers<typeof questionsCon
     },
     async staffReportProblem(request) {
       const deed = deedOf(request);
-      const outcome = await reportProblem(db, orders, { ...deed, ...problemOf(request.body) });
+      const { version, ...body } = request.body;
+      const outcome = await reportProblem(db, orders, { ...deed, ...problemOf(body), version });
       return { data: { outcome, order: await staffGetOrder(db, deed, deed.idOrNumber) } };
     },
     async staffPreviewProblem(request) {
@@ -63,8 +64,15 @@ export function questionRoutes(orders: OrdersShop): Handlers<typeof questionsCon
       return answer(deedOf(request));
     },
     async staffMarkSent(request) {
-      const { lines, tracking_number: number = null, carrier = null, note = null } = request.body;
-      await markSent(db, orders, { ...deedOf(request), lines, trackingNumber: number, carrier, note });
+      const { version, lines, tracking_number: number = null, carrier = null, note = null } = request.body;
+      await markSent(db, orders, {
+        ...deedOf(request),
+        version,
+        lines,
+        trackingNumber: number,
+        carrier,
+        note,
+      });
       return answer(deedOf(request));
     },
     async staffRefundLines(request) {
@@ -78,7 +86,8 @@ export function questionRoutes(orders: OrdersShop): Handlers<typeof questionsCon
       return answer(deedOf(request));
     },
     async staffSettleAttention(request) {
-      await settleAttention(db, orders, { ...deedOf(request), note: request.body.note ?? null });
+      const { since, note = null } = request.body;
+      await settleAttention(db, orders, { ...deedOf(request), since: new Date(since), note });
       return answer(deedOf(request));
     },
   };

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aBuyer, type Buyer } from '../../../tests/support/an-order.ts';
 import { type AskingShop, anAskingShop } from '../../../tests/support/asking.ts';
+import { onOrderAsSeen } from '../../../tests/support/order-deeds.ts';
 import { accountsOf, expectNothingLeft, expectSoundBooks } from '../../../tests/support/the-books.ts';
 import { expireExtraPayment, expireQuestion } from './actions.ts';
 import type { Question } from './contract.ts';
@@ -23,7 +24,7 @@ afterEach(async () => {
 
 const day = 86_400_000;
 const report = (id: string, body: object) =>
-  shop.call('staffReportProblem', { token: asking.staff.token, params: { id }, body });
+  onOrderAsSeen(shop.call, 'staffReportProblem', { token: asking.staff.token, params: { id }, body });
 const read = async (buyer: Buyer, id: string) =>
   (await shop.call('getOrder', { token: buyer.token, params: { id } })).body.data;
 const balanceOf = async ({ token }: Buyer) =>
@@ -457,10 +458,18 @@ describe('each kind', () => {
     expect(await read(buyer, id)).toMatchObject({ state: 'purchased' });
     const seen = await shop.call('staffGetOrder', { token: asking.staff.token, params: { id } });
     expect(seen.body.data.attention?.kind).toBe('unanswered');
+    // a colleague has a page from before open: what calls now was never seen by him
+    const early = new Date(Date.parse(seen.body.data.attention?.since ?? '') - 1).toISOString();
+    const unseen = await shop.call('staffSettleAttention', {
+      token: asking.staff.token,
+      params: { id },
+      body: { since: early },
+    });
+    expect([unseen.status, unseen.body.error.code]).toEqual([409, 'changed_meanwhile']);
     const settled = await shop.call('staffSettleAttention', {
       token: asking.staff.token,
       params: { id },
-      body: { note: 'We spoke on the phone.' },
+      body: { since: seen.body.data.attention?.since, note: 'We spoke on the phone.' },
     });
     expect(settled.body.data.attention).toBeNull();
   });

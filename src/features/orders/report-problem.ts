@@ -39,12 +39,18 @@ export type Reported = 'asked' | 'advance_applied' | 'price_fell';
 
 /**
  * Applies the customer's answer in advance and moves the difference, or opens a question with that answer preselected.
- * Throws `not_found`, `fields`, and what `refuseReport` throws. May call a provider, so never inside a transaction.
+ * Throws `not_found`, `fields`, what `refuseReport` throws, and `changed_meanwhile` when the order is not as it was seen:
+ * what a colleague has reported is not reported over. May call a provider, so never inside a transaction.
  */
-export async function reportProblem(db: Database, shop: OrdersShop, deed: Problem): Promise<Reported> {
+export async function reportProblem(
+  db: Database,
+  shop: OrdersShop,
+  deed: Problem & { version: number },
+): Promise<Reported> {
   const actor: OrderActor = { kind: 'staff', userId: deed.userId, roles: deed.roles };
   const outcome = await inTransaction(db, async (transaction) => {
     const order = await lockOrder(transaction, { idOrNumber: orderKey(deed.idOrNumber) });
+    if (order.version !== deed.version) throw new Refusal('changed_meanwhile');
     const prepared = await prepare(transaction, { order, deed });
     const atOnce = choiceAtOnce(prepared, deed);
     await refuseReport(transaction, shop, { ...prepared, actor, atOnce });

@@ -54,6 +54,8 @@ export const StaffOrderSchema = named(
   'StaffOrder',
   z.object({
     order: OrderSchema,
+    /** Grows with every change of the order; deeds that could overwrite somebody else's name the one that was seen. */
+    version: z.int(),
     /** Name and e-mail are masked; who the parcel is for stands in the order. */
     customer: z.object({
       id: z.string(),

@@ -94,6 +94,7 @@ export async function staffGetOrder(db: Database, staff: Staff, idOrNumber: stri
   const assignee = order.assignee === null ? null : await accountOf(db, order.assignee);
   return {
     order: await withMoney(db, whole, customer.emailConfirmed),
+    version: order.version,
     customer: {
       id: customer.id,
       customerId: customer.customerId,

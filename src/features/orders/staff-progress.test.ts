@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aBuyer, type Buyer } from '../../../tests/support/an-order.ts';
 import { type AskingShop, anAskingShop } from '../../../tests/support/asking.ts';
+import { onOrderAsSeen } from '../../../tests/support/order-deeds.ts';
 import { expectNothingLeft, expectSoundBooks } from '../../../tests/support/the-books.ts';
 import { askAboutLateSeller, expireQuestion, remindOfQuestion } from './actions.ts';
 import type { OrdersShop } from './orders-shop.ts';
@@ -36,7 +37,10 @@ const staffCall = (
   name: 'staffMarkSent' | 'staffRefundLines' | 'staffDecideCancel',
   id: string,
   body: object,
-) => shop.call(name, { token: asking.staff.token, params: { id }, body });
+) => {
+  const options = { token: asking.staff.token, params: { id }, body };
+  return name === 'staffMarkSent' ? onOrderAsSeen(shop.call, name, options) : shop.call(name, options);
+};
 
 describe('sent by the shop', () => {
   test('with a tracking number, which finds the order; again changes nothing; the customer is told once', async () => {
@@ -101,7 +105,7 @@ describe('sent by the shop', () => {
     const id = await aPurchased(buyer);
     await staffCall('staffMarkSent', id, {});
     await asking.later(20 * day);
-    await shop.call('staffReportProblem', {
+    await onOrderAsSeen(shop.call, 'staffReportProblem', {
       token: asking.staff.token,
       params: { id },
       body: { kind: 'freight', inland: '9.00' },
@@ -277,7 +281,7 @@ test('a question is told at once and on days 1, 3, 7 and 9, and no more when it 
   const buyer = await aBuyer(shop, { balance: '20000' });
   const id = await asking.aPurchasing(buyer, { balance: true });
   const { db } = shop.installation;
-  await shop.call('staffReportProblem', {
+  await onOrderAsSeen(shop.call, 'staffReportProblem', {
     ...{ token: asking.staff.token, params: { id }, body: { kind: 'price_increase', price: '42.90' } },
   });
   const [question] = (await read(buyer, id)).questions;

@@ -1,4 +1,4 @@
-/** Deeds of staff after the purchase: sent by the shop, cancelled by the seller; and wishes of customers to cancel. */
+/** Deeds of staff after the purchase: cancelled by the seller; and wishes of customers to cancel. */
 import { type Database, inTransaction } from '../../platform/database.ts';
 import { publishAll } from '../../platform/events.ts';
 import { formatAmount, type Money, money } from '../../platform/money.ts';
@@ -8,25 +8,25 @@ import { pricedOf } from './apply-choice.ts';
 import { end } from './cancel-order.ts';
 import { settleCovered } from './extra-payments.ts';
 import { limitLeft, refuseAboveLimit } from './giving-back.ts';
-import { lateAlarm } from './late-alarm.ts';
 import { lockOrder, moveLines, noteEvent } from './move-order.ts';
 import type { EndReason } from './order-schemas.ts';
 import { ledgerActor, noticing, type OrderActor, type OrdersShop } from './orders-shop.ts';
 import { billAfter, type Priced } from './question-price.ts';
-import { setAttention, setTracking } from './question-store.ts';
+import { setAttention } from './question-store.ts';
 import { orderKey } from './read-orders.ts';
 import { priceChange } from './requote.ts';
-import { faultOf, isEnded, lateDays } from './rules.ts';
+import { faultOf } from './rules.ts';
 import type { Deed } from './staff-deeds.ts';
-import { refundable, sendable } from './staff-may.ts';
+import { refundable } from './staff-may.ts';
 import type { OrderState } from './states.ts';
 import type { StoredOrder } from './stored-order.ts';
 import type { StoredLine } from './stored-parts.ts';
 
-const actorOf = ({ userId, roles }: Deed): OrderActor => ({ kind: 'staff', userId, roles });
+/** A member of staff as one who acts on orders. */
+export const actorOf = ({ userId, roles }: Deed): OrderActor => ({ kind: 'staff', userId, roles });
 
 /** The lines named, or all that are in one of these states. Throws `not_found`, `wrong_state` when there is none. */
-function linesIn(
+export function linesIn(
   { lines }: Priced,
   wanted: readonly string[] | undefined,
   states: readonly OrderState[],
@@ -35,53 +35,6 @@ function linesIn(
   const found = lines.filter(({ id, state }) => states.includes(state) && (!wanted || wanted.includes(id)));
   if (found.length === 0) throw new Refusal('wrong_state');
   return found;
-}
-
-export interface Sending extends Deed {
-  lines?: readonly string[] | undefined;
-  trackingNumber: string | null;
-  carrier: string | null;
-  note: string | null;
-}
-
-/** The shop has sent lines to our warehouse. Sent already under the same number: nothing. Throws `wrong_state`. */
-export function markSent(db: Database, shop: OrdersShop, deed: Sending): Promise<void> {
-  const { trackingNumber: number, carrier, note } = deed;
-  return inTransaction(db, async (transaction) => {
-    const order = await lockOrder(transaction, { idOrNumber: orderKey(deed.idOrNumber) });
-    const priced = await pricedOf(transaction, order);
-    if (isEnded(order.state)) throw new Refusal('wrong_state');
-    if (isSentSo(priced, deed)) return;
-    const lineIds = linesIn(priced, deed.lines, [...sendable, 'to_warehouse']).map(({ id }) => id);
-    const was = priced.lines.find(({ id, tracking }) => tracking && lineIds.includes(id))?.tracking;
-    if (number) await setTracking(transaction, order.id, { lineIds, number, carrier });
-    const at = shop.shop.clock.now();
-    const deadline = new Date(at.getTime() + lateDays * 86_400_000);
-    const wish = {
-      ...{ order, actor: actorOf(deed), kind: 'sent', note, deadline },
-      ...(was ? { before: { tracking: was.number, carrier: was.carrier } } : {}),
-      after: { tracking: number, carrier },
-      ...(number ? { changes: { found: number } } : {}),
-    };
-    const eventKey = shop.shop.newId('evt');
-    const { moved } = await moveLines(transaction, shop, {
-      ...{ ...wish, lineIds, to: 'to_warehouse', eventId: eventKey },
-    });
-    if (moved.length === 0) return noteEvent(transaction, shop, { ...wish, kind: 'tracking_changed' });
-    const { id: orderId, userId } = order;
-    const late = lateAlarm(orderId, deadline);
-    await publishAll(transaction, [{ name: 'order.sent', payload: { orderId, userId, eventKey } }], [late]);
-  });
-}
-
-function isSentSo({ lines }: Priced, { lines: wanted, trackingNumber, carrier }: Sending): boolean {
-  const meant = lines.filter(({ id, state }) => (wanted ? wanted.includes(id) : !isEnded(state)));
-  return meant.every(
-    ({ state, tracking }) =>
-      state === 'to_warehouse' &&
-      (tracking?.number ?? null) === trackingNumber &&
-      (tracking?.carrier ?? null) === carrier,
-  );
 }
 
 export interface SellerEnd extends Deed {
@@ -220,16 +173,20 @@ export function decideCancel(db: Database, shop: OrdersShop, deed: CancelDecisio
   });
 }
 
-/** Staff have seen to what called them to the order. Nothing calls: nothing happens. */
+/**
+ * Staff have seen to what called them to the order. Nothing calls: nothing happens. Throws `changed_meanwhile` when
+ * something else calls by now than what was seen, and `wrong_state` for a wish that is decided.
+ */
 export function settleAttention(
   db: Database,
   shop: OrdersShop,
-  deed: Deed & { note: string | null },
+  deed: Deed & { since: Date; note: string | null },
 ): Promise<void> {
   return inTransaction(db, async (transaction) => {
     const order = await lockOrder(transaction, { idOrNumber: orderKey(deed.idOrNumber) });
     if (!order.attention) return;
     if (order.attention.kind === 'cancel_asked') throw new Refusal('wrong_state');
+    if (order.attention.since.getTime() !== deed.since.getTime()) throw new Refusal('changed_meanwhile');
     await setAttention(transaction, order.id, null);
     await noteEvent(transaction, shop, {
       ...{ order, actor: actorOf(deed), kind: 'attention_settled', note: deed.note },

@@ -11,6 +11,8 @@ export interface StoredOrder {
   number: string;
   userId: string;
   state: OrderState;
+  /** Grows with every change; what staff decide on. */
+  version: number;
   stateSince: Date;
   deadline: Date | null;
   shopKey: string;
@@ -93,6 +95,7 @@ export function orderOfRow(row: OrderRow): StoredOrder {
     number: row.number,
     userId: row.user_id,
     state: row.state,
+    version: row.version,
     stateSince: row.state_since,
     deadline: row.deadline_at,
     shopKey: row.shop_key,
@@ -138,7 +141,7 @@ export function rowOfOrder(order: StoredOrder, lines: readonly StoredLine[]) {
     state: order.state,
     state_since: order.stateSince,
     deadline_at: order.deadline,
-    version: 1,
+    version: order.version,
     shop_key: order.shopKey,
     host: order.host,
     shop_name: order.shopName,

@@ -9,6 +9,7 @@ import {
   putAway,
 } from '../../../tests/support/a-stored-order.ts';
 import { aBuyer, aMarket, type Buyer, type Market } from '../../../tests/support/an-order.ts';
+import { onOrderAsSeen } from '../../../tests/support/order-deeds.ts';
 import { aForm, aPicture } from '../../../tests/support/pictures.ts';
 import { expectSoundBooks } from '../../../tests/support/the-books.ts';
 
@@ -89,7 +90,7 @@ describe('receiving', () => {
     const order = await aBoughtOrder(market, { crew, customer });
     const params = { id: order.id };
     const body = { kind: 'freight', inland: '30.00' };
-    await shop.call('staffReportProblem', { token: crew.buyer.token, params, body });
+    await onOrderAsSeen(shop.call, 'staffReportProblem', { token: crew.buyer.token, params, body });
     const question = (await orderOf(order.id)).questions[0];
     const intake = await shop.call('staffGetIntake', { token: staff(), params });
     expect(intake.body.data.order.lines[0]).toMatchObject({ state: 'pending_response', awaited: true });
@@ -102,7 +103,11 @@ describe('receiving', () => {
     expect((await orderOf(order.id)).state).toBe('at_warehouse');
 
     const other = await aBoughtOrder(market, { crew, customer });
-    await shop.call('staffReportProblem', { token: crew.buyer.token, params: { id: other.id }, body });
+    await onOrderAsSeen(shop.call, 'staffReportProblem', {
+      token: crew.buyer.token,
+      params: { id: other.id },
+      body,
+    });
     const [asked] = (await orderOf(other.id)).questions;
     const unpaid = [{ question_id: asked?.id, version: asked?.version, option: 'accept' }];
     await shop.call('answerQuestions', { token, body: { order: { id: other.id, answers: unpaid } } });

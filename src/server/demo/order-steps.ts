@@ -115,7 +115,8 @@ const carriers = ['DHL Paket', 'SF Express', 'USPS', 'Hermes'];
 /** The seller has sent it to our warehouse. */
 export async function send({ call, crew, draw }: Kit, { id }: Order): Promise<void> {
   const tracking_number = `00${340_434_100_000_000 + draw(899_999_999)}`;
-  const body = { tracking_number, carrier: carriers[draw(carriers.length)] };
+  const { version } = await call('staffGetOrder', crew.buyer, { params: { id } });
+  const body = { version, tracking_number, carrier: carriers[draw(carriers.length)] };
   await call('staffMarkSent', crew.buyer, { params: { id }, body });
 }
 

@@ -23,7 +23,8 @@ export async function report(kit: Kit, order: Order, kind: Trouble, rise = 1.12)
     data: { line, note: 'The shop asks which size of shoe you usually wear.' },
     seller_late: { line, expected },
   }[kind];
-  await call('staffReportProblem', crew.buyer, { params: { id: order.id }, body: { kind, ...facts } });
+  const body = { version: found.version, kind, ...facts };
+  await call('staffReportProblem', crew.buyer, { params: { id: order.id }, body });
 }
 
 /** The customer answers the open question; what it costs is paid at the bank when `isPaid`. */

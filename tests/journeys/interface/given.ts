@@ -7,6 +7,7 @@ import { performCall, type TestShop } from '../../support/a-shop.ts';
 import { aBoughtOrder, aParcelPhoto } from '../../support/a-stored-order.ts';
 import { aVisitor, type Visitor } from '../../support/a-visitor.ts';
 import { aPaidOrder, type Buyer, inCart, type Market } from '../../support/an-order.ts';
+import { onOrderAsSeen } from '../../support/order-deeds.ts';
 
 type Order = Awaited<ReturnType<typeof storedGoods>>;
 
@@ -80,7 +81,7 @@ async function ask(call: Given['call'], { crew }: DeliveryDesk, id: string): Pro
   const taken = await call('staffTakeOrder', { token, params });
   const line = taken.body.data.order.items[0]?.id ?? '';
   const body = { kind: 'stock', line, available: 0, may_wait: true, note: 'Sold out.' } as const;
-  const reported = await call('staffReportProblem', { token, params, body });
+  const reported = await onOrderAsSeen(call, 'staffReportProblem', { token, params, body });
   if (reported.status !== 200) throw new Error(JSON.stringify(reported.body));
 }
 

@@ -7,7 +7,8 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import type { StaffOrder } from '../contract.ts';
 import { StaffEnding } from './staff-ending.tsx';
 import { StaffProblem } from './staff-problem.tsx';
-import { StaffRefund, StaffSent } from './staff-progress.tsx';
+import { StaffRefund } from './staff-progress.tsx';
+import { StaffSent } from './staff-sent.tsx';
 
 type Deed = keyof StaffOrder['can'];
 

@@ -10,6 +10,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { StaffOrder } from '../contract.ts';
 import { endStateOf } from './end-state.ts';
+import { OrderConflict, useNewestOrder } from './order-conflict.tsx';
 import { type ProblemKind, problemBody, problemKinds } from './problem-body.ts';
 import { languageName } from './staff-customer.tsx';
 import { StaffProblemPreview } from './staff-problem-preview.tsx';
@@ -30,11 +31,15 @@ function Builder({ staffOrder }: { staffOrder: StaffOrder }) {
   const { order } = staffOrder;
   const [kind, setKind] = useState<ProblemKind>('price_increase');
   const [preview, setPreview] = useState<Preview | null>(null);
-  const submit = useReporting(staffOrder, { kind, preview, onPreview: setPreview });
+  const { submit, newest } = useReporting(staffOrder, { kind, preview, onPreview: setPreview });
   const change = (): void => setPreview(null);
   return (
     <div onChange={change}>
-      <Form submit={submit} label={words('title')}>
+      <Form
+        submit={submit}
+        label={words('title')}
+        conflict={<OrderConflict seen={staffOrder} newest={newest} />}
+      >
         <p className="text-text-2">{words('lead')}</p>
         <SelectField
           label={words('kind')}
@@ -128,22 +133,32 @@ interface Reporting {
 }
 
 /** First the preview, then the same again for real. */
-function useReporting({ order }: StaffOrder, { kind, preview, onPreview }: Reporting) {
+function useReporting(staffOrder: StaffOrder, { kind, preview, onPreview }: Reporting) {
   const { api, refresh, toasts } = usePlace();
   const words = useWords('staff-order.problem');
-  return useSubmit(
-    async (values, idempotencyKey) => {
-      const params = { id: order.id };
-      const body = problemBody(kind, values);
-      if (!preview) {
-        onPreview((await api.staffPreviewProblem({ params, body })).data);
-        return;
-      }
-      const { data } = await api.staffReportProblem({ params, body, idempotencyKey });
-      onPreview(null);
-      toasts.show({ type: 'success', message: words(`done.${data.outcome}`), duration: 6000 });
-      await refresh();
-    },
-    { alsoSends: [order.id, kind, preview !== null] },
+  const { id } = staffOrder.order;
+  const { base, newest, save } = useNewestOrder(staffOrder);
+  const submit = useSubmit(
+    (values, idempotencyKey) =>
+      save(async ({ version }) => {
+        const params = { id };
+        const body = problemBody(kind, values);
+        if (!preview) {
+          onPreview((await api.staffPreviewProblem({ params, body })).data);
+          return;
+        }
+        const { data } = await api
+          .staffReportProblem({ params, body: { ...body, version }, idempotencyKey })
+          .catch((error: unknown) => {
+            // the order is another one now: its preview is looked at before it is reported once more
+            onPreview(null);
+            throw error;
+          });
+        onPreview(null);
+        toasts.show({ type: 'success', message: words(`done.${data.outcome}`), duration: 6000 });
+        await refresh();
+      }),
+    { alsoSends: [id, kind, preview !== null, base.version] },
   );
+  return { submit, newest };
 }

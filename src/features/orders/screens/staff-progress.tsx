@@ -1,5 +1,6 @@
-/** Deeds after the purchase: sent by the shop, refunded, a wish to cancel decided, a call for staff settled. */
+/** Deeds after the purchase: refunded, a wish to cancel decided, a call for staff settled. */
 import type { ReactNode } from 'react';
+import { EditConflict } from '../../../platform/screen/edit-conflict.tsx';
 import { Form, SubmitButton, TextField, useFormField } from '../../../platform/screen/form.tsx';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { type Submit, useSubmit } from '../../../platform/screen/use-submit.ts';
@@ -8,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { StaffOrder } from '../contract.ts';
+import { useNewestOrder } from './order-conflict.tsx';
 
 interface Props {
   staffOrder: StaffOrder;
@@ -32,45 +34,13 @@ function useDeed(
 }
 
 const given = (values: FormData, name: string): string => String(values.get(name) ?? '').trim();
-const noteOf = (values: FormData) => (given(values, 'note') ? { note: given(values, 'note') } : {});
-const linesOf = (values: FormData) => {
+/** The note of a deed, when one was typed. */
+export const noteOf = (values: FormData) => (given(values, 'note') ? { note: given(values, 'note') } : {});
+/** The lines that were ticked, when any were. */
+export const linesOf = (values: FormData) => {
   const lines = values.getAll('lines').map(String);
   return lines.length > 0 ? { lines } : {};
 };
-
-export function StaffSent({ staffOrder }: Props) {
-  const { api } = usePlace();
-  const words = useWords('staff-order.progress');
-  const { order } = staffOrder;
-  const submit = useDeed(staffOrder, 'sentDone', (values, idempotencyKey) => {
-    const [number, carrier] = [given(values, 'tracking_number'), given(values, 'carrier')];
-    return api.staffMarkSent({
-      params: { id: order.id },
-      body: {
-        ...linesOf(values),
-        ...(number ? { tracking_number: number } : {}),
-        ...(carrier ? { carrier } : {}),
-        ...noteOf(values),
-      },
-      idempotencyKey,
-    });
-  });
-  return (
-    <DeedForm submit={submit} title={words('sentTitle')} button={words('sent')}>
-      <Lines staffOrder={staffOrder} states={['purchased']} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          name="tracking_number"
-          label={words('tracking')}
-          optional
-          maxLength={100}
-          autoComplete="off"
-        />
-        <TextField name="carrier" label={words('carrier')} optional maxLength={100} autoComplete="off" />
-      </div>
-    </DeedForm>
-  );
-}
 
 const refundReasons = ['sold_out', 'shop_refused', 'not_as_described', 'customer_asked', 'other'] as const;
 
@@ -115,7 +85,7 @@ function Reason() {
 }
 
 /** Which lines, when there are several; none ticked means all. */
-function Lines({ staffOrder, states }: Props & { states: readonly string[] }) {
+export function Lines({ staffOrder, states }: Props & { states: readonly string[] }) {
   const words = useWords('staff-order.progress');
   const lines = staffOrder.order.items.filter(({ state }) => states.includes(state));
   if (lines.length < 2) return null;
@@ -141,8 +111,13 @@ export function StaffAttention({ staffOrder }: Props) {
       idempotencyKey,
     }),
   );
+  const { newest, save } = useNewestOrder(staffOrder);
   const settle = useDeed(staffOrder, 'settled', (values) =>
-    api.staffSettleAttention({ params: { id: order.id }, body: noteOf(values) }),
+    save(async (seen) => {
+      // what calls no more is settled
+      const since = seen.attention?.since ?? new Date().toISOString();
+      await api.staffSettleAttention({ params: { id: order.id }, body: { since, ...noteOf(values) } });
+    }),
   );
   if (!attention) return null;
   const isCancel = attention.kind === 'cancel_asked';
@@ -161,11 +136,25 @@ export function StaffAttention({ staffOrder }: Props) {
       ) : null}
       {isCancel ? null : (
         <div className="mt-3">
-          <DeedForm submit={settle} title={words('settle')} button={words('settle')} />
+          <DeedForm
+            submit={settle}
+            title={words('settle')}
+            button={words('settle')}
+            conflict={<AttentionConflict seen={staffOrder} newest={newest} />}
+          />
         </div>
       )}
     </Banner>
   );
+}
+
+function AttentionConflict({ seen, newest }: { seen: StaffOrder; newest: StaffOrder | null }) {
+  const words = useWords('staff-order.progress');
+  const value = ({ attention }: StaffOrder): string => {
+    const kind = attention ? words(`attentions.${attention.kind}`) : '';
+    return [kind, attention?.note].filter(Boolean).join(' · ');
+  };
+  return <EditConflict seen={seen} newest={newest} rows={[{ label: words('attention'), value }]} />;
 }
 
 function AcceptCancel({ staffOrder }: Props) {
@@ -194,13 +183,16 @@ interface DeedFormProps {
   title: string;
   button: string;
   lead?: string;
+  /** Said when somebody else has changed the order meanwhile. */
+  conflict?: ReactNode;
   children?: ReactNode;
 }
 
-function DeedForm({ submit, title, button, lead, children }: DeedFormProps) {
+/** A deed with its note to the customer. */
+export function DeedForm({ submit, title, button, lead, conflict, children }: DeedFormProps) {
   const words = useWords('staff-order');
   return (
-    <Form submit={submit} label={title}>
+    <Form submit={submit} label={title} conflict={conflict}>
       <h2 className="font-medium">{title}</h2>
       {lead ? <p className="text-text-2">{lead}</p> : null}
       {children}

@@ -1,0 +1,75 @@
+/** The shop has sent goods to our warehouse, under a tracking number or without one. */
+import { type Database, inTransaction } from '../../platform/database.ts';
+import { publishAll } from '../../platform/events.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { pricedOf } from './apply-choice.ts';
+import { lateAlarm } from './late-alarm.ts';
+import { lockOrder, moveLines, noteEvent } from './move-order.ts';
+import type { OrdersShop } from './orders-shop.ts';
+import type { Priced } from './question-price.ts';
+import { setTracking } from './question-store.ts';
+import { orderKey } from './read-orders.ts';
+import { isEnded, lateDays } from './rules.ts';
+import type { Deed } from './staff-deeds.ts';
+import { sendable } from './staff-may.ts';
+import { actorOf, linesIn } from './staff-progress.ts';
+import type { StoredLine } from './stored-parts.ts';
+
+export interface Sending extends Deed {
+  /** The version of the order that was seen. */
+  version: number;
+  lines?: readonly string[] | undefined;
+  trackingNumber: string | null;
+  carrier: string | null;
+  note: string | null;
+}
+
+/**
+ * The shop has sent lines to our warehouse. Sent already under the same number: nothing. Throws `wrong_state`, and
+ * `changed_meanwhile` when the order is not as it was seen: nobody's tracking number is overwritten unread.
+ */
+export function markSent(db: Database, shop: OrdersShop, deed: Sending): Promise<void> {
+  const { trackingNumber: number, carrier, note } = deed;
+  return inTransaction(db, async (transaction) => {
+    const order = await lockOrder(transaction, { idOrNumber: orderKey(deed.idOrNumber) });
+    const priced = await pricedOf(transaction, order);
+    if (isEnded(order.state)) throw new Refusal('wrong_state');
+    if (isSentSo(priced, deed)) return;
+    if (order.version !== deed.version) throw new Refusal('changed_meanwhile');
+    const lineIds = linesToSend(priced, deed.lines).map(({ id }) => id);
+    const was = priced.lines.find(({ id, tracking }) => tracking && lineIds.includes(id))?.tracking;
+    if (number) await setTracking(transaction, order.id, { lineIds, number, carrier });
+    const at = shop.shop.clock.now();
+    const deadline = new Date(at.getTime() + lateDays * 86_400_000);
+    const wish = {
+      ...{ order, actor: actorOf(deed), kind: 'sent', note, deadline },
+      ...(was ? { before: { tracking: was.number, carrier: was.carrier } } : {}),
+      after: { tracking: number, carrier },
+      ...(number ? { changes: { found: number } } : {}),
+    };
+    const eventKey = shop.shop.newId('evt');
+    const { moved } = await moveLines(transaction, shop, {
+      ...{ ...wish, lineIds, to: 'to_warehouse', eventId: eventKey },
+    });
+    if (moved.length === 0) return noteEvent(transaction, shop, { ...wish, kind: 'tracking_changed' });
+    const { id: orderId, userId } = order;
+    const late = lateAlarm(orderId, deadline);
+    await publishAll(transaction, [{ name: 'order.sent', payload: { orderId, userId, eventKey } }], [late]);
+  });
+}
+
+/** The number of what is on its way already is corrected where that is meant, not along with what goes now. */
+function linesToSend(priced: Priced, wanted: readonly string[] | undefined): StoredLine[] {
+  const isWaiting = priced.lines.some(({ state }) => sendable.includes(state));
+  return linesIn(priced, wanted, wanted || !isWaiting ? [...sendable, 'to_warehouse'] : sendable);
+}
+
+function isSentSo({ lines }: Priced, { lines: wanted, trackingNumber, carrier }: Sending): boolean {
+  const meant = lines.filter(({ id, state }) => (wanted ? wanted.includes(id) : !isEnded(state)));
+  return meant.every(
+    ({ state, tracking }) =>
+      state === 'to_warehouse' &&
+      (tracking?.number ?? null) === trackingNumber &&
+      (tracking?.carrier ?? null) === carrier,
+  );
+}
