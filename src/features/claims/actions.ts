@@ -4,6 +4,7 @@ import { type PictureJson, photoWidths, pictureJson, storePicture } from '../../
 import type { Upload } from '../../platform/serve.ts';
 import type { ClaimsShop } from './claims-shop.ts';
 
+export { openAnsweredReturn } from './answered-returns.ts';
 export { saveSettings } from './claim-settings.ts';
 export { writeAsCustomer, writeAsStaff } from './claim-thread.ts';
 export type { ClaimStaff, ClaimsShop } from './claims-shop.ts';

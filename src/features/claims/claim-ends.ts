@@ -8,6 +8,7 @@ import { resumeStorage, returnDays } from '../warehouse/actions.ts';
 import {
   type ClaimChange,
   changeClaim,
+  claimsOfOrder,
   findClaim,
   insertClaimEvent,
   type StoredClaim,
@@ -49,7 +50,9 @@ export async function carryOutChange(
     to: change.state,
   };
   await insertClaimEvent(db, { ...event, facts });
-  if (isClosed(change.state)) await resumeStorage(db, { orderIds: [claim.orderId], reason: 'claim', at });
+  if (isClosed(change.state) && !(await hasOpen(db, claim.orderId))) {
+    await resumeStorage(db, { orderIds: [claim.orderId], reason: 'claim', at });
+  }
   if (!news) return;
   const { paid = claim.paid, cost = claim.cost } = change;
   const sum = news === 'offered' ? cost : paid;
@@ -62,6 +65,11 @@ export async function carryOutChange(
     amount: sum > 0n ? formatAmount(money(sum, claim.currency)) : null,
     currency: claim.currency,
   });
+}
+
+/** Whether something else about the order is still open: other lines of it may go back at the same time. */
+async function hasOpen(db: Database, orderId: string): Promise<boolean> {
+  return (await claimsOfOrder(db, orderId)).some(({ state }) => !isClosed(state));
 }
 
 /** A claim and its order, both locked by the row of the order. Throws `not_found`. */

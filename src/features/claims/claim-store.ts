@@ -34,13 +34,15 @@ export interface StoredClaim {
   openedAt: Date;
   updatedAt: Date;
   closedAt: Date | null;
+  /** The question whose answer it is; null for one that was made by hand. */
+  questionId: string | null;
 }
 
 const columns: RawBuilder<unknown> = sql`
   c.id, c.order_id as "orderId", c.order_number as "orderNumber", c.user_id as "userId", c.title, c.kind, c.wish,
   c.line_ids as "lineIds", c.origins, c.state, c.version, c.due_at as "dueAt", c.decision, c.reason, c.note, c.destination, c.fault,
   c.cost_minor as cost, c.held_minor as held, c.sent_at as "sentAt", c.paid_minor as paid, c.currency,
-  c.opened_at as "openedAt", c.updated_at as "updatedAt", c.closed_at as "closedAt"
+  c.opened_at as "openedAt", c.updated_at as "updatedAt", c.closed_at as "closedAt", c.question_id as "questionId"
 `;
 
 export type NewClaim = Pick<
@@ -56,17 +58,23 @@ export type NewClaim = Pick<
   | 'origins'
   | 'currency'
   | 'openedAt'
-> & { dueAt: Date };
+> & {
+  dueAt: Date;
+  /** Of a return or an exchange that begins with the customer's answer to a question; else it waits for staff. */
+  agreed?: Pick<StoredClaim, 'state' | 'decision' | 'destination' | 'fault' | 'questionId'>;
+};
 
-/** Throws a violation of `claim_one_open` when the order has an open claim. */
+/** Throws a violation of `claim_one_open` when the order has an open claim that was made by hand. */
 export async function insertClaim(db: Database, claim: NewClaim): Promise<void> {
+  const { state = 'open', decision, destination, fault, questionId } = claim.agreed ?? {};
   await sql`
     insert into claim (
-      id, order_id, order_number, user_id, title, kind, wish, line_ids, origins, state, due_at, currency, opened_at, updated_at
+      id, order_id, order_number, user_id, title, kind, wish, line_ids, origins, state, due_at, currency, opened_at,
+      updated_at, decision, destination, fault, question_id
     ) values (
       ${claim.id}, ${claim.orderId}, ${claim.orderNumber}, ${claim.userId}, ${claim.title}, ${claim.kind},
-      ${claim.wish}, ${claim.lineIds}::text[], ${JSON.stringify(claim.origins)}::jsonb, 'open', ${claim.dueAt}, ${claim.currency}, ${claim.openedAt},
-      ${claim.openedAt}
+      ${claim.wish}, ${claim.lineIds}::text[], ${JSON.stringify(claim.origins)}::jsonb, ${state}, ${claim.dueAt}, ${claim.currency}, ${claim.openedAt},
+      ${claim.openedAt}, ${decision ?? null}, ${destination ?? null}, ${fault ?? null}, ${questionId ?? null}
     )
   `.execute(tablesOf<object>(db));
 }
@@ -155,7 +163,13 @@ export interface ClaimQueue {
 /** Claims in some states, those that are due first, with counts of all. One statement. */
 export async function readClaimQueue(
   db: Database,
-  list: { states: readonly ClaimState[]; after: { due: string; id: string } | null; limit: number },
+  list: {
+    states: readonly ClaimState[];
+    /** `ord_…`; null for all. */
+    order: string | null;
+    after: { due: string; id: string } | null;
+    limit: number;
+  },
 ): Promise<ClaimQueue> {
   const due = sql`coalesce(c.due_at, 'infinity'::timestamptz)`;
   const { rows } = await sql<StoredClaim & { counts: ClaimQueue['counts'] | null }>`
@@ -165,7 +179,8 @@ export async function readClaimQueue(
     ) by_state) counted
     left join lateral (
       select ${columns}, ${due} as due from claim c
-      where c.state = any(${[...list.states]}::text[]) and (${list.after === null}::boolean or (${due}, c.id) > (
+      where c.state = any(${[...list.states]}::text[])
+        ${list.order === null ? sql`` : sql`and c.order_id = ${list.order}`} and (${list.after === null}::boolean or (${due}, c.id) > (
         ${list.after?.due ?? null}::timestamptz, ${list.after?.id ?? null}::text
       ))
       order by ${due}, c.id limit ${list.limit}

@@ -11,7 +11,7 @@ import { claimsOfOrder, insertClaim, insertClaimEvent } from './claim-store.ts';
 import { say } from './claim-thread.ts';
 import type { ClaimStaff, ClaimsShop } from './claims-shop.ts';
 import { liveLines, moveBack } from './move-goods.ts';
-import { claimableKinds, isClosed, mayClaim, wishesNow } from './rules.ts';
+import { claimableKinds, mayClaim, standsInTheWay, wishesNow } from './rules.ts';
 import { readSettings } from './settings-store.ts';
 import type { ClaimKind, ClaimWish } from './words.ts';
 
@@ -118,10 +118,13 @@ export async function open(db: Database, claims: ClaimsShop, opening: Opening): 
   return id;
 }
 
-/** The lines that a claim is about: all that have not ended when none is named. Throws `not_found`. */
+/** The lines that a claim is about: all that can be claimed about when none is named. Throws `not_found`. */
 async function linesMeant(db: Database, orderId: string, named: readonly string[]) {
   const live = await liveLines(db, orderId);
-  const wanted = named.length > 0 ? live.filter(({ id }) => named.includes(id)) : live;
+  // what goes back to its seller already is not meant by saying nothing
+  const wanted = live.filter(({ id, state }) =>
+    named.length > 0 ? named.includes(id) : claimableKinds(state).length > 0,
+  );
   if (wanted.length === 0 || named.some((line) => !wanted.some(({ id }) => id === line))) {
     throw new Refusal('not_found');
   }
@@ -147,7 +150,7 @@ async function refuseClaim(
     await deliveredAtOf(db, orderId),
     await claimsOfOrder(db, orderId),
   ];
-  const hasOpenClaim = earlier.some((claim) => !isClosed(claim.state));
+  const hasOpenClaim = earlier.some(standsInTheWay);
   const answer = mayClaim({ state, deliveredAt, hasOpenClaim, claimDays }, shop.clock.now());
   if (answer === 'too_late') throw new Refusal('claim_too_late');
   if (answer !== 'yes') throw new Refusal('wrong_state');

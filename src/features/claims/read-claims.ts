@@ -6,7 +6,6 @@ import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { accountOf } from '../accounts/actions.ts';
 import { maskedName } from '../accounts/rules.ts';
 import { linesOf, orderKey, readOrder, type StoredLine } from '../orders/actions.ts';
-import { isEnded } from '../orders/rules.ts';
 import { limitIn } from '../payments/actions.ts';
 import { returnableUntil } from '../warehouse/actions.ts';
 import { deliveredAtOf } from './claim-facts.ts';
@@ -18,9 +17,17 @@ import { messagesOf } from './message-store.ts';
 import { requestJson } from './read-requests.ts';
 import { requestsOfOrder } from './request-store.ts';
 import { stepsNow } from './returns.ts';
-import { claimableKinds, claimUntil, isClosed, mayClaim, mayDecide, wishesNow } from './rules.ts';
+import {
+  claimableKinds,
+  claimUntil,
+  isClosed,
+  mayClaim,
+  mayDecide,
+  standsInTheWay,
+  wishesNow,
+} from './rules.ts';
 import { readSettings } from './settings-store.ts';
-import type { ClaimState } from './words.ts';
+import { type ClaimState, claimStates } from './words.ts';
 
 /** One claim with its thread; of one customer when he is named. Throws `not_found`. */
 export async function getClaim(db: Database, key: { id: string; userId?: string }): Promise<Claim> {
@@ -73,7 +80,7 @@ export async function getOrderClaims(
   const claims = await claimsOfOrder(db, order.id);
   const { claimDays, answerHours } = await readSettings(db);
   const deliveredAt = await deliveredAtOf(db, order.id);
-  const hasOpenClaim = claims.some(({ state }) => !isClosed(state));
+  const hasOpenClaim = claims.some(standsInTheWay);
   const facts = { state: order.state, deliveredAt, hasOpenClaim, claimDays };
   const now = shop.clock.now();
   const can = mayClaim(facts, now);
@@ -86,7 +93,7 @@ export async function getOrderClaims(
     wishes: can === 'yes' ? [...wishesNow({ state: order.state, returnUntil }, now)] : [],
     returnUntil: returnUntil?.toISOString() ?? null,
     until: claimUntil(facts)?.toISOString() ?? null,
-    lines: lines.filter(({ state }) => !isEnded(state)).map(lineJson),
+    lines: lines.filter(({ state }) => claimableKinds(state).length > 0).map(lineJson),
   };
 }
 
@@ -100,14 +107,23 @@ const viewStates: Readonly<Record<ClaimView, readonly ClaimState[]>> = {
   closed: ['resolved', 'rejected', 'withdrawn'],
 };
 
+export interface ClaimListing {
+  view: ClaimView;
+  /** The claims of one order, whatever their state. */
+  order?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
 /** A page of claims with the counts of all views; one statement. */
 export async function staffListClaims(
   db: Database,
   { shop }: ClaimsShop,
-  { view, cursor, limit }: { view: ClaimView; cursor?: string | undefined; limit: number },
+  { view, order, cursor, limit }: ClaimListing,
 ): Promise<{ data: StaffClaimRow[]; meta: { next: string | null; counts: Record<ClaimView, number> } }> {
   const { claims, counts } = await readClaimQueue(db, {
-    states: viewStates[view],
+    states: order === undefined ? viewStates[view] : claimStates,
+    order: order ?? null,
     after: cursor === undefined ? null : readPlace(cursor),
     limit: limit + 1,
   });

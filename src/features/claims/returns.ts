@@ -4,6 +4,7 @@ import { money } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { OrderActor, StoredOrder } from '../orders/actions.ts';
 import { holdReturnCost, releaseReturnCost, spendReturnCost } from '../payments/actions.ts';
+import { expectReplacement } from '../warehouse/actions.ts';
 import { carryOutChange, lockReadClaim, nextDue, returnDue } from './claim-ends.ts';
 import type { StoredClaim } from './claim-store.ts';
 import type { ClaimStaff, ClaimsShop } from './claims-shop.ts';
@@ -131,6 +132,8 @@ const steps: Readonly<Record<ReturnStep, Step>> = {
       ...{ state: 'resolved', dueAt: null, held: 0n, kind: 'replaced' },
       ...{ actor: `staff:${by.userId}`, facts: { note }, news: 'replaced' },
     });
+    const awaited = { lineIds: claim.lineIds, claimId: claim.id, at: claims.shop.clock.now() };
+    await expectReplacement(db, awaited);
     const told = { actor: staffOf(by), kind: 'claim_replaced', note };
     await moveClaimed(db, claims, { order, claim, to: 'to_warehouse', ...told });
   },

@@ -71,6 +71,17 @@ export function isClosed(state: ClaimState): boolean {
   return state === 'resolved' || state === 'rejected' || state === 'withdrawn';
 }
 
+/** Whether a claim keeps its customer from making another: one that answered a question is about its own lines only. */
+export function standsInTheWay({
+  state,
+  questionId,
+}: {
+  state: ClaimState;
+  questionId: string | null;
+}): boolean {
+  return !isClosed(state) && questionId === null;
+}
+
 /** Money above the limit needs a second person (M23). */
 export function needsSecond(amount: Money, limit: bigint): boolean {
   return amount.minor > limit;

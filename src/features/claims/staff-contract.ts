@@ -71,7 +71,11 @@ export const staffClaimsContract = contracts({
     summary: 'Claims by who acts next, those that are due first, with counts',
     access: deciders,
     extension: true,
-    query: z.extend(CursorQuery, { view: z._default(z.enum(claimViews), 'ours') }),
+    query: z.extend(CursorQuery, {
+      view: z._default(z.enum(claimViews), 'ours'),
+      /** `ord_…`: the claims of one order, whatever their state. */
+      order: z.optional(z.string().check(z.maxLength(80))),
+    }),
     data: z.array(StaffClaimRowSchema),
     meta: z.extend(CursorMeta, { counts: z.record(z.enum(claimViews), z.int()) }),
     refusals: [],

@@ -23,7 +23,7 @@ export {
 export { type OrderNews, readOrderNews } from './news-store.ts';
 export { hasOpenOrders, openOrdersTo } from './open-orders-store.ts';
 export { openQuestion, type QuestionWish, withdrawQuestion } from './open-question.ts';
-export { ledgerActor, noticing, type OrderActor, type OrdersShop } from './orders-shop.ts';
+export { ledgerActor, noticing, type OrderActor, type OrdersShop, type ReturnWish } from './orders-shop.ts';
 export { payDifference } from './pay-difference.ts';
 export { expireOrder, markPaid, type Paid, type PayRequest, payOrders } from './pay-orders.ts';
 export { buyNow, createOrders } from './place-orders.ts';

@@ -17,6 +17,8 @@ import { endQuestion, questionsOf, type StoredQuestion, setAttention } from './q
 import { applyDefault } from './question-timers.ts';
 import { getOrder, orderKey } from './read-orders.ts';
 import { reopen } from './reopen-question.ts';
+import type { OrderState } from './states.ts';
+import { linesOf } from './store.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 export interface Answer {
@@ -166,12 +168,27 @@ async function answerOne(db: Database, shop: OrdersShop, one: One): Promise<Stor
   const actor: OrderActor = { kind: 'customer', userId: answering.userId };
   const isAgain = question.state === 'answered';
   const again = isAgain ? await reopen(db, shop, { order: one.order, question }) : { order: one.order };
+  const origins = await originsOf(db, question);
   const applied = await applyChoice(db, shop, {
     ...{ ...again, about: question.kind, lineIds: question.lineIds, choice, actor },
     ...{ kind: 'question_answered', note: text, questionId: question.id },
   });
+  const { effect } = choice;
+  if (effect === 'return' || effect === 'exchange') {
+    await shop.openReturn(db, { order: applied.order, question, decision: effect, origins, text });
+  }
   await recordAnswer(db, shop, { question, choice, text, applied });
   return applied.order;
+}
+
+/** Where the lines of a question were when it stopped them. */
+async function originsOf(db: Database, question: StoredQuestion): Promise<Record<string, OrderState>> {
+  const lines = (await linesOf(db, [question.orderId])).get(question.orderId) ?? [];
+  return Object.fromEntries(
+    lines
+      .filter(({ id }) => question.lineIds.includes(id))
+      .map(({ id, state, previous }) => [id, previous ?? state]),
+  );
 }
 
 /** The words of an answer; a variant or a number that is named with it belongs to them. */

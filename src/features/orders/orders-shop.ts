@@ -4,6 +4,21 @@ import type { Installation } from '../../platform/installation.ts';
 import type { LocalisedTree } from '../../platform/texts.ts';
 import type { CartShop } from '../cart/actions.ts';
 import type { PaymentDesk } from '../payments/actions.ts';
+import type { StoredQuestion } from './question-store.ts';
+import type { OrderState } from './states.ts';
+import type { StoredOrder } from './stored-order.ts';
+
+/** What a customer chose for goods with a defect: they go back to their seller, for the money or for others. */
+export interface ReturnWish {
+  /** Locked, as it is after the answer. */
+  order: StoredOrder;
+  question: StoredQuestion;
+  decision: 'return' | 'exchange';
+  /** Where each of the lines was. */
+  origins: Record<string, OrderState>;
+  /** What the customer wrote with it. */
+  text: string | null;
+}
 
 export interface OrdersShop {
   shop: Installation;
@@ -14,6 +29,8 @@ export interface OrdersShop {
   givenAlone(db: Database, asked: { orderId: string; since: Date; at: Date }): Promise<bigint>;
   /** Lines of an order whose money waits for a second person; `all` when the order's whole price does. */
   linesInRequests(db: Database, orderId: string): Promise<readonly string[] | 'all'>;
+  /** Hands goods that go back to those who carry it out; called in the transaction of the answer. */
+  openReturn(db: Database, wish: ReturnWish): Promise<void>;
 }
 
 /** Who acts on an order: a customer, staff with their roles, or nobody in person. */

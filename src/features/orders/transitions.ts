@@ -159,6 +159,10 @@ export const transitions: Readonly<Record<OrderState, Partial<Record<OrderState,
   },
   // a claim ends where the goods were, in a return or an exchange, or with the money
   claim_open: {
+    // what a defect stopped before all of it was here
+    purchased: by('customer support finance', 'back'),
+    to_warehouse: by('customer support finance', 'back'),
+    partly_received: by('customer support finance', 'back'),
     at_warehouse: by('customer support finance timer', 'back'),
     shipped: by('customer support finance timer', 'back'),
     delivered: by('customer support finance timer', 'back'),

@@ -1,4 +1,5 @@
 /** The verbs of the warehouse: the door for other features and for the routes. */
+export { insertExchanged as expectReplacement } from './arrival-store.ts';
 export { reportDefect, resumeAfterQuestion, resumeAfterWithdrawal } from './defects.ts';
 export {
   attachParcel,

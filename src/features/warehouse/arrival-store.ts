@@ -41,6 +41,8 @@ export interface StoredArrival {
   shelf: string | null;
   photos: StoredPhoto[];
   storedAt: Date | null;
+  /** All that was in it went back to the seller for others. */
+  isGone: boolean;
 }
 
 interface ArrivalRow {
@@ -57,6 +59,7 @@ interface ArrivalRow {
   lines: StoredArrival['lines'] | null;
   weighings: (Omit<StoredWeighing, 'at'> & { at: string })[] | null;
   photos: StoredPhoto[] | null;
+  is_gone: boolean;
 }
 
 /** Arrivals with all that belongs to them, in one statement; `where` may name `a`, `o` (order) and `s` (storing). */
@@ -66,6 +69,9 @@ export async function readArrivals(db: Database, where: RawBuilder<unknown>): Pr
       (select f.shelf from shelving f where f.arrival_id = a.id order by f.id desc limit 1) as shelf,
       (select jsonb_agg(jsonb_build_object('lineId', l.line_id, 'quantity', l.quantity) order by l.line_id)
         from arrival_line l where l.arrival_id = a.id) as lines,
+      coalesce((select bool_and(x.line_id is not null)
+        from arrival_line l left join exchanged_piece x using (arrival_id, line_id)
+        where l.arrival_id = a.id), false) as is_gone,
       (select jsonb_agg(jsonb_build_object(
           'id', w.id, 'grams', w.grams, 'reason', w.reason, 'at', w.weighed_at, 'by', w.weighed_by,
           'size', case when w.length_mm is not null then
@@ -99,6 +105,7 @@ function arrivalOfRow(row: ArrivalRow): StoredArrival {
     shelf: row.shelf,
     photos: row.photos ?? [],
     storedAt: row.stored_at,
+    isGone: row.is_gone,
   };
 }
 
@@ -195,7 +202,7 @@ export async function insertStoring(
   `.execute(tablesOf<object>(db));
 }
 
-/** Pieces by line that were received, and of them those put away. */
+/** Pieces by line that were received, and of them those put away; those that were exchanged are gone. */
 export async function piecesOf(
   db: Database,
   lineIds: readonly string[],
@@ -204,10 +211,33 @@ export async function piecesOf(
     select l.line_id, sum(l.quantity)::int as received,
       coalesce(sum(l.quantity) filter (where s.arrival_id is not null), 0)::int as stored
     from arrival_line l left join arrival_storing s on s.arrival_id = l.arrival_id
-    where l.line_id = any(${[...lineIds]}::text[])
+    where l.line_id = any(${[...lineIds]}::text[]) and not exists (
+      select from exchanged_piece x where x.arrival_id = l.arrival_id and x.line_id = l.line_id
+    )
     group by l.line_id
   `.execute(tablesOf<object>(db));
   return new Map(rows.map(({ line_id, received, stored }) => [line_id, { received, stored }]));
+}
+
+/** What came of lines so far went back for others; a parcel with nothing else in it waits for nobody any more. */
+export async function insertExchanged(
+  db: Database,
+  { lineIds, claimId, at }: { lineIds: readonly string[]; claimId: string; at: Date },
+): Promise<void> {
+  const ids = [...lineIds];
+  await sql`
+    insert into exchanged_piece (arrival_id, line_id, claim_id, at)
+    select arrival_id, line_id, ${claimId}, ${at} from arrival_line where line_id = any(${ids}::text[])
+    on conflict do nothing
+  `.execute(tablesOf<object>(db));
+  await sql`
+    delete from arrival_open w
+    where w.arrival_id in (select arrival_id from arrival_line where line_id = any(${ids}::text[]))
+      and not exists (
+        select from arrival_line l left join exchanged_piece x using (arrival_id, line_id)
+        where l.arrival_id = w.arrival_id and x.line_id is null
+      )
+  `.execute(tablesOf<object>(db));
 }
 
 /** Whether there is a warehouse of this code. */

@@ -61,13 +61,11 @@ export function resumeAfterWithdrawal(
   return resumeStorage(db, { orderIds: [orderId], reason: waiting, at: shop.orders.shop.clock.now() });
 }
 
-/** `question.answered`: the clock goes on if it stood still for the question, unless the goods go back now. */
-export async function resumeAfterQuestion(
+/** `question.answered`: the clock goes on if it stood still for the question; goods that go back hold it themselves. */
+export function resumeAfterQuestion(
   db: Database,
   shop: WarehouseShop,
-  { orderId, choice }: EventPayloads['question.answered'],
+  { orderId }: EventPayloads['question.answered'],
 ): Promise<void> {
-  if (choice === 'return' || choice === 'exchange') return;
-  const at = shop.orders.shop.clock.now();
-  await resumeStorage(db, { orderIds: [orderId], reason: waiting, at });
+  return resumeStorage(db, { orderIds: [orderId], reason: waiting, at: shop.orders.shop.clock.now() });
 }

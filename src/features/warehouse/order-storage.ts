@@ -46,8 +46,8 @@ export async function getOrderStorage(
     order.state === 'at_warehouse' ? countMergeable(db, shop, order) : 0,
     returnableUntil(db, order.id),
   ]);
-  // what is still being checked is not shown yet
-  const stored = arrivals.filter(({ storedAt }) => storedAt !== null);
+  // what is still being checked is not shown yet, and what was exchanged no more
+  const stored = arrivals.filter(({ storedAt, isGone }) => storedAt !== null && !isGone);
   const [question, merged] = unit
     ? await Promise.all([questionOf(db, unit), mergedJson(db, order, unit)])
     : [null, null];

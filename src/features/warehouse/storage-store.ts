@@ -92,7 +92,11 @@ export async function readUnits(db: Database, orderIds: readonly string[]): Prom
         left join lateral (
           select * from shelving f where f.arrival_id = o.arrival_id order by f.id desc limit 1
         ) f on true
-        where o.order_id = s.order_id) as parcels
+        where o.order_id = s.order_id and not coalesce((
+          select bool_and(x.line_id is not null)
+          from arrival_line l left join exchanged_piece x using (arrival_id, line_id)
+          where l.arrival_id = o.arrival_id
+        ), false)) as parcels
     from part p
     join stored_order s on s.order_id = p.order_id
     left join merge_group g on g.main_order_id = p.main_id and g.undone_at is null

@@ -22,11 +22,13 @@ const states: readonly Order['state'][] = [
 
 /** Claims of an order, and the invitation to review one that arrived (UX-158). Needs the texts `claims`. */
 export function OrderClaims({ order }: { order: Order }) {
-  if (!states.includes(order.state)) return null;
+  // what goes back of an order of several may be ahead of it or behind
+  if (![order.state, ...order.items.map(({ state }) => state)].some((state) => states.includes(state)))
+    return null;
   return (
     <div className="grid gap-6 print:hidden">
       {order.state === 'delivered' || order.state === 'completed' ? <Review order={order} /> : null}
-      <Claims key={`${order.id} ${order.state}`} order={order} />
+      <Claims key={`${order.id} ${order.items.map(({ state }) => state).join(' ')}`} order={order} />
     </div>
   );
 }

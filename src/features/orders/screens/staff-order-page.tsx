@@ -2,6 +2,7 @@
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { StaffClaimsOfOrder } from '../../claims/screens/staff-claims-of-order.tsx';
 import { StaffOpenClaim } from '../../claims/screens/staff-open-claim.tsx';
 import { StaffPieces } from '../../claims/screens/staff-pieces.tsx';
 import { When } from '../../payments/screens/when.tsx';
@@ -57,6 +58,7 @@ export default function StaffOrderPage({ data }: { data: StaffOrder }) {
         <div className="grid min-w-0 gap-6">
           <StaffCustomer staffOrder={data} />
           <OrderReceipt order={order} isForStaff />
+          <StaffClaimsOfOrder order={order} />
           <StaffPieces order={order} />
           <StaffOpenClaim order={order} />
         </div>
