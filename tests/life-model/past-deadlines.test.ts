@@ -161,7 +161,7 @@ async function everySituation(): Promise<void> {
     const params = { id: delivery.id };
     await shop.call('staffTrackDelivery', { token: desk.crew.warehouse.token, params, body: news });
   }
-  const wish = { order: made.claimed, kind: 'damaged', text: 'The lid is in two pieces.' };
+  const wish = { order: made.claimed, kind: 'missing', text: 'The lid is in two pieces.' };
   claim = (await shop.call('openClaim', { token, body: wish })).body.data.id;
 }
 

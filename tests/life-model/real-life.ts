@@ -197,7 +197,7 @@ export class RealLife {
   }
 
   claim(index: number): Promise<void> {
-    const body = { order: this.orders[index], kind: 'damaged', text: 'The lid is in two pieces.' };
+    const body = { order: this.orders[index], kind: 'missing', text: 'The lid is in two pieces.' };
     return this.do(this.buyer.caller, 'openClaim', undefined, body);
   }
 

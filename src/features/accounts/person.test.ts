@@ -210,7 +210,7 @@ describe('the end of an account', () => {
     const { orderNum } = await aDeliveredOrder(market, leaver);
     const review = { order: orderNum, stars: 5, text: 'Спасибо' };
     expect((await shop.call('createReview', { token, body: review })).status).toBe(201);
-    const claim = { order: orderNum, kind: 'damaged', text: 'Пишет Колокольцева' };
+    const claim = { order: orderNum, kind: 'missing', text: 'Пишет Колокольцева' };
     expect((await shop.call('openClaim', { token, body: claim })).status).toBe(201);
     await shop.call('requestDataExport', { token });
     await shop.settle();

@@ -50,7 +50,7 @@ async function claim(
 ) {
   return shop.call('openClaim', {
     token: by.token,
-    body: { order: order.id, kind: 'damaged', text: 'The lid is in two pieces.', ...wish },
+    body: { order: order.id, kind: 'missing', text: 'The lid is not in it.', ...wish },
   });
 }
 
@@ -85,8 +85,8 @@ describe('making a claim', () => {
     expect(made.status).toBe(201);
     expect(made.body.data).toMatchObject({
       state: 'open',
-      kind: 'damaged',
-      messages: [{ author: 'customer', text: 'The lid is in two pieces.' }],
+      kind: 'missing',
+      messages: [{ author: 'customer', text: 'The lid is not in it.' }],
     });
     expect((await view(order.id)).state).toBe('claim_open');
     const again = await claim(order);
@@ -169,6 +169,29 @@ describe('making a claim', () => {
     const order = await aDeliveredOrder(market, buyer);
     const taken = await claim(order, { photos: [photo.id] });
     expect([taken.status, Object.keys(taken.body.error.fields ?? {})]).toEqual([422, ['photos']]);
+  });
+
+  test('shows on a photo what can be seen; what is missing or lies at the warehouse needs none', async () => {
+    const { token } = buyer;
+    const order = await aDeliveredOrder(market, buyer);
+    const params = { id: order.id };
+    const { kindsWithPhoto } = (await shop.call('getOrderClaims', { token, params })).body.data;
+    expect(kindsWithPhoto).toEqual(['damaged', 'wrong_item', 'not_as_described']);
+    for (const kind of kindsWithPhoto) {
+      const refused = await claim(order, { kind });
+      expect([refused.status, refused.body.error.fields]).toEqual([
+        422,
+        { photos: ['“Photos”: add at least one, so that we see what is wrong.'] },
+      ]);
+    }
+    expect((await view(order.id)).state).toBe('delivered');
+    const form = aForm([await aPicture()]);
+    const [photo] = (await shop.call('uploadClaimPhotos', { token, form })).body.data;
+    expect((await claim(order, { kind: 'damaged', photos: [photo?.id] })).status).toBe(201);
+
+    const stored = await aBoughtOrder(market, buyer);
+    await moveOn(market, stored, 'at_warehouse');
+    expect((await claim(stored, { kind: 'damaged' })).status).toBe(201);
   });
 
   test('can be taken back; the order is where it was', async () => {

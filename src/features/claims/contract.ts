@@ -17,6 +17,8 @@ const OrderClaimsSchema = named(
     can: z.enum(['yes', 'claim_open', 'not_yet', 'too_late', 'ended']),
     /** What may be claimed now. */
     kinds: z.array(z.enum(claimKinds)),
+    /** Of these, what is shown on at least one photo. */
+    kindsWithPhoto: z.array(z.enum(claimKinds)),
     /** What may be wished now: goods at the warehouse go back to the seller only in their first days there. */
     wishes: z.array(z.enum(claimWishes)),
     /** Until when a return or an exchange may be wished; null when it does not lie at the warehouse. */

@@ -11,7 +11,7 @@ import { claimsOfOrder, insertClaim, insertClaimEvent } from './claim-store.ts';
 import { say } from './claim-thread.ts';
 import type { ClaimStaff, ClaimsShop } from './claims-shop.ts';
 import { liveLines, moveBack } from './move-goods.ts';
-import { claimableKinds, mayClaim, standsInTheWay, wishesNow } from './rules.ts';
+import { claimableKinds, kindsWithPhoto, mayClaim, standsInTheWay, wishesNow } from './rules.ts';
 import { readSettings } from './settings-store.ts';
 import type { ClaimKind, ClaimWish } from './words.ts';
 
@@ -82,6 +82,9 @@ export async function open(db: Database, claims: ClaimsShop, opening: Opening): 
   if (!wishesNow({ state: order.state, returnUntil }, at).includes(wish)) {
     throw refuseField('wish', 'return_too_late');
   }
+  const isShown = request.photos.length > 0 || !kindsWithPhoto(order.state).includes(kind);
+  // staff who open it were told, and ask for photos in its thread
+  if (by.kind === 'customer' && !isShown) throw refuseField('photos', 'claim_without_photo');
   const dueAt = opening.dueAt ?? (await nextDue(db, claims));
   const lineIds = wanted.map((line) => line.id);
   const origins = Object.fromEntries(wanted.map((line): [string, OrderState] => [line.id, line.state]));

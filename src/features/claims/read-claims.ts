@@ -21,6 +21,7 @@ import {
   claimableKinds,
   claimUntil,
   isClosed,
+  kindsWithPhoto,
   mayClaim,
   mayDecide,
   standsInTheWay,
@@ -90,6 +91,7 @@ export async function getOrderClaims(
   return {
     ...{ can, answerHours, claims: shown },
     kinds: can === 'yes' ? [...claimableKinds(order.state)] : [],
+    kindsWithPhoto: can === 'yes' ? [...kindsWithPhoto(order.state)] : [],
     wishes: can === 'yes' ? [...wishesNow({ state: order.state, returnUntil }, now)] : [],
     returnUntil: returnUntil?.toISOString() ?? null,
     until: claimUntil(facts)?.toISOString() ?? null,

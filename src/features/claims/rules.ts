@@ -57,6 +57,17 @@ export function wishesNow(
   return isLate ? claimWishes.filter((wish) => wish !== 'return' && wish !== 'exchange') : claimWishes;
 }
 
+/** What can be seen, and is decided by what is seen (domain 2: "form + evidence"). */
+const visible: readonly ClaimKind[] = ['damaged', 'wrong_item', 'not_as_described'];
+
+/**
+ * The kinds that the customer shows on a photo. Of what lies at the warehouse he has seen photos alone, which staff have
+ * too; of what is missing or lost there is nothing to see.
+ */
+export function kindsWithPhoto(state: string): readonly ClaimKind[] {
+  return state === 'at_warehouse' ? [] : claimableKinds(state).filter((kind) => visible.includes(kind));
+}
+
 /** Until when staff answer a claim. */
 export function dueAt(from: Date, answerHours: number): Date {
   return new Date(from.getTime() + answerHours * 3_600_000);

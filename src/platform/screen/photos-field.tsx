@@ -11,17 +11,19 @@ interface PhotosFieldProps {
   photos: Photos;
   /** `photos`, `photosHint`, `choose`, `drop`, `remove`, `uploading`, `photo`, `earlier`, `later`, `removePhoto`. */
   words: Words;
+  /** In place of `photosHint`. */
+  hint?: string;
 }
 
 /** Photos with previews: chosen, dropped or pasted, put in order by buttons (UX-157, UX-042). */
-export function PhotosField({ photos, words }: PhotosFieldProps) {
+export function PhotosField({ photos, words, hint }: PhotosFieldProps) {
   const { id, error } = useFormField('photos', false);
   return (
     <div className="grid gap-3">
       <FileDrop
         id={id}
         label={words('photos')}
-        hint={words('photosHint')}
+        hint={hint ?? words('photosHint')}
         error={error}
         accept="image/jpeg,image/png,image/webp"
         multiple

@@ -30,6 +30,8 @@ export function ClaimForm({ orderNum, order }: { orderNum: string; order: OrderC
   const words = useWords('claims');
   const photos = useEvidence();
   const leaving = useLeaveWarning();
+  const isNeeded = order.kindsWithPhoto.length > 0;
+  const hint = [...(isNeeded ? [words('photosNeeded')] : []), words('photosHint')].join(' ');
   const submit = useOpening(orderNum, photos, () => leaving.markClean());
   return (
     <div onInput={() => leaving.markDirty()}>
@@ -37,7 +39,7 @@ export function ClaimForm({ orderNum, order }: { orderNum: string; order: OrderC
         <Kind kinds={order.kinds} />
         {order.lines.length > 1 ? <Lines lines={order.lines} /> : null}
         <What />
-        <PhotosField photos={photos} words={words} />
+        <PhotosField photos={photos} words={words} hint={hint} />
         <Wish order={order} />
         {photos.isSending ? (
           <p role="status" className="text-small text-text-2">
