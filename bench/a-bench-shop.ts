@@ -8,6 +8,7 @@ import { prepareDatabase } from '../src/platform/prepare-database.ts';
 import { createLog } from '../src/server/logging.ts';
 import { readSettings } from '../src/server/settings.ts';
 import { createShop, type Shop } from '../src/server/shop.ts';
+import { explain, type Statement } from './plans.ts';
 
 const rounds = 9;
 
@@ -26,6 +27,8 @@ export interface BenchShop {
   shop: Shop;
   /** Asks a path of the API nine times, one after the other. */
   measure(path: string, headers?: Record<string, string>): Promise<Measured>;
+  /** How PostgreSQL reads what the last asked path needs: a line for each of its statements. */
+  plans(): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -38,14 +41,14 @@ export async function aBenchShop(): Promise<BenchShop> {
   const postgres = await startEmbeddedPostgres({ dataDirectory: join(folder, 'pg18') });
   const connectionString = postgres.connectionString();
   await prepareDatabase(connectionString);
-  const statements: string[] = [];
+  const statements: Statement[] = [];
   const shop = await createShop({
     settings: readSettings({ WAYBILL_DEMO: '1', LOG_LEVEL: 'error', PORT: '0' }),
     connectionString,
     limitRates: false,
     pressure: 'off',
     log: createLog('error'),
-    onStatement: (text) => statements.push(text),
+    onStatement: (text, values) => statements.push({ text, values }),
   });
   return {
     shop,
@@ -62,6 +65,7 @@ export async function aBenchShop(): Promise<BenchShop> {
       times.sort((one, other) => one - other);
       return { median: times[Math.floor(rounds / 2)] ?? 0, longest: times.at(-1) ?? 0, count, size, status };
     },
+    plans: () => explain(shop.database.queuePool, [...statements]),
     async close() {
       await shop.close();
       await postgres.stop();
@@ -70,11 +74,12 @@ export async function aBenchShop(): Promise<BenchShop> {
   };
 }
 
-/** Prints a row for each path and, at the end, which took over 200 ms. */
+/** Prints a row for each path, its plans if asked, and, at the end, which took over 200 ms. */
 export async function printTable(
-  { measure }: BenchShop,
+  { measure, plans }: BenchShop,
   paths: readonly (readonly [name: string, path: string])[],
   headers?: Record<string, string>,
+  withPlans = false,
 ): Promise<void> {
   console.log(
     `\n${'call'.padEnd(58)}${'median ms'.padStart(10)}${'longest'.padStart(9)}${'SQL'.padStart(5)}${'KiB'.padStart(8)}`,
@@ -85,6 +90,7 @@ export async function printTable(
     console.log(
       `${name.padEnd(58)}${median.toFixed(1).padStart(10)}${longest.toFixed(1).padStart(9)}${String(count).padStart(5)}${(size / 1024).toFixed(1).padStart(8)}${status === 200 ? '' : `  ${status}`}`,
     );
+    if (withPlans) for (const line of await plans()) console.log(`    ${line}`);
     if (longest >= 200) slow.push(name);
   }
   console.log(slow.length === 0 ? '\nevery one answers within 200 ms' : `\nover 200 ms: ${slow.join(', ')}`);

@@ -1,10 +1,12 @@
 /**
  * `npm run bench:office`: every list of the office, asked of a shop with 100,000 orders, 400,000 events, a million
- * postings and 100,000 attempts to read a page. Prints for each call the milliseconds on the server (median and longest of nine), its statements and the
- * size of its answer.
+ * postings and 100,000 attempts to read a page. Prints for each call the milliseconds on the server (median and longest
+ * of nine), its statements and the size of its answer; with `-- --plans` also how PostgreSQL reads each statement, and
+ * with `-- --only TEXT` only the calls that have the text in their names.
  */
 import { hash, randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { parseArgs } from 'node:util';
 import { calls } from '../src/calls.ts';
 import { allContracts } from '../src/contracts.ts';
 import { rollUpReports } from '../src/features/staff/report-days.ts';
@@ -13,6 +15,9 @@ import type { Shop } from '../src/server/shop.ts';
 import { aBenchShop, printTable } from './a-bench-shop.ts';
 import { prepare } from './http/prepare.ts';
 
+const { plans, only } = parseArgs({
+  options: { plans: { type: 'boolean' }, only: { type: 'string' } },
+}).values;
 const orders = 100_000;
 const events = 4;
 const transactions = 500_000;
@@ -28,7 +33,8 @@ try {
   await rollUpReports(shop.installation.db, new Date());
   console.log(`roll_up_reports, from nothing: ${((performance.now() - rolled) / 1000).toFixed(1)} s`);
   const token = await anAdministrator(shop);
-  await printTable(bench, lists(), { authorization: `Bearer ${token}` });
+  const asked = lists().filter(([name]) => name.includes(only ?? ''));
+  await printTable(bench, asked, { authorization: `Bearer ${token}` }, plans ?? false);
 } finally {
   await bench.close();
 }

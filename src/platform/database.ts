@@ -34,8 +34,8 @@ export interface DatabaseOptions {
   max?: number;
   /** Called for an idle connection that broke, which must not end the process. */
   onError?: (error: Error) => void;
-  /** Called with the text of each statement; for the benchmark and for tests of query counts. */
-  onStatement?: (sql: string) => void;
+  /** Called with the text and the values of each statement; for benchmarks and for tests of query counts. */
+  onStatement?: (sql: string, values: readonly unknown[]) => void;
 }
 
 /** Opens a pool with the time limits of security 2. */
@@ -60,7 +60,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     dialect: new PostgresDialect({ pool }),
     log: options.onStatement
       ? (event) => {
-          if (event.level === 'query') options.onStatement?.(event.query.sql);
+          if (event.level === 'query') options.onStatement?.(event.query.sql, event.query.parameters);
         }
       : undefined,
   });

@@ -40,8 +40,8 @@ export interface ShopOptions {
   pressure?: PressureLimits | 'off';
   /** How often open streams are looked after; 20 s by default. */
   liveBeatMs?: number;
-  /** Called with each SQL statement. */
-  onStatement?: (sql: string) => void;
+  /** Called with each SQL statement and its values. */
+  onStatement?: (sql: string, values: readonly unknown[]) => void;
   /** Other words than the built-in ones, such as an invented language that is longer than any. */
   texts?: LocalisedTree;
 }
