@@ -47,8 +47,9 @@ export function checkCounting(stage: Partial<Stage>): void {
         expect(asked).toEqual([`https://mc.yandex.ru/metrika/tag.js?id=${counterId}`]);
         const anonymous = await visitor();
         expect(anonymous).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
+        const verbs = async () => (await toldOn(page)).map(([, verb]) => verb);
+        await expect.poll(verbs).toEqual(expect.arrayContaining(['init', 'setUserID', 'hit']));
         const first = await toldOn(page);
-        expect(first.map(([, verb]) => verb)).toEqual(expect.arrayContaining(['init', 'setUserID', 'hit']));
         expect(first.find(([, verb]) => verb === 'setUserID')).toEqual([
           Number(counterId),
           'setUserID',
@@ -64,8 +65,8 @@ export function checkCounting(stage: Partial<Stage>): void {
         await expect.poll(async () => JSON.stringify(await toldOn(page))).toMatch(/"usr_/);
         // patterns of pages and no addresses, and nothing is asked again
         expect(JSON.stringify(await toldOn(page))).not.toContain('secret@example.com');
-        const hits = (await toldOn(page)).filter(([, verb]) => verb === 'hit').map(([, , seen]) => seen);
-        expect(hits.at(-1)).toBe(`${address}/ru/cabinet`);
+        const lastHit = async () => (await toldOn(page)).filter(([, verb]) => verb === 'hit').at(-1)?.[2];
+        await expect.poll(lastHit).toBe(`${address}/ru/cabinet`);
 
         await question.getByRole('button', { name: 'Изменить' }).click();
         await no?.click();
