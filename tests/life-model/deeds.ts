@@ -160,7 +160,15 @@ export const orderDeeds = {
       for (const order of all)
         Object.assign(order, { state: 'in_delivery', delivery: model.deliveries.length });
       model.deliveries.push({
-        ...{ state: 'awaiting_payment', orders, total, paid: 0n, deliveredOn: 0, isConfirmed: false },
+        ...{
+          state: 'awaiting_payment',
+          orders,
+          total,
+          paid: 0n,
+          deliveredOn: 0,
+          isConfirmed: false,
+          isOver: false,
+        },
       });
     },
     do: (real, index) => real.deliver(index),
@@ -188,7 +196,10 @@ export const orderDeeds = {
   },
   takeBack: {
     may: isIn('claim_open'),
-    apply: (_model, order) => Object.assign(order, { state: order.previous }),
+    apply(model, order) {
+      const isOver = order.delivery !== null && model.deliveries[order.delivery]?.isOver;
+      order.state = isOver && order.previous === 'delivered' ? 'completed' : order.previous;
+    },
     do: (real, index) => real.takeBack(index),
   },
 } satisfies Record<string, Deed<ModelOrder>>;

@@ -1,7 +1,7 @@
 /** The deeds that are done to a delivery. */
 import type { Deed } from './deeds.ts';
 import { isIn } from './deeds.ts';
-import { complete, type Model, type ModelDelivery, type ModelOrder } from './model.ts';
+import { finish, type Model, type ModelDelivery, type ModelOrder } from './model.ts';
 
 function moveOrders(model: Model, delivery: ModelDelivery, state: string): void {
   for (const order of ordersOf(model, delivery)) {
@@ -67,7 +67,7 @@ export const deliveryDeeds = {
       delivery.isConfirmed = true;
       // who has it before anybody says so has the days of a claim still
       if (delivery.state === 'shipped') come(model, delivery);
-      else for (const index of delivery.orders) complete(model, index);
+      else finish(model, delivery);
     },
     do: (real, index) => real.receive(index),
   },

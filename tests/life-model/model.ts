@@ -33,6 +33,8 @@ export interface ModelDelivery {
   deliveredOn: number;
   /** The customer has said that it came. */
   isConfirmed: boolean;
+  /** Nothing of it is completed by the customer's word or by the clock any more. */
+  isOver: boolean;
 }
 
 export interface Model {
@@ -90,9 +92,8 @@ export function passDays(model: Model, days: number): void {
     else if (order.asked && model.day - order.asked.day >= 10) applyDefault(model, order);
     else if (order.state === 'to_warehouse' && model.day - order.sentOn >= lateAfter) askAgain(model, order);
   }
-  for (const { state, deliveredOn, orders } of model.deliveries) {
-    if (state !== 'delivered' || model.day - deliveredOn < 14) continue;
-    for (const index of orders) complete(model, index);
+  for (const delivery of model.deliveries) {
+    if (delivery.state === 'delivered' && model.day - delivery.deliveredOn >= 14) finish(model, delivery);
   }
 }
 
@@ -115,9 +116,13 @@ function applyDefault(model: Model, order: ModelOrder): void {
   else endOrder(model, order, 'cancelled');
 }
 
-export function complete(model: Model, index: number): void {
-  const order = model.orders[index];
-  if (order?.state === 'delivered') order.state = 'completed';
+/** What is delivered of a parcel is completed; what is claimed is as soon as its claim is over. */
+export function finish(model: Model, delivery: ModelDelivery): void {
+  delivery.isOver = true;
+  for (const index of delivery.orders) {
+    const order = model.orders[index];
+    if (order?.state === 'delivered') order.state = 'completed';
+  }
 }
 
 const abandonedAfter = 120;

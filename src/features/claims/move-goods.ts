@@ -34,7 +34,10 @@ export async function liveLines(db: Database, orderId: string): Promise<StoredLi
   return lines.filter(({ state }) => !isEnded(state));
 }
 
-/** The lines of a claim go back where they were; a claim that was decided completes what was delivered (domain 2). */
+/**
+ * The lines of a claim go back where they were. What was delivered is completed when the claim was decided, or when its
+ * parcel was completed meanwhile, by its customer's word or by the clock, neither of which comes again (domain 2).
+ */
 export async function moveBack(
   db: Database,
   { orders }: ClaimsShop,
@@ -44,7 +47,8 @@ export async function moveBack(
   const targets = new Map<OrderState, string[]>();
   for (const [line, before] of Object.entries(claim.origins)) {
     const origin = before === 'shipped' ? await onRoad(db, order) : before;
-    const to = isDecided && origin === 'delivered' ? 'completed' : origin;
+    const isOver = origin === 'delivered' && (isDecided || (await isCompleted(db, order)));
+    const to = isOver ? 'completed' : origin;
     targets.set(to, [...(targets.get(to) ?? []), line]);
   }
   for (const [to, lineIds] of targets) {
@@ -58,6 +62,10 @@ async function onRoad(db: Database, { id, userId }: StoredOrder): Promise<OrderS
   const state = (await deliveryOfOrder(db, { order: id, userId }))?.delivery.state;
   if (state === 'delivered') return 'delivered';
   return state === 'returned' ? 'at_warehouse' : 'shipped';
+}
+
+async function isCompleted(db: Database, { id, userId }: StoredOrder): Promise<boolean> {
+  return ((await deliveryOfOrder(db, { order: id, userId }))?.delivery.completedAt ?? null) !== null;
 }
 
 /** All lines of a claim into one state. */
