@@ -327,4 +327,9 @@ test('day 120: what nobody collects is given up, after its notices; what is in w
   // a late seller is asked about again and again
   const moving = { heavy: null, billed: null, sent: null };
   expect({ ...later, ...moving }).toEqual({ ...end, ...moving });
+  // its parcel was completed while it was claimed, and the clock does not come again
+  const params = { id: claim };
+  const { version } = (await shop.call('getClaim', { token: customer.token, params })).body.data;
+  await shop.call('withdrawClaim', { token: customer.token, params, body: { version } });
+  expect(await statesOf('claimed')).toEqual({ claimed: 'completed' });
 }, 60_000);
