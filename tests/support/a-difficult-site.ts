@@ -67,7 +67,7 @@ const REPLIES: Record<string, Reply> = {
   '/lying-zstd': (response) => packed(response, 'zstd', Buffer.from(PAGE)),
   '/big-headers': (response) => html(response.setHeader('x-big', 'y'.repeat(20_000)), PAGE),
   '/drip': (response) => trickle(response, 100, 300),
-  '/steady': (response) => trickle(response, 100, 1_500),
+  '/steady': (response) => trickle(response, 100, 15_000),
   '/silent': () => {},
   '/cut': (response) => {
     response.writeHead(200, { 'content-type': 'text/html', 'content-length': '100' });

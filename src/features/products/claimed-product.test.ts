@@ -89,7 +89,7 @@ describe('what a client claims about a product', () => {
 });
 
 describe('a product typed by hand', () => {
-  const manual = { title: 'Wool socks', price: '12,50', currency: 'EUR', options: 'grey, 42' };
+  const manual = { title: 'Wool socks', price: '12.50', currency: 'EUR', options: 'grey, 42' };
 
   test('is kept as typed and its price is never sure', async () => {
     const chosen = await claim({ url: 'https://walled.example/socks?utm_source=x', manual });

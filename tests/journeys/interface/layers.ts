@@ -60,6 +60,7 @@ export function checksOfLayers(of: () => Given): void {
     await page.goBack();
     await page.getByRole('alertdialog').waitFor();
     await press(page, 'Stay');
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     expect(await dialog.locator('input[name=city]').inputValue()).toBe('Kazan');
     await page.keyboard.press('Escape');
     await press(page, 'Leave without saving');

@@ -6,8 +6,8 @@ import type { DialogHandle } from '../../../ui/dialog-store.ts';
 type Asking = Pick<Place, 'dialogs' | 'words'>;
 
 /** Asks whether to leave typed text behind; the safe answer has the focus. */
-export function askToLeave({ dialogs, words }: Asking, onLeave: () => void): void {
-  dialogs.open({
+export function askToLeave({ dialogs, words }: Asking, onLeave: () => void): DialogHandle {
+  return dialogs.open({
     title: words('ui.leave.title'),
     role: 'alertdialog',
     render: () => <p>{words('ui.leave.text')}</p>,
@@ -35,6 +35,7 @@ export function openFormDialog(
   { title, render }: { title: string; render(dialog: DialogHandle): ReactNode },
 ): void {
   let isDirty = false;
+  let asked: DialogHandle | undefined;
   const handle = place.dialogs.open({
     title,
     render: (dialog) => (
@@ -47,7 +48,13 @@ export function openFormDialog(
       </div>
     ),
     canClose: () => {
-      if (isDirty) askToLeave(place, () => handle.close());
+      // a browser may ask twice for one press; one question is enough
+      if (isDirty && !asked) {
+        asked = askToLeave(place, () => handle.close());
+        void asked.closed.then(() => {
+          asked = undefined;
+        });
+      }
       return !isDirty;
     },
   });
