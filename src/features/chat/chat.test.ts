@@ -208,7 +208,10 @@ describe('staff', () => {
       });
     expect((await change(1)).body.data).toMatchObject({ title: 'Duty', version: 2 });
     expect((await change(1)).status).toBe(409);
-    await shop.call('staffDeleteCannedAnswer', { token, params });
+    const remove = (version: number) =>
+      shop.call('staffDeleteCannedAnswer', { token, params, query: { version } });
+    expect((await remove(1)).body.error.code).toBe('changed_meanwhile');
+    expect([(await remove(2)).status, (await remove(2)).status]).toEqual([200, 200]);
     expect((await change(2)).status).toBe(404);
     const empty = await shop.call('staffCreateCannedAnswer', { token, body: { title: 'No', texts: {} } });
     expect(empty.status).toBe(422);

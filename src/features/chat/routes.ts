@@ -75,8 +75,8 @@ export function staffChatRoutes({ shop }: ChatShop): Handlers<typeof staffChatCo
     staffUpdateCannedAnswer: async ({ params, body }) => ({
       data: await updateCannedAnswer(db, shop, { ...body, id: params.id }),
     }),
-    staffDeleteCannedAnswer: async ({ params }) => {
-      await deleteCannedAnswer(db, params.id);
+    staffDeleteCannedAnswer: async ({ params, query }) => {
+      await deleteCannedAnswer(db, { id: params.id, version: query.version });
       return { data: { done: true } };
     },
   };

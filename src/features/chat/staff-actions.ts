@@ -188,8 +188,9 @@ export async function updateCannedAnswer(
   return cannedJson(changed);
 }
 
-export function deleteCannedAnswer(db: Database, id: string): Promise<void> {
-  return deleteCanned(db, id);
+/** Removes an answer; one that is gone stays gone. Throws `changed_meanwhile` when it is not the version that was seen. */
+export async function deleteCannedAnswer(db: Database, seen: { id: string; version: number }): Promise<void> {
+  if (!(await deleteCanned(db, seen))) throw new Refusal('changed_meanwhile');
 }
 
 /** All three languages: one that is missing takes the first that is there. */

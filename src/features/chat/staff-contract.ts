@@ -169,7 +169,9 @@ export const staffChatContract = contracts({
     access: support,
     extension: true,
     params: IdParams,
+    /** The version that was seen: what a colleague has written since is not thrown away unread. */
+    query: z.object({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
     data: DoneSchema,
-    refusals: [],
+    refusals: ['changed_meanwhile'],
   },
 });

@@ -117,6 +117,13 @@ export async function changeCanned(
   return still ? null : undefined;
 }
 
-export async function deleteCanned(db: Database, id: string): Promise<void> {
-  await tablesOf<CannedTables>(db).deleteFrom('chat_canned_answer').where('id', '=', id).execute();
+/** Deletes an answer in the version that was seen; answers false when another one stands there. */
+export async function deleteCanned(
+  db: Database,
+  { id, version }: { id: string; version: number },
+): Promise<boolean> {
+  const tables = tablesOf<CannedTables>(db);
+  await tables.deleteFrom('chat_canned_answer').where('id', '=', id).where('version', '=', version).execute();
+  const left = await tables.selectFrom('chat_canned_answer').select('id').where('id', '=', id).execute();
+  return left.length === 0;
 }

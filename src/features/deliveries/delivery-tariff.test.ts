@@ -92,12 +92,21 @@ test('a version of the future is in force from its time on; ordered deliveries k
 
 test('carriers are added; an adapter that is not there is refused', async () => {
   const { token } = await desk.staff('finance');
-  const carrier = { code: 'courier', name: { ru: 'Курьер', en: 'Courier', zh: '快递' } };
+  const carrier = { code: 'courier', name: { ru: 'Курьер', en: 'Courier', zh: '快递' }, version: 0 };
   const saved = await call('staffSaveCarrier', {
     token,
     body: { ...carrier, tracking_url: 'https://courier.example/track/{number}' },
   });
-  expect(saved.body.data).toMatchObject({ code: 'courier', adapter: null, active: true });
+  expect(saved.body.data).toMatchObject({ code: 'courier', adapter: null, active: true, version: 1 });
+  // a colleague who has the page from before open adds the same one, or changes it later
+  for (const version of [0, 2]) {
+    const unseen = await call('staffSaveCarrier', { token, body: { ...carrier, version } });
+    expect([unseen.status, unseen.body.error.code]).toEqual([409, 'changed_meanwhile']);
+  }
+  const { carriers } = (await call('staffGetDeliveryTariff', { token })).body.data;
+  expect(carriers.find(({ code }) => code === 'courier')?.trackingUrl).toContain('courier.example');
+  const changed = await call('staffSaveCarrier', { token, body: { ...carrier, version: 1 } });
+  expect(changed.body.data).toMatchObject({ trackingUrl: null, version: 2 });
   const wrong = await call('staffSaveCarrier', { token, body: { ...carrier, adapter: 'pigeon' } });
   expect(wrong.body.error.fields?.adapter).toBeDefined();
   const open = await call('staffSaveCarrier', {
@@ -109,7 +118,7 @@ test('carriers are added; an adapter that is not there is refused', async () => 
 
 test('roles: who may look, who may do, and a customer learns nothing', async () => {
   const customer = await aSender(desk);
-  const carriers = { code: 'x1', name: { ru: 'а', en: 'a', zh: '甲' } };
+  const carriers = { code: 'x1', name: { ru: 'а', en: 'a', zh: '甲' }, version: 0 };
   const doors = [
     ['staffListDeliveries', { warehouse: 200, support: 200, finance: 200, buyer: 403, content: 403 }, {}],
     ['staffGetDeliveryTariff', { warehouse: 200, support: 200, finance: 200, buyer: 403 }, {}],
@@ -119,7 +128,8 @@ test('roles: who may look, who may do, and a customer learns nothing', async () 
       { warehouse: 403, support: 403, finance: 200 },
       { body: { csv: 'a', version: 1 } },
     ],
-    ['staffSaveCarrier', { warehouse: 403, finance: 200, admin: 200 }, { body: carriers }],
+    // the second is let in, and told that the carrier is there already
+    ['staffSaveCarrier', { warehouse: 403, finance: 200, admin: 409 }, { body: carriers }],
     ['staffGetDelivery', { warehouse: 404, buyer: 403 }, { params: { id: 'dlv_00000000000' } }],
     [
       'staffShipDelivery',

@@ -99,7 +99,10 @@ export function importDeliveryTariff(
   });
 }
 
-/** Adds or changes a carrier. Refuses an adapter that this installation does not have. */
+/**
+ * Adds or changes a carrier. Refuses an adapter that this installation does not have; throws `changed_meanwhile` when
+ * another version stands there than the one that was seen.
+ */
 export async function saveCarrier(
   db: Database,
   shop: Installation,
@@ -109,6 +112,7 @@ export async function saveCarrier(
   if (carrier.adapter !== null && !adapters.includes(carrier.adapter)) {
     throw refuseField('adapter', 'not_one_of');
   }
-  await saveCarrierRow(db, carrier, { by, at: shop.clock.now() });
-  return carrier;
+  const version = await saveCarrierRow(db, carrier, { by, at: shop.clock.now() });
+  if (version === undefined) throw new Refusal('changed_meanwhile');
+  return { ...carrier, version };
 }

@@ -17,6 +17,7 @@ export const CarrierSchema = named(
     /** The adapter that asks the carrier; null where staff type or import events. */
     adapter: z.nullable(z.string()),
     active: z.boolean(),
+    version: z.int(),
   }),
 );
 export type CarrierInfo = z.output<typeof CarrierSchema>;
@@ -120,8 +121,10 @@ export const deliveryTariffContract = contracts({
       ),
       adapter: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
       active: z._default(z.boolean(), true),
+      /** The version that was seen, 0 for a new carrier; another one answers `changed_meanwhile`. */
+      version: z.int().check(z.minimum(0)),
     }),
     data: CarrierSchema,
-    refusals: [],
+    refusals: ['changed_meanwhile'],
   },
 });

@@ -31,8 +31,8 @@ export function deliveryTariffRoutes({
       };
     },
     async staffSaveCarrier({ body, caller }) {
-      const { code, name, tracking_url: trackingUrl = null, adapter = null, active } = body;
-      const carrier = { code, name, trackingUrl, adapter, active };
+      const { code, name, tracking_url: trackingUrl = null, adapter = null, active, version } = body;
+      const carrier = { code, name, trackingUrl, adapter, active, version };
       return { data: await saveCarrier(db, shop, { carrier, adapters, by: caller.userId }) };
     },
   };

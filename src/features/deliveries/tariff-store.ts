@@ -84,6 +84,7 @@ interface CarrierRow {
   tracking_url: string | null;
   adapter: string | null;
   active: boolean;
+  version: number;
 }
 
 const carrierOf = (row: CarrierRow): CarrierInfo => ({
@@ -92,24 +93,28 @@ const carrierOf = (row: CarrierRow): CarrierInfo => ({
   trackingUrl: row.tracking_url,
   adapter: row.adapter,
   active: row.active,
+  version: row.version,
 });
 
 /** All carriers by code. */
 export async function listCarriers(db: Database): Promise<CarrierInfo[]> {
   const { rows } = await sql<CarrierRow>`
-    select code, name_ru, name_en, name_zh, tracking_url, adapter, active from carrier order by code
+    select code, name_ru, name_en, name_zh, tracking_url, adapter, active, version from carrier order by code
   `.execute(tablesOf<object>(db));
   return rows.map(carrierOf);
 }
 
-/** Writes a carrier; an older one of the code is replaced. */
+/**
+ * Writes a carrier over the version that was seen, 0 for a new one. Answers the version that stands there then, or
+ * undefined when another one stood there.
+ */
 export async function saveCarrierRow(
   db: Database,
   carrier: CarrierInfo,
   origin: { by: string; at: Date },
-): Promise<void> {
+): Promise<number | undefined> {
   const { name } = carrier;
-  await sql`
+  const { rows } = await sql<{ version: number }>`
     insert into carrier (code, name_ru, name_en, name_zh, tracking_url, adapter, active, changed_by, changed_at)
     values (
       ${carrier.code}, ${name.ru}, ${name.en}, ${name.zh}, ${carrier.trackingUrl}, ${carrier.adapter},
@@ -118,6 +123,9 @@ export async function saveCarrierRow(
     on conflict (code) do update set
       name_ru = excluded.name_ru, name_en = excluded.name_en, name_zh = excluded.name_zh,
       tracking_url = excluded.tracking_url, adapter = excluded.adapter, active = excluded.active,
-      changed_by = excluded.changed_by, changed_at = excluded.changed_at
+      changed_by = excluded.changed_by, changed_at = excluded.changed_at, version = carrier.version + 1
+    where carrier.version = ${carrier.version}
+    returning version
   `.execute(tablesOf<object>(db));
+  return rows[0]?.version;
 }

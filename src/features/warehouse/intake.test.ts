@@ -314,9 +314,16 @@ describe('photos', () => {
     const form = aForm([await aPicture(), await aPicture({ background: '#123' })]);
     const added = await shop.call('staffAddParcelPhotos', { token: staff(), params: { id }, form });
     const ids = added.body.data.photos.map((photo) => photo.id);
-    const sort = (photos: string[], to: string | null) =>
-      shop.call('staffSortParcelPhotos', { token: staff(), params: { id }, body: { photos, line: to } });
+    const sort = (photos: string[], to: string | null, from: string | null = null) => {
+      const body = { photos: photos.map((photo) => ({ id: photo, from })), line: to };
+      return shop.call('staffSortParcelPhotos', { token: staff(), params: { id }, body });
+    };
     expect((await sort(ids, line)).body.data.photos.map((photo) => photo.line)).toEqual([line, line]);
+    // to where they lie by now there is nothing to say; back to the parcel only by who has seen where they lie
+    expect((await sort(ids, line)).status).toBe(200);
+    expect((await sort(ids, null, 'lin_seen_long_ago')).body.error.code).toBe('changed_meanwhile');
+    const kept = (await shop.call('staffGetArrival', { token: staff(), params: { id } })).body.data.photos;
+    expect(kept.map((photo) => photo.line)).toEqual([line, line]);
     expect((await sort(ids, 'lin_of_another_order')).status).toBe(404);
     const [first = ''] = ids;
     const removed = await shop.call('staffRemoveParcelPhoto', {

@@ -25,16 +25,30 @@ export async function insertPhotos(
   `.execute(tablesOf<object>(db));
 }
 
-/** Says which line photos of a parcel show; answers how many there are. */
+export interface PhotoMove {
+  id: string;
+  /** The line that it showed when somebody looked; null for the parcel. */
+  from: string | null;
+}
+
+/** Says which line photos of a parcel show; answers which there were, and whether each was as it was seen. */
 export async function sortPhotos(
   db: Database,
-  { arrivalId, ids, lineId }: { arrivalId: string; ids: readonly string[]; lineId: string | null },
-): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update arrival_photo set line_id = ${lineId}
-    where arrival_id = ${arrivalId} and id = any(${[...ids]}::text[]) and removed_at is null
+  { arrivalId, photos, lineId }: { arrivalId: string; photos: readonly PhotoMove[]; lineId: string | null },
+): Promise<{ id: string; isSeen: boolean }[]> {
+  const { rows } = await sql<{ id: string; isSeen: boolean }>`
+    with wish as (select * from jsonb_to_recordset(${JSON.stringify(photos)}::jsonb) as w (id text, "from" text)),
+    found as (
+      select p.id, p.line_id is not distinct from w."from" or p.line_id is not distinct from ${lineId}::text as "isSeen"
+      from arrival_photo p join wish w on w.id = p.id
+      where p.arrival_id = ${arrivalId} and p.removed_at is null
+    ),
+    sorted as (
+      update arrival_photo p set line_id = ${lineId} from found where p.id = found.id and found."isSeen"
+    )
+    select id, "isSeen" from found
   `.execute(tablesOf<object>(db));
-  return Number(numAffectedRows ?? 0n);
+  return rows;
 }
 
 /** Takes a photo away; answers whether there was one. */

@@ -12,7 +12,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Upload } from '../../platform/serve.ts';
 import { ordersByIds } from '../orders/actions.ts';
 import { lockArrival, type StoredArrival } from './arrival-store.ts';
-import { insertPhotos, markRemoved, photoOwner, sortPhotos } from './photo-store.ts';
+import { insertPhotos, markRemoved, type PhotoMove, photoOwner, sortPhotos } from './photo-store.ts';
 import type { WarehouseShop } from './warehouse-shop.ts';
 
 /** At once; the camera of a phone sends one. */
@@ -58,15 +58,20 @@ function refuseForeignLine(
     throw new Refusal('not_found');
 }
 
-/** Says which line photos show. Throws `not_found` for a photo or a line of another parcel. */
+/**
+ * Says which line photos show. Throws `not_found` for a photo or a line of another parcel, and `changed_meanwhile` when
+ * somebody else has sorted one of them since it was looked at.
+ */
 export function sortParcelPhotos(
   db: Database,
-  deed: { arrivalId: string; ids: readonly string[]; lineId: string | null },
+  deed: { arrivalId: string; photos: readonly PhotoMove[]; lineId: string | null },
 ): Promise<void> {
   return inTransaction(db, async (transaction) => {
     refuseForeignLine(await lockArrival(transaction, deed.arrivalId), deed.lineId);
-    const ids = [...new Set(deed.ids)];
-    if ((await sortPhotos(transaction, { ...deed, ids })) !== ids.length) throw new Refusal('not_found');
+    const photos = [...new Map(deed.photos.map((photo) => [photo.id, photo])).values()];
+    const found = await sortPhotos(transaction, { ...deed, photos });
+    if (found.length !== photos.length) throw new Refusal('not_found');
+    if (!found.every(({ isSeen }) => isSeen)) throw new Refusal('changed_meanwhile');
   });
 }
 

@@ -206,9 +206,13 @@ export const staffWarehouseContract = contracts({
     access: warehouse,
     extension: true,
     params: IdParams,
-    body: z.object({ photos: z.array(id).check(z.minLength(1), z.maxLength(100)), line: z.nullable(id) }),
+    body: z.object({
+      /** `from`: the line that it showed when it was looked at, null for the parcel. */
+      photos: z.array(z.object({ id, from: z.nullable(id) })).check(z.minLength(1), z.maxLength(100)),
+      line: z.nullable(id),
+    }),
     data: StaffArrivalSchema,
-    refusals: ['not_found'],
+    refusals: ['not_found', 'changed_meanwhile'],
   },
   staffRemoveParcelPhoto: {
     summary: 'Takes a photo away that shows what it must not',

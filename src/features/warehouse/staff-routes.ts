@@ -58,7 +58,7 @@ export function staffWarehouseRoutes(warehouse: WarehouseShop): Handlers<typeof 
       return answer(arrivalId);
     },
     async staffSortParcelPhotos({ params, body }) {
-      await sortParcelPhotos(db, { arrivalId: params.id, ids: body.photos, lineId: body.line });
+      await sortParcelPhotos(db, { arrivalId: params.id, photos: body.photos, lineId: body.line });
       return answer(params.id);
     },
     async staffRemoveParcelPhoto({ params, caller }) {

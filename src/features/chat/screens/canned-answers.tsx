@@ -39,13 +39,15 @@ function List() {
     setList((known) => [...known, data]);
     await refresh();
   });
-  const remove = async (id: string): Promise<void> => {
+  const remove = async ({ id, version }: Canned[number]): Promise<void> => {
     try {
-      await api.staffDeleteCannedAnswer({ params: { id } });
+      await api.staffDeleteCannedAnswer({ params: { id }, query: { version } });
       setList((known) => known.filter((each) => each.id !== id));
       await refresh();
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
+      // what a colleague has written since is shown before it is thrown away
+      if (error.code === 'changed_meanwhile') setList((await api.staffListCannedAnswers()).data);
       const message = error.kind === 'refused' ? error.message : all(`ui.failure.${error.kind}`);
       toasts.show({ type: 'error', duration: 0, message });
     }
@@ -53,11 +55,11 @@ function List() {
   return (
     <div className="grid max-w-reading gap-5">
       <ul className="grid gap-2">
-        {list.map(({ id, title }) => (
-          <li key={id} className="flex items-center justify-between gap-3">
-            <span lang="">{title}</span>
-            <Button size="dense" variant="quiet" onClick={() => void remove(id)}>
-              {words('remove', { title })}
+        {list.map((answer) => (
+          <li key={answer.id} className="flex items-center justify-between gap-3">
+            <span lang="">{answer.title}</span>
+            <Button size="dense" variant="quiet" onClick={() => void remove(answer)}>
+              {words('remove', { title: answer.title })}
             </Button>
           </li>
         ))}

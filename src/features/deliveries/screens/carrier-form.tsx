@@ -1,3 +1,4 @@
+import { EditConflict, useNewest } from '../../../platform/screen/edit-conflict.tsx';
 import { Form, SubmitButton, TextField, useFormField } from '../../../platform/screen/form.tsx';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
@@ -7,15 +8,22 @@ import { Table } from '../../../ui/table.tsx';
 import { useDone } from './desk-done.ts';
 import type { TariffData } from './staff-tariff-page.tsx';
 
+type Carriers = TariffData['carriers'];
+
 /** The carriers, and a form that adds one or changes it by its code. */
 export function CarrierForm({ data, mayChange }: { data: TariffData; mayChange: boolean }) {
   const { api, locale } = usePlace();
   const words = useWords('staff-delivery-tariff.carrier');
   const done = useDone();
-  const submit = useSubmit(async (values) => {
+  const { base, newest, save } = useNewest(
+    data.carriers,
+    async () => (await api.staffGetDeliveryTariff()).data.carriers,
+  );
+  const send = async (values: FormData, carriers: Carriers): Promise<void> => {
     const text = (name: string): string => String(values.get(name) ?? '').trim();
     await api.staffSaveCarrier({
       body: {
+        version: carriers.find(({ code }) => code === text('code'))?.version ?? 0,
         code: text('code'),
         name: { ru: text('name.ru'), en: text('name.en'), zh: text('name.zh') },
         tracking_url: text('tracking_url').replace('NUMBER', '{number}') || null,
@@ -24,7 +32,19 @@ export function CarrierForm({ data, mayChange }: { data: TariffData; mayChange: 
       },
     });
     await done(words('saved'));
+  };
+  const submit = useSubmit((values) => save((seen) => send(values, seen)), {
+    alsoSends: base.map(({ code, version }) => [code, version]),
   });
+  const rows = base.map(({ code }) => ({
+    label: code,
+    value: (carriers: Carriers) => {
+      const { name, trackingUrl, adapter } = carriers.find((one) => one.code === code) ?? {};
+      return [name?.ru, name?.en, name?.zh, trackingUrl?.replace('{number}', 'NUMBER'), adapter]
+        .filter(Boolean)
+        .join(' · ');
+    },
+  }));
   return (
     <div className="grid gap-5">
       <Table
@@ -50,7 +70,11 @@ export function CarrierForm({ data, mayChange }: { data: TariffData; mayChange: 
       />
       {mayChange ? (
         <Disclosure summary={words('add')}>
-          <Form submit={submit} label={words('add')}>
+          <Form
+            submit={submit}
+            label={words('add')}
+            conflict={<EditConflict seen={data.carriers} newest={newest} rows={rows} />}
+          >
             <TextField name="code" label={words('code')} autoComplete="off" width="short" />
             <TextField name="name.ru" label={words('ru')} autoComplete="off" width="medium" />
             <TextField name="name.en" label={words('en')} autoComplete="off" width="medium" />

@@ -1,5 +1,6 @@
 /** For staff on a product's page: its words in the language of the page, where no machine or a poor one gave them. */
 import type { AnswerOf } from '../../../platform/client.ts';
+import { EditConflict, useNewest } from '../../../platform/screen/edit-conflict.tsx';
 import { Form, SubmitButton, TextField, useFormField } from '../../../platform/screen/form.tsx';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
@@ -15,9 +16,14 @@ export function StaffTranslation({ product, translation }: StaffTranslationProps
   const { api, locale, refresh, toasts } = usePlace();
   const words = useWords('search.translating');
   const known = translation?.translated ? translation : null;
-  const submit = useSubmit(async (values) => {
+  const { base, newest, save } = useNewest(translation, async () => {
+    return (await api.translateSearchProduct({ params: { id: product.id } })).data;
+  });
+  const send = async (values: FormData, seen: StaffTranslationProps['translation']): Promise<void> => {
     const read = (name: string): string => String(values.get(name) ?? '').trim();
     const description = read('description');
+    // the machine's words are nobody's work
+    const expected = seen?.madeBy === 'staff' ? { title: seen.title, description: seen.description } : null;
     await api.staffTranslateProduct({
       params: { id: product.id },
       body: {
@@ -25,16 +31,29 @@ export function StaffTranslation({ product, translation }: StaffTranslationProps
         title: read('title'),
         ...(description ? { description } : {}),
         options: known?.options ?? {},
+        expected,
       },
     });
     toasts.show({ type: 'success', message: words('saved') });
     await refresh();
+  };
+  const submit = useSubmit((values) => save((seen) => send(values, seen)), {
+    alsoSends: [base?.title, base?.description],
   });
+  type Words = StaffTranslationProps['translation'];
+  const rows = [
+    { label: words('title'), value: (of: Words) => of?.title ?? '' },
+    { label: words('description'), value: (of: Words) => of?.description ?? '' },
+  ];
   return (
     <section className="max-w-reading">
       <Disclosure summary={words('summary')}>
         <p className="mb-4 text-text-2">{words('text')}</p>
-        <Form submit={submit} label={words('summary')}>
+        <Form
+          submit={submit}
+          label={words('summary')}
+          conflict={<EditConflict seen={translation} newest={newest} rows={rows} />}
+        >
           <TextField name="title" label={words('title')} defaultValue={known?.title ?? ''} />
           <Description value={known?.description ?? ''} />
           <div>

@@ -130,8 +130,10 @@ export const searchContract = contracts({
         z.record(z.string().check(z.maxLength(200)), z.string().check(z.maxLength(200))),
         {},
       ),
+      /** What staff had written when the editor looked, null for nothing; other words answer `changed_meanwhile`. */
+      expected: z.nullable(z.object({ title: z.string(), description: z.nullable(z.string()) })),
     }),
     data: TranslationSchema,
-    refusals: ['not_found'],
+    refusals: ['not_found', 'changed_meanwhile'],
   },
 });

@@ -7,7 +7,12 @@ import type { ProductTranslation } from '../contract.ts';
 import type { Products } from '../products.ts';
 import type { Snapshot } from '../snapshots/snapshot.ts';
 import { findSnapshot } from '../store.ts';
-import { findTranslation, type StoredTranslation, saveTranslation } from './translation-store.ts';
+import {
+  findTranslation,
+  type SeenWords,
+  type StoredTranslation,
+  saveTranslation,
+} from './translation-store.ts';
 import { MOST_TEXTS, type Translate } from './translators.ts';
 
 const LIMIT_MS = 6_000;
@@ -58,7 +63,7 @@ export async function translateProduct(
 /**
  * Stores what staff translated; it is shown for every product of the same content.
  *
- * @throws Refusal `not_found`
+ * @throws Refusal `not_found`, and `changed_meanwhile` when other words of staff stand there than those that were seen
  */
 export async function storeTranslation(
   db: Database,
@@ -69,6 +74,8 @@ export async function storeTranslation(
     title: string;
     description?: string | undefined;
     options: Record<string, string>;
+    /** What staff had written when the editor looked; null for nothing. */
+    expected: SeenWords | null;
   },
 ): Promise<ProductTranslation> {
   const snapshot = await readSnapshot(db, given.id);
@@ -79,12 +86,8 @@ export async function storeTranslation(
     madeBy: 'staff',
   };
   const { locale } = given;
-  await saveTranslation(db, {
-    ...made,
-    contentHash: hashOf(snapshot),
-    locale,
-    at: products.shop.clock.now(),
-  });
+  const saved = { ...made, contentHash: hashOf(snapshot), locale, at: products.shop.clock.now() };
+  if (!(await saveTranslation(db, saved, { over: given.expected }))) throw new Refusal('changed_meanwhile');
   return translated(made, locale);
 }
 

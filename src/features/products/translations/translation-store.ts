@@ -24,16 +24,30 @@ export async function findTranslation(
   return rows[0];
 }
 
-/** Stores a translation in place of the one by the same hand. */
+/** What staff wrote before, as an editor saw it. */
+export type SeenWords = Pick<StoredTranslation, 'title' | 'description'>;
+
+/**
+ * Stores a translation in place of the one by the same hand. With `over` only when those are the words that stand
+ * there, null for none; answers whether it was stored.
+ */
 export async function saveTranslation(
   db: Database,
   { contentHash, locale, at, ...made }: StoredTranslation & { contentHash: string; locale: Locale; at: Date },
-): Promise<void> {
-  await sql`
+  { over }: { over?: SeenWords | null } = {},
+): Promise<boolean> {
+  const isSeen =
+    over === undefined
+      ? sql`true`
+      : sql`product_translation.title = ${over?.title ?? null}
+          and product_translation.description is not distinct from ${over?.description ?? null}`;
+  const { numAffectedRows } = await sql`
     insert into product_translation (content_hash, locale, made_by, title, description, words, made_at)
     values (${contentHash}, ${locale}, ${made.madeBy}, ${made.title}, ${made.description},
       ${JSON.stringify(made.words)}::jsonb, ${at})
     on conflict (content_hash, locale, made_by) do update set
       title = excluded.title, description = excluded.description, words = excluded.words, made_at = excluded.made_at
+    where ${isSeen}
   `.execute(tablesOf<object>(db));
+  return numAffectedRows === 1n;
 }

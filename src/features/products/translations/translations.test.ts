@@ -145,7 +145,7 @@ describe('a product', () => {
       aCustomer(silent),
       aCustomer(silent, { roles: ['content'] }),
     ]);
-    const store = (token: string) =>
+    const store = (token: string, more: object = { expected: null }) =>
       silent.call('staffTranslateProduct', {
         token,
         params: { id: ids.get(silent) ?? '' },
@@ -153,6 +153,7 @@ describe('a product', () => {
           locale: 'ru',
           title: 'Кардиган «Инга» из мериноса',
           options: { Nachtblau: 'полночный синий' },
+          ...more,
         },
       });
     expect((await store(customer.token)).status).toBe(404);
@@ -161,6 +162,15 @@ describe('a product', () => {
       ...{ title: 'Кардиган «Инга» из мериноса', translated: true, madeBy: 'staff' },
       options: { Nachtblau: 'полночный синий' },
     });
+    // whoever opened the form before that, or saw other words there, is told and overwrites nothing
+    const seen = { title: 'Кардиган «Инга» из мериноса', description: null };
+    for (const expected of [null, { ...seen, description: 'Тёплый' }]) {
+      const unseen = await store(staff.token, { title: 'Кофта', expected });
+      expect([unseen.status, unseen.body.error.code]).toEqual([409, 'changed_meanwhile']);
+    }
+    expect((await translate(silent, 'ru')).title).toBe(seen.title);
+    expect((await store(staff.token, { title: 'Кофта', expected: seen })).status).toBe(200);
+    expect((await translate(silent, 'ru')).title).toBe('Кофта');
     expect(
       (await silent.call('translateSearchProduct', { params: { id: 'prd_00000000000000' } })).status,
     ).toBe(404);

@@ -85,7 +85,8 @@ function Sorting({ parcel, options }: SortingProps) {
   const toggle = (id: string): void =>
     setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
   const sort = async (): Promise<void> => {
-    const body = { photos: chosen, line: to || null };
+    const photos = parcel.photos.filter(({ id }) => chosen.includes(id));
+    const body = { photos: photos.map(({ id, line }) => ({ id, from: line })), line: to || null };
     const call = () => api.staffSortParcelPhotos({ params: { id: parcel.id }, body });
     if (await deed.run(call, words('sorted', { count: chosen.length }))) setChosen([]);
   };
