@@ -3,6 +3,7 @@ import type { CallOutput } from '../../../platform/client.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { TabLinks } from '../../../ui/tab-links.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { GrowingList } from '../../payments/screens/growing-list.tsx';
 import { readUpTo, rowsAsked } from '../../payments/screens/read-up-to.ts';
 import type { claimsContract, RefundRequestJson } from '../contract.ts';
@@ -18,20 +19,25 @@ interface Data {
   state: State;
   meta: Meta;
   hasMore: boolean;
+  /** Payments with a refund to their card that waits for a second person; they stand in a list of their own. */
+  cards: number;
 }
 
 export async function load({ api, query }: LoadContext): Promise<Data> {
   const state = states.find((one) => one === query.get('state')) ?? 'waiting';
-  const { first, rows, hasMore } = await readUpTo(rowsAsked(query), async (part) => {
-    const { data, meta } = await api.staffListRefunds({ query: { state, ...part } });
-    return { rows: data, next: meta.next, meta };
-  });
-  return { rows, state, meta: first.meta, hasMore };
+  const [{ first, rows, hasMore }, payments] = await Promise.all([
+    readUpTo(rowsAsked(query), async (part) => {
+      const { data, meta } = await api.staffListRefunds({ query: { state, ...part } });
+      return { rows: data, next: meta.next, meta };
+    }),
+    api.staffListPayments({ query: { refunds: 'waiting', limit: 1 } }),
+  ]);
+  return { rows, state, meta: first.meta, hasMore, cards: payments.meta.waiting };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-refunds.title') });
 
-export default function StaffRefundsPage({ data: { rows, state, meta, hasMore } }: { data: Data }) {
+export default function StaffRefundsPage({ data: { rows, state, meta, hasMore, cards } }: { data: Data }) {
   const { to } = usePlace();
   const words = useWords('staff-refunds');
   return (
@@ -39,6 +45,9 @@ export default function StaffRefundsPage({ data: { rows, state, meta, hasMore } 
       <div className="grid gap-2">
         <h1 className="text-h1">{words('title')}</h1>
         <p className="max-w-reading text-text-2">{words('lead')}</p>
+        <p>
+          <TextLink href={to('/staff/payments?refunds=waiting')}>{words('cards', { count: cards })}</TextLink>
+        </p>
       </div>
       <TabLinks
         label={words('views')}
