@@ -4,7 +4,7 @@
  * `calls.ts`; what may be asked and answered stands in the feature's `contract.ts`.
  */
 import * as z from 'zod/mini';
-import type { RefusalCode } from './refusal.ts';
+import type { FieldLabel, RefusalCode } from './refusal.ts';
 
 /** Staff roles of domain 0. A person may hold several; `admin` may do everything. */
 export const staffRoles = ['buyer', 'warehouse', 'support', 'finance', 'content', 'admin'] as const;
@@ -42,6 +42,8 @@ export interface CallContract {
   idempotent?: true;
   /** Requests for each address and minute; the default stands in `server/limits.ts`. */
   limit?: { max: number; windowSeconds: number };
+  /** What a field is called where it is typed, when the common word of its name says something else. */
+  labels?: (field: string, body: unknown) => FieldLabel | undefined;
   /** True when domain 0 adds the call to the specification. */
   extension?: true;
   /** The answer of a call that must not carry the envelope, for instance a provider's webhook. */

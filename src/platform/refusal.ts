@@ -4,6 +4,8 @@
  * form with the status from this table and words from the feature's `text/`.
  */
 
+import type { Locale } from './locale.ts';
+
 /** Every refusal of the API with its HTTP status (domain 0). Words stand under `refusals` in `text/`. */
 export const refusalStatus = {
   // any call
@@ -98,6 +100,13 @@ export type RefusalCode = keyof typeof refusalStatus;
 export interface FieldRefusal {
   code: string;
   values?: Record<string, string | number>;
+  label?: FieldLabel;
+}
+
+/** What a refusal calls a field: the word at a path of the texts, and the language of the field where it has one. */
+export interface FieldLabel {
+  path: string;
+  locale?: Locale | undefined;
 }
 
 export interface RefusalDetail {

@@ -49,7 +49,10 @@ export function serveCalls(app: FastifyInstance, options: ApiOptions): void {
       url: `/api/v1${path}`,
       exposeHeadRoute: false,
       config: { rateLimit: { max: limit.max, timeWindow: limit.windowSeconds * 1000 } },
-      handler: (request, reply) => answer(call, options, request, reply),
+      handler: (request, reply) =>
+        answer(call, options, request, reply).catch((error: unknown) => {
+          throw withLabels(call.contract, request.body, error);
+        }),
     });
   }
 }
@@ -97,6 +100,19 @@ async function answer(call: BoundCall, options: ApiOptions, request: FastifyRequ
     if (isDone) await tellDeed(call, options, callRequest);
   });
   return reply.code(status).type('application/json; charset=utf-8').send(body);
+}
+
+/** A refusal whose fields are called as where they are typed. */
+function withLabels({ labels }: CallContract, body: unknown, error: unknown): unknown {
+  if (!labels || !(error instanceof Refusal) || !error.detail.fields) return error;
+  const named = Object.entries(error.detail.fields).map(([field, refused]) => {
+    const label = labels(field, body);
+    return [
+      field,
+      { ...(typeof refused === 'string' ? { code: refused } : refused), ...(label ? { label } : {}) },
+    ];
+  });
+  return new Refusal(error.code, { ...error.detail, fields: Object.fromEntries(named) });
 }
 
 /** A deed of the office leaves a trace, whatever the call; looking at things does not, unless a reason is asked for. */

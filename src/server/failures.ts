@@ -1,8 +1,8 @@
 /** The one place that turns what was thrown into the API's error form (domain 0). */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedLocale, isLocale, type Locale } from '../platform/locale.ts';
-import { type FieldRefusal, Refusal, type RefusalCode } from '../platform/refusal.ts';
-import { type LocalisedTree, messageAt, wordsOf } from '../platform/texts.ts';
+import { acceptedLocale, isLocale, type Locale, languageNames } from '../platform/locale.ts';
+import { type FieldLabel, type FieldRefusal, Refusal, type RefusalCode } from '../platform/refusal.ts';
+import { type LocalisedTree, type MessageTree, messageAt, wordsOf } from '../platform/texts.ts';
 
 /** What Fastify itself refuses, as our refusals. */
 const byFastifyCode: Record<string, RefusalCode> = {
@@ -72,10 +72,8 @@ export function failureHandler(texts: LocalisedTree, defaultLocale: Locale) {
 function errorBody(refusal: Refusal, texts: LocalisedTree, locale: Locale, requestId: string) {
   const words = wordsOf(texts, locale);
   const fieldWords = (field: string, refused: FieldRefusal | string): string => {
-    const { code, values } = typeof refused === 'string' ? { code: refused, values: undefined } : refused;
-    const last = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field;
-    const label = messageAt(texts[locale], `labels.${last}`);
-    return words(`fields.${code}`, { ...values, label: typeof label === 'string' ? label : last });
+    const { code, values, label } = typeof refused === 'string' ? { code: refused } : refused;
+    return words(`fields.${code}`, { ...values, label: labelOf(texts[locale], field, label) });
   };
   const fields = refusal.detail.fields && {
     ...Object.fromEntries(
@@ -88,4 +86,13 @@ function errorBody(refusal: Refusal, texts: LocalisedTree, locale: Locale, reque
     ...(fields ? { fields } : {}),
     requestId,
   };
+}
+
+/** What a field is called: as where it is typed, else by the common word of its name. */
+function labelOf(texts: MessageTree, field: string, label: FieldLabel | undefined): string {
+  const last = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field;
+  const own = label && messageAt(texts, label.path);
+  const found = typeof own === 'string' ? own : messageAt(texts, `labels.${last}`);
+  const word = typeof found === 'string' ? found : last;
+  return label?.locale ? `${word} (${languageNames[label.locale]})` : word;
 }

@@ -198,6 +198,18 @@ test('a claim is made, answered with an offer, and its money waits for a second 
       expect(await page.inputValue(`input[name=${name}]`)).toBe('');
     await page.selectOption('select[name=currency]', home ?? '');
     expect(await page.inputValue('input[name=approvalLimit]')).toBe('1000.00');
+    // a colleague saves meanwhile: what he wrote is said, what was typed stays, and saving once more is meant
+    await saveClaimTerms(call, { token, body: { answerHours: 60, claimDays: 14 } });
+    await page.fill('input[name=claimDays]', '21');
+    await page.click('button:has-text("Save")');
+    await page.waitForSelector('text=Somebody else has saved this meanwhile');
+    expect(await page.locator('dl:has-text("60")').count()).toBeGreaterThan(0);
+    expect(await page.inputValue('input[name=claimDays]')).toBe('21');
+    await page.click('button:has-text("Save")');
+    await page.waitForSelector('text=21 days');
+    // refunds to cards wait in a list of their own
+    await page.click('a[href$="/staff/payments?refunds=waiting"]');
+    await page.waitForURL(/payments\?refunds=waiting/);
     for (const path of ['/staff/refunds', '/staff/claims?view=theirs', `/staff/orders/${second.id}`])
       findings.push(...(await judge(page, path, 'ru', path.replaceAll(/\W+/g, '-'))));
   });

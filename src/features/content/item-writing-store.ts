@@ -131,6 +131,21 @@ async function writeTexts(db: Database, item: Pick<WrittenItem, 'id' | 'kind' | 
   `.execute(tablesOf<object>(db));
 }
 
+/** In which languages the addresses of an item are those of another one. */
+export async function takenSlugs(
+  db: Database,
+  { id, kind, texts }: { id: string; kind: ItemKind; texts: readonly Pick<WrittenText, 'locale' | 'slug'>[] },
+): Promise<Locale[]> {
+  const wanted = texts.map(({ locale, slug }) => ({ locale, slug }));
+  const { rows } = await sql<{ locale: Locale }>`
+    select t.locale from content_text t
+    join jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(locale text, slug text)
+      on w.locale = t.locale and w.slug = t.slug
+    where t.kind = ${kind} and t.item_id <> ${id}
+  `.execute(tablesOf<object>(db));
+  return rows.map(({ locale }) => locale);
+}
+
 /** The built-in defaults that stand in the database, by kind and key, with what they were made of. */
 export async function defaultHashes(db: Database): Promise<Map<string, { id: string; hash: string | null }>> {
   const { rows } = await sql<{ name: string; id: string; hash: string | null }>`

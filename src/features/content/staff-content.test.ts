@@ -71,9 +71,43 @@ describe('an item', () => {
     const other = text('ru', 'est', 'Адрес есть');
     expect(await wrong({ texts: [other, text('en', null, 'No address')] })).toEqual(['texts.1.slug']);
     expect(await wrong({ texts: [other, text('en', 'untitled', ' ')] })).toEqual(['texts.1.title']);
-    expect(await wrong({ texts: [text('en', 'volumetric-weight', 'Taken')] })).toEqual(['slug']);
+    expect(await wrong({ texts: [text('en', 'volumetric-weight', 'Taken')] })).toEqual(['texts.0.slug']);
     expect(await wrong({ key: 'sizes', texts: [text('en', 'free', 'Taken')] })).toEqual(['key']);
     expect(await wrong({ kind: 'promotion', endsAt: '2025-01-01T00:00:00Z' })).toEqual(['endsAt']);
+  });
+
+  test.each([
+    [
+      'ru',
+      'Заголовок (English)',
+      'Окончание адреса (Русский)',
+      'Вопрос (Русский)',
+      'Текст, Markdown (English)',
+    ],
+    [
+      'en',
+      'Title (English)',
+      'End of the address (Русский)',
+      'Question (Русский)',
+      'Text, Markdown (English)',
+    ],
+    ['zh', '标题 (English)', '地址末尾 (Русский)', '问题 (Русский)', '正文，Markdown (English)'],
+  ])('is refused in the words of its fields, with the language of the text: %s', async (...words) => {
+    const [locale, title, slug, question, body] = words;
+    const said = async (change: object) => {
+      const wish = { token, locale, body: { ...post, key: 'words', ...change } };
+      const { fields } = (await shop.call('staffCreateContent', wish)).body.error;
+      return Object.values(fields ?? {})
+        .flat()
+        .join(' ');
+    };
+    const [en, ru] = [text('en', 'own-words', 'Own'), text('ru', 'taken-here', 'Own')];
+    expect(await said({ texts: [ru, { ...en, title: ' ' }] })).toContain(title);
+    expect(await said({ texts: [{ ...en, body: 'x'.repeat(60_001) }] })).toContain(body);
+    await create({ ...post, key: `taken-${locale}`, texts: [ru] });
+    expect(await said({ texts: [en, ru] })).toContain(slug);
+    const faq = { kind: 'faq', facts: { group: 'price' }, texts: [{ ...ru, title: ' ' }] };
+    expect(await said(faq)).toContain(question);
   });
 
   test('a default that staff have written never comes back', async () => {

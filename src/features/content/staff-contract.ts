@@ -12,6 +12,7 @@ import {
 import { locales } from '../../platform/locale.ts';
 import { ImportBody, ImportedSchema } from '../../platform/table-contract.ts';
 import { faqGroups, postCovers, postTopics, storeCategories } from './contract.ts';
+import { itemLabel } from './field-labels.ts';
 
 const kinds = ['faq', 'post', 'promotion', 'store'] as const;
 const states = ['draft', 'published', 'withdrawn'] as const;
@@ -114,6 +115,7 @@ export const staffContentContract = contracts({
     summary: 'A new item',
     access: content,
     extension: true,
+    labels: itemLabel,
     body: z.object({
       ...itemFields,
       kind: z.enum(kinds),
@@ -129,6 +131,7 @@ export const staffContentContract = contracts({
     access: content,
     extension: true,
     params: IdParams,
+    labels: itemLabel,
     body: z.object({ ...itemFields, version: z.int() }),
     data: ContentItemSchema,
     refusals: ['fields', 'not_found', 'changed_meanwhile'],

@@ -11,6 +11,7 @@ import {
   insertItem,
   listStored,
   type StoredItem,
+  takenSlugs,
   updateItem,
   type WrittenItem,
 } from './item-writing-store.ts';
@@ -54,7 +55,7 @@ export async function createContent(
 ): Promise<ContentItem> {
   checkDraft(draft.kind, draft);
   const id = shop.newId(prefixes[draft.kind]);
-  return saved(shop.db, id, draft.kind, (transaction) =>
+  return saved(shop.db, { ...draft, id }, (transaction) =>
     insertItem(transaction, writtenItem({ ...draft, id }), { at: shop.clock.now(), by }),
   );
 }
@@ -70,7 +71,7 @@ export async function saveContent(
   if (!stored) throw new Refusal('not_found');
   const { kind, key, id } = stored;
   checkDraft(kind, draft);
-  return saved(shop.db, id, kind, async (transaction) => {
+  return saved(shop.db, { ...draft, id, kind }, async (transaction) => {
     const item = writtenItem({ ...draft, id, kind, key });
     const isNewest = await updateItem(transaction, item, {
       version: seen.version,
@@ -83,8 +84,7 @@ export async function saveContent(
 
 async function saved(
   db: Database,
-  id: string,
-  kind: ItemKind,
+  { id, kind, texts }: Pick<ItemDraft, 'texts'> & { id: string; kind: ItemKind },
   write: (transaction: Database) => Promise<void>,
 ): Promise<ContentItem> {
   try {
@@ -94,7 +94,11 @@ async function saved(
       return staffGetContent(transaction, id);
     });
   } catch (error) {
-    if (violates(error, 'content_text_slug')) throw refuseField('slug', 'slug_taken');
+    if (violates(error, 'content_text_slug')) {
+      const taken = await takenSlugs(db, { id, kind, texts });
+      const at = texts.findIndex(({ locale }) => taken.includes(locale));
+      throw refuseField(at < 0 ? 'slug' : `texts.${at}.slug`, 'slug_taken');
+    }
     if (violates(error, 'content_item_key')) throw refuseField('key', 'slug_taken');
     throw error;
   }

@@ -10,6 +10,7 @@ import {
   typedText,
 } from '../../platform/contract.ts';
 import { ImportBody, ImportedSchema } from '../../platform/table-contract.ts';
+import { ruleLabel } from './rule-labels.ts';
 
 /** What may be imported: with conditions, only on some routes, or not at all (UX-193). */
 const verdicts = ['conditional', 'restricted', 'prohibited'] as const;
@@ -126,6 +127,7 @@ export const blacklistContract = contracts({
     summary: 'A new rule of the blacklist',
     access: ['content'],
     extension: true,
+    labels: ruleLabel,
     body: z.object(ruleFields),
     data: StaffRuleSchema,
     refusals: ['fields'],
@@ -137,6 +139,7 @@ export const blacklistContract = contracts({
     access: ['content'],
     extension: true,
     params: IdParams,
+    labels: ruleLabel,
     body: z.object({ ...ruleFields, version: z.int() }),
     data: StaffRuleSchema,
     refusals: ['fields', 'not_found', 'changed_meanwhile'],
