@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aCustomer, type TestCustomer } from '../../../tests/support/a-customer.ts';
 import { aBoughtOrder, aCrew, type Crew, putAway } from '../../../tests/support/a-stored-order.ts';
 import { aBuyer, aMarket, type Buyer, type Market } from '../../../tests/support/an-order.ts';
+import { saveClaimTerms } from '../../../tests/support/claim-terms.ts';
 import { expectSoundBooks } from '../../../tests/support/the-books.ts';
 
 let market: Market;
@@ -15,6 +16,9 @@ beforeAll(async () => {
   crew = await aCrew(market);
   customer = await aBuyer(shop, { balance: '900000' });
   support = await aCustomer(shop, { roles: ['support'] });
+  const { token } = await aCustomer(shop, { roles: ['admin'] });
+  const body = { approvalLimit: '1000000', answerHours: 72, claimDays: 14 };
+  await saveClaimTerms(shop.call, { token, body });
 });
 afterAll(() => market.close());
 afterEach(() => expectSoundBooks(shop));

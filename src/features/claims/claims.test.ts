@@ -483,6 +483,26 @@ describe('the second person', () => {
     expect(await give('1000', second)).toMatchObject({ state: 'done', needsSecond: false });
   });
 
+  test('is asked for three orders of one customer in a day too', async () => {
+    await saveClaimTerms(shop.call, {
+      token: admin.token,
+      body: { approvalLimit: '1000', answerHours: 72, claimDays: 14 },
+    });
+    const one = await aBuyer(shop, { balance: '90000' });
+    const orders = [];
+    for (let count = 0; count < 3; count += 1) orders.push(await aDeliveredOrder(market, one));
+    const give = async (order: { id: string }, amount: string, by: TestCustomer) => {
+      const { id, version } = (await claim(order, {}, one)).body.data;
+      const answer = await decide(id, { decision: 'compensate', version, amount, fault: 'shop' }, by);
+      return answer.body.data.requests[0]?.state;
+    };
+    const [first = { id: '' }, second = { id: '' }, third = { id: '' }] = orders;
+    expect(await give(first, '600', finance)).toBe('done');
+    // at the same moment by two people: one of them is counted with the other
+    const both = await Promise.all([give(second, '300', finance), give(third, '300', support)]);
+    expect(both.sort()).toEqual(['done', 'waiting']);
+  });
+
   test('is asked for what is added to lines that were given back without a request', async () => {
     const order = await aDeliveredOrder(market, buyer);
     await shop.database.pool.query(

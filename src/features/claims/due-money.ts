@@ -1,9 +1,17 @@
 /** How much of an order may still be given to its customer, and how much of that one person may give alone. */
 import type { Database } from '../../platform/database.ts';
-import type { Money } from '../../platform/money.ts';
-import { offeredNow, refundedByStaff } from '../orders/actions.ts';
-import { aloneMilliseconds, aloneToCards, limitIn, paidFor, takenOutside } from '../payments/actions.ts';
-import { requestsOfOrder } from './request-store.ts';
+import { type Money, money } from '../../platform/money.ts';
+import { offeredNow, refundedByStaff, type StoredOrder } from '../orders/actions.ts';
+import {
+  aloneMilliseconds,
+  aloneToCards,
+  limitIn,
+  lockGiving,
+  paidFor,
+  takenOutside,
+  worthTogether,
+} from '../payments/actions.ts';
+import { requestsOfOrder, requestsSince } from './request-store.ts';
 import { needsSecond } from './rules.ts';
 import type { Destination } from './words.ts';
 
@@ -29,18 +37,18 @@ export async function linesInRequests(db: Database, orderId: string): Promise<re
 }
 
 /**
- * Whether a second person must agree: what was given alone for the order within 24 hours counts with it, whoever gave
- * it, so that a large sum in pieces is still a large sum (M23). What goes on to a card keeps within what one person may send
+ * Whether a second person must agree: what was given alone to the customer within 24 hours counts with it, whoever gave
+ * it and for whichever order, so that a large sum in pieces is still a large sum (M23, decisions/0177). What goes on to a card keeps within what one person may send
  * there too, whichever limit is the smaller. The order's row is locked.
  */
 export async function isForTwo(
   db: Database,
   {
-    orderId,
+    order: { id: orderId, userId },
     amount,
     at,
     destination,
-  }: { orderId: string; amount: Money; at: Date; destination: Destination },
+  }: { order: Pick<StoredOrder, 'id' | 'userId'>; amount: Money; at: Date; destination: Destination },
 ): Promise<boolean> {
   const toCards = destination === 'source' ? await aloneToCards(db, { orderId, now: at }) : null;
   if (toCards !== null && needsSecond(amount, toCards)) return true;
@@ -48,25 +56,31 @@ export async function isForTwo(
   // no rate says what the limit is here
   if (!limit) return true;
   const since = new Date(at.getTime() - aloneMilliseconds);
-  const alone = await givenAlone(db, { orderId, since, at });
-  return needsSecond({ ...amount, minor: amount.minor + alone }, limit.minor);
+  const alone = await givenAlone(db, { userId, currency: amount.currency, since, at });
+  return alone === null || needsSecond({ ...amount, minor: amount.minor + alone }, limit.minor);
 }
 
 /**
- * What staff gave of an order's money since then without a second person: by requests, and without one, because it costs
- * less or the seller does not deliver; and what open questions offer back, which the customer may take at any time. What
- * two people agreed to is nobody's alone.
+ * What staff gave a customer of his orders since then without a second person: by requests, and without one, because an
+ * order costs less or the seller does not deliver; and what open questions offer back, which he may take at any time.
+ * What two people agreed to is nobody's alone. In one currency; null when a part of it has no rate to it. Whoever counts
+ * holds the customer until the transaction ends.
  */
 export async function givenAlone(
   db: Database,
-  { orderId, since, at }: { orderId: string; since: Date; at: Date },
-): Promise<bigint> {
-  const requests = await requestsOfOrder(db, orderId);
+  { userId, currency, since, at }: { userId: string; currency: string; since: Date; at: Date },
+): Promise<bigint | null> {
+  await lockGiving(db, { userId, currency });
+  const requests = await requestsSince(db, { userId, since });
   const asked = new Set(requests.flatMap(({ transactions }) => transactions));
-  const withoutRequest = (await refundedByStaff(db, { orderId, since })).filter(
+  const withoutRequest = (await refundedByStaff(db, { userId, since })).filter(
     ({ transactions }) => !transactions.some((id) => asked.has(id)),
   );
   const alone = requests.filter((one) => one.state === 'done' && !one.needsSecond && one.requestedAt > since);
-  const offered = await offeredNow(db, { orderId, at });
-  return [...withoutRequest, ...alone].reduce((sum, { amount }) => sum + amount, offered);
+  const given = [
+    ...withoutRequest.map(({ amount }) => amount),
+    ...alone.map((one) => money(one.amount, one.currency)),
+    ...(await offeredNow(db, { userId, at })),
+  ];
+  return worthTogether(db, given, { currency, at });
 }

@@ -69,7 +69,7 @@ export async function askForMoney(
     ...{ kind: wish.kind, lines: [...(wish.lines ?? [])], amount, currency: sum.currency },
     ...{ destination: wish.destination, fault: wish.fault, reason: wish.reason, note: wish.note },
     needsSecond: await isForTwo(db, {
-      ...{ orderId: order.id, amount: whole, at, destination: wish.destination },
+      ...{ order, amount: whole, at, destination: wish.destination },
     }),
     requestedBy: by.userId,
     requestedAt: at,

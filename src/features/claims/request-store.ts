@@ -98,6 +98,19 @@ export async function requestsOfOrder(db: Database, orderId: string): Promise<St
   return rows;
 }
 
+/** What was asked for a customer since a time, or decided since then. */
+export async function requestsSince(
+  db: Database,
+  { userId, since }: { userId: string; since: Date },
+): Promise<StoredRequest[]> {
+  const { rows } = await sql<StoredRequest>`
+    select ${columns} from refund_request r
+    where r.user_id = ${userId} and (r.requested_at > ${since} or r.decided_at > ${since})
+    order by r.requested_at, r.id
+  `.execute(tablesOf<object>(db));
+  return rows;
+}
+
 export interface RequestQueue {
   requests: StoredRequest[];
   counts: Partial<Record<RequestState, number>>;

@@ -12,19 +12,19 @@ import type { StoredOrder } from './stored-order.ts';
 import type { StoredLine } from './stored-parts.ts';
 
 /**
- * What one person may still give back of an order alone: whatever was given of it alone counts, so that line by line a
- * large sum is still a large sum (M23). Throws `limit_without_rate` when the limit is set in a currency that has none.
+ * What one person may still give back of an order alone: whatever was given alone to its customer within a day counts, so
+ * that line by line, or order by order, a large sum is still a large sum (M23). Asked before money moves. Throws `limit_without_rate` when the limit is set in a currency that has none.
  */
 export async function limitLeft(
   db: Database,
   shop: OrdersShop,
-  { id: orderId, total: { currency } }: StoredOrder,
+  { userId, total: { currency } }: StoredOrder,
 ): Promise<bigint> {
   const at = shop.shop.clock.now();
   const limit = await limitIn(db, 'order_refund', { currency, at });
-  if (!limit) throw new Refusal('limit_without_rate', { values: { currency } });
   const since = new Date(at.getTime() - aloneMilliseconds);
-  const given = await shop.givenAlone(db, { orderId, since, at });
+  const given = await shop.givenAlone(db, { userId, currency, since, at });
+  if (!limit || given === null) throw new Refusal('limit_without_rate', { values: { currency } });
   return limit.minor > given ? limit.minor - given : 0n;
 }
 

@@ -6,7 +6,7 @@ import { pricedOf } from './apply-choice.ts';
 import { ordersByIds } from './find-orders-store.ts';
 import { choiceSums, type Priced } from './question-price.ts';
 import { lowersPrice, type StoredChoice } from './question-rules.ts';
-import { questionsOf } from './question-store.ts';
+import { openQuestionsOf } from './question-store.ts';
 import { isBought } from './rules.ts';
 
 export interface Offer {
@@ -33,15 +33,20 @@ export async function paidOf(db: Database, { order }: Priced): Promise<Money> {
   return (await paidFor(db, [order.id])).get(order.id) ?? money(0n, order.total.currency);
 }
 
-/** The most that the open questions of an order would give back together. */
+/** The most that the open questions of a customer's orders would give back together, each in its order's currency. */
 export async function offeredNow(
   db: Database,
-  { orderId, at }: { orderId: string; at: Date },
-): Promise<bigint> {
-  const open = (await questionsOf(db, orderId)).filter(({ state }) => state === 'open');
-  const [order] = open.length === 0 ? [] : await ordersByIds(db, [orderId]);
-  if (!order) return 0n;
-  const priced = await pricedOf(db, order);
-  const paid = await paidOf(db, priced);
-  return open.reduce((sum, question) => sum + offeredBy(priced, question, { at, paid }), 0n);
+  { userId, at }: { userId: string; at: Date },
+): Promise<Money[]> {
+  const open = await openQuestionsOf(db, userId);
+  const orders = await ordersByIds(db, [...new Set(open.map(({ orderId }) => orderId))]);
+  const offered: Money[] = [];
+  for (const order of orders) {
+    const priced = await pricedOf(db, order);
+    const paid = await paidOf(db, priced);
+    for (const question of open.filter(({ orderId }) => orderId === order.id)) {
+      offered.push(money(offeredBy(priced, question, { at, paid }), paid.currency));
+    }
+  }
+  return offered;
 }

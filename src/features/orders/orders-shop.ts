@@ -25,8 +25,14 @@ export interface OrdersShop {
   cart: CartShop;
   desk: PaymentDesk;
   texts: LocalisedTree;
-  /** What staff gave of an order's money since then without a second person, by requests of claims and of pieces too. */
-  givenAlone(db: Database, asked: { orderId: string; since: Date; at: Date }): Promise<bigint>;
+  /**
+   * What staff gave of a customer's orders since then without a second person, by requests of claims and of pieces too,
+   * in this currency; null when a part of it has no rate.
+   */
+  givenAlone(
+    db: Database,
+    asked: { userId: string; currency: string; since: Date; at: Date },
+  ): Promise<bigint | null>;
   /** Lines of an order whose money waits for a second person; `all` when the order's whole price does. */
   linesInRequests(db: Database, orderId: string): Promise<readonly string[] | 'all'>;
   /** Hands goods that go back to those who carry it out; called in the transaction of the answer. */

@@ -85,6 +85,16 @@ export async function questionsOf(db: Database, orderId: string): Promise<Stored
   return rows.map(({ question }) => questionOfJson(question));
 }
 
+/** The open questions about a customer's orders. */
+export async function openQuestionsOf(db: Database, userId: string): Promise<StoredQuestion[]> {
+  const { rows } = await sql<{ question: Record<string, unknown> }>`
+    select to_jsonb(q) as question from question q
+    where q.order_id in (select id from customer_order where user_id = ${userId}) and q.state = 'open'
+    order by q.opened_at, q.id
+  `.execute(tablesOf<object>(db));
+  return rows.map(({ question }) => questionOfJson(question));
+}
+
 export interface Waiting {
   id: string;
   orderId: string;

@@ -1,25 +1,26 @@
 /** What staff gave back of orders, in SQL. */
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database.ts';
+import { type Money, money } from '../../platform/money.ts';
 
 export interface StaffRefund {
-  /** Minor units of the settlement currency, without the bank percent. */
-  amount: bigint;
+  /** Without the bank percent. */
+  amount: Money;
   /** The transactions that moved it. */
   transactions: string[];
 }
 
 /**
- * What went back of one order since then by the word of staff, by whatever way: of its lines, or because it costs less, also
+ * What went back of a customer's orders since then by the word of staff, by whatever way: of its lines, or because it costs less, also
  * when the customer agreed to what they offered.
  */
 export async function refundedByStaff(
   db: Database,
-  { orderId, since }: { orderId: string; since: Date },
+  { userId, since }: { userId: string; since: Date },
 ): Promise<StaffRefund[]> {
-  const { rows } = await sql<StaffRefund>`
-    select amount_minor as amount, transactions from order_event
-    where order_id = ${orderId} and at > ${since} and amount_minor > 0
+  const { rows } = await sql<{ minor: bigint; currency: string; transactions: string[] }>`
+    select amount_minor as minor, currency, transactions from order_event
+    where order_id in (select id from customer_order where user_id = ${userId}) and at > ${since} and amount_minor > 0
       and (
         (actor = 'staff' and kind in ('refunded', 'price_fell'))
         -- the amount of an answer in advance is what went back, or what is to be paid; dropped lines are a cancellation
@@ -28,5 +29,5 @@ export async function refundedByStaff(
         or (kind = 'question_answered' and after ? 'lowered')
       )
   `.execute(tablesOf<object>(db));
-  return rows;
+  return rows.map(({ minor, currency, transactions }) => ({ amount: money(minor, currency), transactions }));
 }

@@ -55,6 +55,7 @@ export function refundLinesBySeller(db: Database, shop: OrdersShop, deed: Seller
     const priced = await pricedOf(transaction, order);
     const lineIds = linesIn(priced, deed.lines, refundable).map(({ id }) => id);
     await refuseWaiting(transaction, shop, { orderId: order.id, lineIds });
+    const left = await limitLeft(transaction, shop, order);
     const { reason, note } = deed;
     const actor = actorOf(deed);
     const first = await moveLines(transaction, shop, {
@@ -71,7 +72,7 @@ export function refundLinesBySeller(db: Database, shop: OrdersShop, deed: Seller
       { ...shop, desk },
       { order, net: bill?.net ?? null, reason, actor },
     );
-    refuseAboveLimit(amount, await limitLeft(transaction, shop, order));
+    refuseAboveLimit(amount, left);
     const eventKey = shop.shop.newId('evt');
     const last = await moveLines(transaction, shop, {
       ...{

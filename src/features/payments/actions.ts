@@ -16,9 +16,11 @@ export {
   type LimitName,
   limitCurrencies,
   limitIn,
+  lockGiving,
   readLimits,
   setLimits,
   worth,
+  worthTogether,
 } from './alone-limits.ts';
 export { balanceOf, getBalance, topUp } from './balance.ts';
 export { moveCarriedBack, moveCarriedToGoods } from './carried-money.ts';

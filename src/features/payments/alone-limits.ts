@@ -1,10 +1,11 @@
 /** How much money one person of the office moves alone (M23), in the currency that is asked for. */
 import type { Database } from '../../platform/database.ts';
-import type { Money } from '../../platform/money.ts';
+import { type Money, money } from '../../platform/money.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { priceTermsAt } from '../pricing/actions.ts';
 import { worthIn } from '../pricing/rules.ts';
-import { type LimitName, readLimits, storeLimit } from './limit-store.ts';
+import { lockWallet } from './ledger-store.ts';
+import { type LimitName, lockAlone, readLimits, storeLimit } from './limit-store.ts';
 
 export { type LimitName, limitNames, readLimits } from './limit-store.ts';
 
@@ -35,6 +36,35 @@ export async function worth(db: Database, amount: Money, { currency, at }: Asked
     if (error instanceof Refusal && error.code === 'rate_missing') return null;
     throw error;
   }
+}
+
+/**
+ * What was moved in several currencies, together in the one that is asked for, each rounded once; null when one of them
+ * has no rate.
+ */
+export async function worthTogether(
+  db: Database,
+  amounts: readonly Money[],
+  asked: Asked,
+): Promise<bigint | null> {
+  const byCurrency = Map.groupBy(amounts, ({ currency }) => currency);
+  let together = 0n;
+  for (const [currency, own] of byCurrency) {
+    const minor = own.reduce((sum, amount) => sum + amount.minor, 0n);
+    const here = minor === 0n ? money(0n, asked.currency) : await worth(db, money(minor, currency), asked);
+    if (!here) return null;
+    together += here.minor;
+  }
+  return together;
+}
+
+/**
+ * Holds a customer until the transaction ends, so that two deeds of one person each at the same moment count each other,
+ * in whatever currencies. His wallet first, as with everything that moves his money.
+ */
+export async function lockGiving(db: Database, { userId, currency }: { userId: string; currency: string }) {
+  await lockWallet(db, userId, currency);
+  await lockAlone(db, userId);
 }
 
 /** The currencies in which a limit can be set: the shop's own first, then those that have a rate to it. */

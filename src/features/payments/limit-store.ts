@@ -24,6 +24,13 @@ export async function readLimits(db: Database): Promise<Record<LimitName, Money>
   };
 }
 
+/** What one person moves of a customer's money alone is counted by one transaction at a time. */
+export async function lockAlone(db: Database, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`alone:${userId}`}, 145))`.execute(
+    tablesOf<object>(db),
+  );
+}
+
 export interface NewLimit {
   name: LimitName;
   amount: Money;

@@ -1,7 +1,7 @@
 /** What may still go back to a card, and how much of that one person of the office may send alone. */
 import type { Database } from '../../platform/database.ts';
 import { type Money, money } from '../../platform/money.ts';
-import { aloneMilliseconds, limitIn } from './alone-limits.ts';
+import { aloneMilliseconds, limitIn, worthTogether } from './alone-limits.ts';
 import { paymentsOfOrder, type StoredPayment } from './payment-store.ts';
 import { disputedOf, sentAlone } from './returns-store.ts';
 import { isTaken } from './rules.ts';
@@ -26,14 +26,16 @@ export async function refundableOf(db: Database, payments: readonly StoredPaymen
 /**
  * What one person may send to the card of this payment without a second: the limit, less what was sent alone of the
  * payment and of others for the same things at any time, or to the same customer within 24 hours, whoever sent it. So
- * a large sum in pieces is still a large sum (M23). Nothing when the limit is set in a currency that has no rate.
+ * a large sum in pieces, or in several currencies, is still a large sum (M23). Nothing when the limit is set in a
+ * currency that has no rate, or something was sent in one.
  */
 export async function aloneNow(db: Database, payment: StoredPayment, now: Date): Promise<Money> {
   const { id: paymentId, userId, currency } = payment;
   const since = new Date(now.getTime() - aloneMilliseconds);
-  const sent = await sentAlone(db, { paymentId, userId, currency, since });
-  const limit = await limitIn(db, 'card_refund', { currency, at: now });
-  const left = (limit?.minor ?? 0n) - sent;
+  const asked = { currency, at: now };
+  const sent = await worthTogether(db, await sentAlone(db, { paymentId, userId, since }), asked);
+  const limit = await limitIn(db, 'card_refund', asked);
+  const left = limit && sent !== null ? limit.minor - sent : 0n;
   return money(left > 0n ? left : 0n, currency);
 }
 

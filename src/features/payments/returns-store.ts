@@ -1,6 +1,7 @@
 /** Refunds to the source and disputes, in SQL. Everything here happens under the lock of the customer's wallet. */
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database.ts';
+import { type Money, money } from '../../platform/money.ts';
 import type { SourceRefundState } from './payment-words.ts';
 
 export interface SourceRefund {
@@ -141,23 +142,24 @@ export async function disputedOf(db: Database, paymentIds: readonly string[]): P
 }
 
 /**
- * What staff sent to cards without a second person, in minor units: of this payment and of others for the same orders
- * or deliveries, and since `since` to the same customer.
+ * What staff sent to cards without a second person, by currency: of this payment and of others for the same orders or
+ * deliveries, and since `since` to the same customer.
  */
 export async function sentAlone(
   db: Database,
-  of: { paymentId: string; userId: string; currency: string; since: Date },
-): Promise<bigint> {
-  const { rows } = await sql<{ sum: string }>`
-    select coalesce(sum(r.amount_minor), 0)::text as sum from payment_refund r
-    where r.origin = 'shop' and r.approved_by is null and r.actor like 'staff:%' and r.currency = ${of.currency}
+  of: { paymentId: string; userId: string; since: Date },
+): Promise<Money[]> {
+  const { rows } = await sql<{ currency: string; sum: string }>`
+    select r.currency, sum(r.amount_minor)::text as sum from payment_refund r
+    where r.origin = 'shop' and r.approved_by is null and r.actor like 'staff:%'
       and r.state in ('created', 'pending', 'succeeded') and r.user_id = ${of.userId}
       and (r.created_at > ${of.since} or r.payment_id = ${of.paymentId} or r.payment_id in (
         select other.payment_id from payment_target own join payment_target other using (kind, ref)
         where own.payment_id = ${of.paymentId} and own.kind <> 'balance'
       ))
+    group by r.currency
   `.execute(tablesOf<object>(db));
-  return BigInt(rows[0]?.sum ?? 0);
+  return rows.map(({ currency, sum }) => money(BigInt(sum), currency));
 }
 
 /** Writes a dispute, or its new state. */

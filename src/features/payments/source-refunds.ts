@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { balanceShort } from './balance-short.ts';
 import type { PaymentDesk } from './desk.ts';
 import { lockWallet, post } from './ledger-store.ts';
+import { lockAlone } from './limit-store.ts';
 import { findPayment, paymentsOfOrder, type StoredPayment } from './payment-store.ts';
 import { aloneNow, refundableOf } from './refund-limit.ts';
 import { changeRefund, findRefund, insertRefund, refundsUnder, type SourceRefund } from './returns-store.ts';
@@ -108,6 +109,8 @@ async function isForTwo(
 ): Promise<boolean> {
   const { needsSecond = false } = request;
   if (needsSecond !== 'above_limit') return needsSecond;
+  // another wallet of his may be sent from at the same moment
+  await lockAlone(db, request.userId);
   const total = sum(parts.map(({ amount }) => amount));
   for (const { payment } of parts) {
     if (total > (await aloneNow(db, payment, desk.clock.now())).minor) return true;

@@ -168,6 +168,26 @@ test('a large sum in pieces is still a large sum: of one payment at any time, to
   expect((await open(id)).aloneUpTo.amount).toBe('0.00');
 });
 
+test('what was sent in another currency counts at the rate in force, and without a rate nobody sends alone', async () => {
+  const { id, customer } = await aPayment('20000');
+  const { returned } = await open(id);
+  const body = { amount: '100', reason: 'asked', returned };
+  const asked = await bank.shop.call('staffRefundPayment', { ...by(finance), params: { id }, body });
+  await bank.shop.settle();
+  const refund = asked.body.data.refunds[0]?.id ?? '';
+  const other = await aPayment('40000', customer);
+  const { pool } = bank.shop.database;
+  const inCurrency = (currency: string) =>
+    pool.query('update payment_refund set currency = $1 where id = $2', [currency, refund]);
+  expect((await open(other.id)).aloneUpTo.amount).toBe('29900.00');
+  // 96.30 roubles for a euro
+  await inCurrency('EUR');
+  expect((await open(other.id)).aloneUpTo.amount).toBe('20370.00');
+  await inCurrency('AUD');
+  expect((await open(other.id)).aloneUpTo.amount).toBe('0.00');
+  await inCurrency('RUB');
+});
+
 test('nobody sends money to his own card, nor decides about it', async () => {
   const person = await aCustomer(bank.shop, { roles: ['finance'] });
   const { id } = await aPaymentOf(person, '50000');
