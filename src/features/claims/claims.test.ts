@@ -290,7 +290,10 @@ describe('deciding', () => {
     const answer = await decide(made.id, {
       ...{ decision: 'compensate', version: made.version, amount: tooMuch, fault: 'shop' },
     });
-    expect([answer.status, answer.body.error.code]).toEqual([409, 'nothing_to_return']);
+    expect([answer.status, answer.body.error.fields]).toEqual([
+      422,
+      { amount: [`“Amount”: at most ${total.amount} RUB of the order’s price is left to give.`] },
+    ]);
     // the refused try left nothing behind
     expect((await read(made.id)).claim).toMatchObject({ state: 'open', version: made.version });
   });
@@ -460,6 +463,8 @@ describe('the second person', () => {
   });
 
   test('is asked for a large sum in pieces too: what was given alone for the order in 24 hours counts', async () => {
+    // what others got today counts for them alone
+    buyer = await aBuyer(shop, { balance: '3000000' });
     await saveClaimTerms(shop.call, {
       token: admin.token,
       body: { approvalLimit: '1000', answerHours: 72, claimDays: 14 },
@@ -702,6 +707,21 @@ describe('pieces of an order', () => {
     const line = (await view(order.id)).items[0]?.id;
     const one = [{ id: line, quantity: 1 }];
     const { amount: shown } = (await preview(order.id, one)).body.data;
+    const many = await preview(
+      order.id,
+      one.map(({ id }) => ({ id, quantity: 99 })),
+    );
+    expect([many.status, Object.values(many.body.error.fields ?? {})]).toEqual([
+      422,
+      [[expect.stringMatching(/^Of this item at most \d pieces can still be refunded\.$/)]],
+    ]);
+    // the same figure of another currency is not the sum that was shown
+    const foreign = { ...shown, currency: 'EUR' };
+    const other = await refund(order.id, { lines: one, shown: foreign });
+    expect([other.status, other.body.error.fields]).toEqual([
+      422,
+      { shown: ['This order is counted in RUB: look at the amount again.'] },
+    ]);
     const wrong = await refund(order.id, { lines: one, shown: { amount: '1.00', currency: 'RUB' } });
     expect(wrong.status).toBe(409);
     const before = await balanceOf();
@@ -872,6 +892,8 @@ describe('pieces of an order', () => {
   });
 
   test('and whatever was compensated count for one limit; two people count for nobody', async () => {
+    // what others got today counts for them alone
+    buyer = await aBuyer(shop, { balance: '3000000' });
     const { token } = admin;
     const limit = (approvalLimit: string) =>
       saveClaimTerms(shop.call, { token, body: { approvalLimit, answerHours: 72, claimDays: 14 } });

@@ -1,11 +1,12 @@
 /** Staff decide a claim: no, a sum, the price, a return or an exchange. */
 import { type Database, inTransaction } from '../../platform/database.ts';
-import { parseAmount } from '../../platform/money.ts';
+import { formatAmount, money, parseAmount } from '../../platform/money.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
 import type { StoredOrder } from '../orders/actions.ts';
 import { type Change, carryOutChange, lockReadClaim } from './claim-ends.ts';
 import { findClaim, type StoredClaim } from './claim-store.ts';
 import type { ClaimStaff, ClaimsShop } from './claims-shop.ts';
+import { restOf } from './due-money.ts';
 import { liveLines, moveBack } from './move-goods.ts';
 import { priceOfPieces } from './piece-refunds.ts';
 import { askForMoney } from './refund-requests.ts';
@@ -122,6 +123,11 @@ async function pay(
   if (decision === 'compensate') {
     const amount = parseAmount(verdict.amount ?? '0', claim.currency).minor;
     if (amount <= 0n) throw refuseField('amount', 'above_zero');
+    const rest = await restOf(db, order.id);
+    if (rest > 0n && amount > rest) {
+      const max = `${formatAmount(money(rest, claim.currency))} ${claim.currency}`;
+      throw refuseField('amount', 'more_than_left', { max });
+    }
     await askForMoney(db, claims, { ...wish, kind: 'compensation', amount });
     return;
   }

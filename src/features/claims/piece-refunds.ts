@@ -1,7 +1,7 @@
 /** Refund rules of domain 3 for staff: pieces of an order go back at their frozen price, the commission is recomputed. */
 import { type Database, inTransaction } from '../../platform/database.ts';
 import { type Money, money } from '../../platform/money.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { linesOf, lockOrder, orderKey, type StoredOrder } from '../orders/actions.ts';
 import { isBought } from '../orders/rules.ts';
 import { tariffOf } from '../pricing/actions.ts';
@@ -27,12 +27,26 @@ export async function priceOfPieces(
   if (wanted.some(({ id }) => !all.some((line) => line.id === id))) throw new Refusal('not_found');
   const lines = pricedLines(all);
   const before = piecesWaiting(await requestsOfOrder(db, order.id));
+  if (!upToWhatIsLeft) refuseTooMany(wanted, { lines, before });
   const left = upToWhatIsLeft ? wanted.flatMap((one) => leftOf(one, lines, before)) : [...wanted];
   if (left.some(({ id }) => !lines.some((line) => line.id === id))) throw new Refusal('nothing_to_return');
   const tariff = await tariffOf(db, order.quote.tariffVersion);
   const refund = refundOfPieces({ tariff, quote: order.quote, lines, before, wanted: left });
   if (!refund || refund.amount.minor <= 0n) throw new Refusal('nothing_to_return');
   return { refund, left };
+}
+
+/** Says of which line how many are left. Throws a refusal of the field of that line. */
+function refuseTooMany(
+  wanted: readonly Pieces[],
+  { lines, before }: { lines: readonly Pieces[]; before: readonly Pieces[] },
+): void {
+  for (const { id } of wanted) {
+    const left = piecesOf(lines, id) - piecesOf(before, id);
+    // nothing of it is left at all: `nothing_to_return` says why that may be
+    if (left <= 0) continue;
+    if (piecesOf(wanted, id) > left) throw refuseField(`lines.${id}`, 'pieces_left', { max: left });
+  }
 }
 
 function leftOf({ id, quantity }: Pieces, lines: readonly Pieces[], before: readonly Pieces[]): Pieces[] {
@@ -94,7 +108,10 @@ export async function refundPieces(
     const order = await lockOrder(transaction, { idOrNumber: orderKey(wish.order) });
     refuseUnbought(order);
     const { refund } = await priceOfPieces(transaction, order, wish.lines, { upToWhatIsLeft: false });
-    if (refund.amount.minor !== wish.shown.minor) throw new Refusal('changed_meanwhile');
+    const { minor, currency } = refund.amount;
+    // the same figure in another currency is another sum
+    if (wish.shown.currency !== currency) throw refuseField('shown', 'other_currency', { currency });
+    if (minor !== wish.shown.minor) throw new Refusal('changed_meanwhile');
     const { by, lines, destination, fault, reason, note } = wish;
     const request = { order, claimId: null, lines, destination, fault, reason, note, by } as const;
     return askForMoney(transaction, claims, { ...request, kind: 'lines', amount: refund.amount.minor });

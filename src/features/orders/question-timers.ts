@@ -11,6 +11,7 @@ import { holdChoice, type StoredChoice } from './question-rules.ts';
 import {
   carryToDelivery,
   endQuestion,
+  letStand,
   orderOfQuestion,
   questionsOf,
   type StoredQuestion,
@@ -43,15 +44,16 @@ export async function remindOfQuestion(
   });
 }
 
-/** The timer of a question: answered meanwhile, nothing happens; too early, it is set again. */
+/** The timer of a question: an answer that was given meanwhile stands from now on; too early, it is set again. */
 export async function expireQuestion(db: Database, shop: OrdersShop, questionId: string): Promise<void> {
   const orderId = await orderOfQuestion(db, questionId);
   if (orderId === undefined) return;
   await inTransaction(db, async (transaction) => {
     const order = await lockOrder(transaction, { idOrNumber: orderId });
     const question = (await questionsOf(transaction, orderId)).find(({ id }) => id === questionId);
-    if (question?.state !== 'open') return;
-    if (question.deadline > shop.shop.clock.now()) {
+    if (question?.state !== 'open' && question?.state !== 'answered') return;
+    const now = shop.shop.clock.now();
+    if (question.deadline > now) {
       const again: QueuedJob = {
         task: 'question_deadline',
         payload: { questionId },
@@ -59,6 +61,8 @@ export async function expireQuestion(db: Database, shop: OrdersShop, questionId:
       };
       return publishAll(transaction, [], [again]);
     }
+    // who could answer otherwise for ever would have a new time to pay with every answer (decisions/0178)
+    if (question.state === 'answered') return letStand(transaction, questionId, now);
     await applyDefault(transaction, shop, { order, question });
   });
 }

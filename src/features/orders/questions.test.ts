@@ -181,6 +181,32 @@ describe('the worked example: the price of A rises from 39.90 to 42.90', () => {
     expect((await answer(buyer, id, final ?? question, 'accept')).body.error.code).toBe('wrong_state');
   });
 
+  test('accepting, waiting and accepting again gains no time beyond that of the question', async () => {
+    const buyer = await aBuyer(shop, { balance: '9700' });
+    const id = await asking.aPurchasing(buyer, { balance: true });
+    const question = await asked(buyer, id, { ...rise, may_wait: true });
+    const end = Date.parse(question.deadline);
+    let last = question;
+    for (const option of ['accept', 'wait', 'accept', 'wait', 'accept']) {
+      expect((await answer(buyer, id, last, option)).status).toBe(200);
+      last = (await read(buyer, id)).questions[0] ?? last;
+      expect(last.answer).toMatchObject({ choice: option, mayChange: true });
+      await asking.later(1.9 * day);
+    }
+    const { deadline } = await read(buyer, id);
+    expect(Date.parse(deadline ?? '')).toBeLessThanOrEqual(end + 3 * day);
+    await asking.later(0.6 * day);
+    // the worker may be late
+    expect((await answer(buyer, id, last, 'wait')).body.error.code).toBe('wrong_state');
+    await expireQuestion(shop.installation.db, orders, question.id);
+    const over = await read(buyer, id);
+    expect(over).toMatchObject({ state: 'awaiting_extra_payment', deadline });
+    expect(over.questions[0]?.answer).toMatchObject({ choice: 'accept', mayChange: false });
+    await asking.later(3 * day);
+    await expireExtraPayment(shop.installation.db, orders, id);
+    expect((await read(buyer, id)).state).toBe('cancelled');
+  });
+
   test('what staff have acted on stands', async () => {
     const buyer = await aBuyer(shop, { balance: '20000' });
     const id = await asking.aPurchasing(buyer, { balance: true });

@@ -25,7 +25,7 @@ interface Reopened {
 
 /**
  * The customer answers otherwise, before staff have acted: everything is as it was when he was asked, but for money
- * that his answer gave back. Throws `wrong_state` when the answer stands.
+ * that his answer gave back. Throws `wrong_state` when the answer stands, by a deed of staff or because the time of its question is over.
  */
 export async function reopen(
   db: Database,
@@ -33,7 +33,9 @@ export async function reopen(
   { order, question }: Reopening,
 ): Promise<Reopened> {
   const { lines } = await pricedOf(db, order);
-  if (!isChangeable(question, lines)) throw new Refusal('wrong_state');
+  // also before its timer has said so
+  const isOver = question.deadline <= shop.shop.clock.now();
+  if (isOver || !isChangeable(question, lines)) throw new Refusal('wrong_state');
   await changeLines(db, order.id, question.before);
   const bill = billAfter(
     await pricedOf(db, order),

@@ -65,7 +65,7 @@ function Looking({ order, onShow }: { order: Order; onShow(shown: Previewed): vo
   const words = useWords('staff-pieces');
   const submit = useSubmit(async (values) => {
     const lines = order.items
-      .map(({ id }) => ({ id, quantity: Number(values.get(id) ?? 0) }))
+      .map(({ id }) => ({ id, quantity: Number(values.get(`lines.${id}`) ?? 0) }))
       .filter(({ quantity }) => quantity > 0);
     if (lines.length === 0) {
       toasts.show({ type: 'warning', message: words('nothing') });
@@ -79,7 +79,7 @@ function Looking({ order, onShow }: { order: Order; onShow(shown: Previewed): vo
       {order.items.map(({ id, title, quantity }) => (
         <TextField
           key={id}
-          name={id}
+          name={`lines.${id}`}
           label={words('quantity', { title })}
           hint={words('of', { count: quantity })}
           inputMode="numeric"
