@@ -73,6 +73,7 @@ export async function aProduct(
 ) {
   const url = `${market.origin}/${path}`;
   const read = await market.shop.call('readProductData', { token, body: { url } });
+  if (read.status !== 200) throw new Error(`the page was not read: ${JSON.stringify(read.body)}`);
   const { id, options: offered } = read.body.data;
   const first = Object.fromEntries(offered.map(({ name, values }) => [name, values[0] ?? '']));
   return { url, snapshot: id, options: { ...first, ...options }, quantity };
