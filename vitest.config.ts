@@ -12,9 +12,10 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     // what a busy machine starves passes at a second try, and is named at the end (decision 0090)
     retry: 1,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    teardownTimeout: 40_000,
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
+    teardownTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     reporters: ['default', new SkippedTestsReporter()],
   },
 });

@@ -2,7 +2,7 @@
  * `npm test`: types, lint and format, then every test, database and browser included. The last line is
  * "N passed, N failed" with the true counts; `npm test -- path` runs only the tests of a path.
  *
- * A few files that failed are run once more when the machine is theirs alone, and named (decision 0170).
+ * Files that failed are run again when the machine is theirs alone, and named (decision 0170).
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -33,7 +33,9 @@ interface Run {
 }
 
 /** More than these are not bad luck. */
-const MOST_FILES_AGAIN = 6;
+const MOST_FILES_AGAIN = 20;
+/** The first run, and two more of what failed. */
+const MOST_ROUNDS = 3;
 
 const only = process.argv.slice(2);
 let passed = 0;
@@ -103,27 +105,24 @@ if (only.length === 0) {
   step('lint and format', 'biome', ['check', '--error-on-warnings', '.']);
 }
 
-const first = runTests(only);
+let run = runTests(only);
 let skipped = 0;
-if (!first.report) {
-  failed++;
-  console.log(`\nThe tests ended before they could be counted: ${first.end}.`);
-} else {
-  const again = first.failedFiles;
-  const tryAgain = again.length > 0 && again.length <= MOST_FILES_AGAIN;
-  skipped += add(first, (file) => !(tryAgain && again.includes(file))).skipped;
-  failed += first.errorsOfNoFile;
-  if (tryAgain) {
-    const names = again.map((file) => relative(process.cwd(), file));
-    console.log(`\n> once more, alone: ${names.join(', ')}`);
-    const second = runTests([...names, '--maxWorkers=1']);
-    if (second.report) skipped += add(second, () => true).skipped;
-    else failed++;
-    failed += second.errorsOfNoFile;
-    if (!second.well && failed === 0) failed++;
-    const well = names.filter((_, at) => !second.failedFiles.includes(again[at] ?? ''));
-    if (second.report && well.length > 0) console.log(`\nfailed at first, passed alone: ${well.join(', ')}`);
-  } else if (!first.well && failed === 0) failed++;
+for (let round = 1; run.report; round++) {
+  const again = run.failedFiles;
+  const tryAgain = round < MOST_ROUNDS && again.length > 0 && again.length <= MOST_FILES_AGAIN;
+  skipped += add(run, (file) => !(tryAgain && again.includes(file))).skipped;
+  failed += run.errorsOfNoFile;
+  if (!tryAgain) break;
+  const names = again.map((file) => relative(process.cwd(), file));
+  console.log(`\n> once more, alone: ${names.join(', ')}`);
+  run = runTests([...names, '--maxWorkers=1']);
+  const well = names.filter((_, at) => !run.failedFiles.includes(again[at] ?? ''));
+  if (run.report && well.length > 0) console.log(`\nfailed at first, passed alone: ${well.join(', ')}`);
 }
+if (!run.report) {
+  failed++;
+  console.log(`\nThe tests ended before they could be counted: ${run.end}.`);
+}
+if (!run.well && failed === 0) failed++;
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exit(failed === 0 ? 0 : 1);

@@ -126,11 +126,11 @@ test('whoever works longer than a minute keeps the claim', async () => {
         `select now() - created_at < interval '1 minute' as is_young from idempotency_key where key = 'a-key-of-long-work'`,
       )
     ).rows[0]?.is_young;
-  await vi.waitFor(async () => expect(await age()).toBe(true));
+  await vi.waitFor(async () => expect(await age()).toBe(true), { timeout: 30_000 });
   await shop.database.pool.query(
     `update idempotency_key set created_at = now() - interval '2 minutes' where key = 'a-key-of-long-work'`,
   );
-  await vi.waitFor(async () => expect(await age()).toBe(true));
+  await vi.waitFor(async () => expect(await age()).toBe(true), { timeout: 30_000 });
   await expect(once('a-key-of-long-work', deed)).rejects.toMatchObject({ code: 'in_flight' });
   finish();
   expect(await working).toEqual({ status: 200, body: '{}' });

@@ -107,7 +107,7 @@ describe('a stream', () => {
        where datname = current_database() and query = 'listen waybill_live'`,
     );
     const greeted = () => page.events.filter(({ event }) => event === 'hello').length;
-    await expect.poll(greeted, { timeout: 5_000 }).toBe(2);
+    await expect.poll(greeted, { timeout: 30_000 }).toBe(2);
     await announceUnread(customer, 9);
     expect(await page.next('notifications')).toEqual({ unread: 9 });
     page.leave();

@@ -201,7 +201,7 @@ async function seesThatItIsBought(walk: Walk, number: string): Promise<void> {
         await open(journey.at('/cabinet/notifications', locale));
         return (await page.locator('main').innerText()).split(number).length - 1;
       },
-      { timeout: 20_000, interval: 500 },
+      { timeout: 60_000, interval: 500 },
     )
     // one of the payment, one of the purchase
     .toBeGreaterThanOrEqual(2);

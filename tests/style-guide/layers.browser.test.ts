@@ -165,7 +165,7 @@ describe('toasts in a browser', () => {
       await page.mouse.move(5, 800);
       await page.waitForTimeout(2000);
       expect(await page.locator('.ui-toast').count()).toBe(1);
-      await page.locator('.ui-toast').waitFor({ state: 'detached', timeout: 3000 });
+      await page.locator('.ui-toast').waitFor({ state: 'detached', timeout: 20_000 });
     });
   });
 });

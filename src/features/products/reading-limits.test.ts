@@ -40,7 +40,7 @@ describe('limits of reading', () => {
         token,
       });
     const running = [slow(31), slow(32)];
-    await expect.poll(async () => openAttempts(), { timeout: 5_000 }).toBe(2);
+    await expect.poll(async () => openAttempts(), { timeout: 30_000 }).toBe(2);
     const third = await slow(33);
     expect(third.status).toBe(429);
     expect((await Promise.all(running)).map(({ body }) => body.error?.code)).toEqual([

@@ -68,7 +68,7 @@ export async function aDesk(): Promise<Desk> {
 }
 
 /** Looks again and again for as long as a busy machine may need. */
-export const soon = <Seen>(look: () => Promise<Seen>) => expect.poll(look, { timeout: 10_000 });
+export const soon = <Seen>(look: () => Promise<Seen>) => expect.poll(look, { timeout: 40_000 });
 
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) }).click();

@@ -52,8 +52,8 @@ export async function given(): Promise<Given> {
   ]);
   await read(call, customer, `${origin}/maple-pine/products/enamel-camp-mug`);
   for (const { page } of [wide, phone, guest]) {
-    page.setDefaultTimeout(12_000);
-    page.setDefaultNavigationTimeout(20_000);
+    page.setDefaultTimeout(40_000);
+    page.setDefaultNavigationTimeout(60_000);
   }
   for (const { page } of [wide, phone]) {
     const answer = await page.context().request.post(`${running.address}/api/v1/login`, {
@@ -72,7 +72,7 @@ async function read(call: Given['call'], { token }: Buyer, url: string): Promise
 }
 
 /** Waits for a value on a machine that may be busy. */
-export const soon = <Value>(read: () => Value) => expect.poll(read, { timeout: 12_000 });
+export const soon = <Value>(read: () => Value) => expect.poll(read, { timeout: 40_000 });
 
 /** The buyer finds the product sold out and asks the customer. */
 async function ask(call: Given['call'], { crew }: DeliveryDesk, id: string): Promise<void> {

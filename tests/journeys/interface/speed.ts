@@ -15,7 +15,7 @@ export function checkSpeed(stage: Partial<Stage>): void {
       const metrics = async (): Promise<string> =>
         (await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })).text();
       await expect
-        .poll(metrics, { timeout: 10_000 })
+        .poll(metrics, { timeout: 40_000 })
         .toMatch(/waybill_visit_seconds_count\{timing="lcp",route="\/imprint",locale="ru"\} 1/);
       expect(await metrics()).toContain('waybill_visit_layout_shift_count{route="/imprint",locale="ru"} 1');
       // every aim and every limit is an edge, so that the 75th percentile can be told against it
