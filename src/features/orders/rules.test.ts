@@ -44,7 +44,7 @@ const expected: Partial<Record<OrderState, string>> = {
   returning: 'refunding:sf at_warehouse:ws claim_open:sf',
   exchanging: 'to_warehouse:bs claim_open:sf refunding:sf',
   claim_open:
-    'purchased:csf to_warehouse:csf partly_received:csf at_warehouse:csft shipped:csft delivered:csft completed:csf returning:csf exchanging:csf refunding:sf',
+    'purchased:csf to_warehouse:csf partly_received:csf at_warehouse:csft shipped:csft delivered:csft completed:csft returning:csf exchanging:csf refunding:sf',
   refunding: 'refunded:sfp',
   refunded: '',
   cancelled: '',
