@@ -124,7 +124,7 @@ test('a claim that is taken back after its customer confirmed the parcel leaves 
   const { delivery, order, track, claims } = await aParcel();
   await track('delivered');
   const { token } = customer;
-  const wish = { order: order.orderNum, kind: 'damaged', text: 'The lid is in two pieces.' };
+  const wish = { order: order.orderNum, kind: 'missing', text: 'The lid is not there.' };
   expect((await call('openClaim', { token, body: wish })).status).toBe(201);
   const received = await call('confirmDelivery', { token, params: { id: delivery.id } });
   expect(received.status).toBe(200);
