@@ -64,7 +64,7 @@ export async function openEveryPage(page: Page, walk: EveryPage): Promise<string
     await page.waitForSelector('html[data-ready]');
     // what comes later stands instead of its skeleton; a page that shows one on purpose goes on
     await page
-      .waitForFunction('!document.querySelector("main .ui-skeleton")', null, { timeout: 8_000 })
+      .waitForFunction(() => !document.querySelector('main .ui-skeleton'), null, { timeout: 8_000 })
       .catch(() => {});
     for (const link of await linksOf(page, locale)) links.add(link);
   };
