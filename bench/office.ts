@@ -119,8 +119,8 @@ async function spread({ database }: Shop): Promise<void> {
          now() - right(id, 8)::integer * interval '1 minute'
        from product_snapshot where id like 'prd_check%'`,
     );
-    await client.query('analyze');
-    await client.query('vacuum analyze reading_attempt, reading_check');
+    // the database does so by itself a minute after such changes
+    await client.query('vacuum analyze');
   } finally {
     client.release(true);
   }
