@@ -22,6 +22,16 @@ const orders = 100_000;
 const events = 4;
 const transactions = 500_000;
 
+/** Queries of lists that are not asked without one. */
+const queries: Record<string, string[]> = {
+  staffGetReport: [30, 365].map(daysUntilNow),
+  staffFindParcel: ['q=bn-4711'],
+  staffListContent: ['faq', 'post', 'promotion', 'store'].flatMap((kind) => [
+    `kind=${kind}`,
+    `kind=${kind}&q=bn-4711`,
+  ]),
+};
+
 const bench = await aBenchShop();
 const { shop } = bench;
 try {
@@ -46,17 +56,15 @@ function lists(): [string, string][] {
     const [method, path = ''] = route.split(' ');
     if (method !== 'GET' || !path.startsWith('/staff/') || path.includes(':')) return [];
     const { query } = contracts[name] ?? {};
-    if (name === 'staffGetReport')
-      return [30, 365].map((days) => [`${name}, ${days} days`, reportOf(path, days)]);
-    const plain: [string, string] = [name, path];
     const takesText = query && 'shape' in query && 'q' in (query.shape as object);
-    return takesText ? [plain, [`${name} ?q=`, `${path}?q=bn-4711`]] : [plain];
+    const asked = queries[name] ?? (takesText ? ['', 'q=bn-4711'] : ['']);
+    return asked.map((text) => (text === '' ? [name, path] : [`${name} ?${text}`, `${path}?${text}`]));
   });
 }
 
-function reportOf(path: string, days: number): string {
+function daysUntilNow(days: number): string {
   const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
-  return `${path}?from=${dayOf(Date.now() - days * 86_400_000)}&to=${dayOf(Date.now())}&unit=week`;
+  return `from=${dayOf(Date.now() - days * 86_400_000)}&to=${dayOf(Date.now())}&unit=week`;
 }
 
 /** Spreads the copies over states, times and people, and fills journal and books as years of work would. */
