@@ -274,9 +274,15 @@ describe('weight', () => {
     expect(sizes[faces.indexOf(rouble[0] ?? '')]).toBeLessThan(3 * 1024);
     expect(css).toMatch(/size-adjust:/);
     expect(css).toMatch(/font-display:\s*swap/);
-    expect(html).toMatch(/<link rel="preload" href="\/[^"]+\.woff2" as="font"/);
+    expect(facesFirst(html)).toEqual(['cyrillic', 'latin']);
+    for (const locale of ['en', 'zh'])
+      expect(facesFirst(await sent(`/${locale}/tariffs`))).toEqual(['latin']);
   });
 });
+
+/** The scripts whose faces a page asks for before its styles. */
+const facesFirst = (html: string): string[] =>
+  all(html, /<link rel="preload" href="\/assets\/onest-(\w+)-[^"]+\.woff2" as="font"/g).toSorted();
 
 describe('what is promised', () => {
   test.each(locales)(

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Locale } from '../platform/locale.ts';
 import { pages } from '../routes.ts';
 import { root } from './build.ts';
 import { browserEntry, entriesOf, filesOf, type Manifest, readManifest } from './build-sizes.ts';
@@ -18,7 +19,8 @@ export interface PageFiles {
 export interface Assets {
   /** Names the build; the browser asks for it every hour. */
   build: string;
-  of(route: string | null): PageFiles;
+  /** What a page of this route loads at once; the faces are those of the language's script. */
+  of(route: string | null, locale?: Locale): PageFiles;
   /** Development only: lets Vite put its own client into the document. */
   transform?(path: string, html: string): Promise<string>;
 }
@@ -37,12 +39,13 @@ export async function serveBuiltAssets(app: FastifyInstance): Promise<Assets> {
   });
   for (const name of readdirSync(join(root, 'public'))) servePublicFile(app, name);
   app.get('/build.json', (_request, reply) => reply.header('cache-control', 'no-store').send({ build }));
-  const known = new Map<string | null, PageFiles>();
+  const known = new Map<string, PageFiles>();
   return {
     build,
-    of(route) {
-      const files = known.get(route) ?? filesOfRoute(manifest, route);
-      known.set(route, files);
+    of(route, locale = 'en') {
+      const key = `${locale} ${route}`;
+      const files = known.get(key) ?? filesOfRoute(manifest, route, faces[locale]);
+      known.set(key, files);
       return files;
     },
   };
@@ -62,7 +65,14 @@ function servePublicFile(app: FastifyInstance, name: string): void {
   );
 }
 
-function filesOfRoute(manifest: Manifest, route: string | null): PageFiles {
+/** The faces that the first sight of a page needs; a word in another script, such as a language's name, may come later. */
+const faces: Record<Locale, RegExp> = {
+  ru: /onest-(latin|cyrillic)-wght.*\.woff2$/,
+  en: /onest-latin-wght.*\.woff2$/,
+  zh: /onest-latin-wght.*\.woff2$/,
+};
+
+function filesOfRoute(manifest: Manifest, route: string | null, face: RegExp): PageFiles {
   const page = pages.find(({ path }) => path === route);
   const { js, css } = filesOf(manifest, entriesOf(page));
   const entry = manifest[browserEntry]?.file ?? '';
@@ -71,7 +81,7 @@ function filesOfRoute(manifest: Manifest, route: string | null): PageFiles {
     css: css.map(address),
     fonts: Object.values(manifest)
       .map(({ file }) => file)
-      .filter((file) => /onest-(latin|cyrillic)-wght.*\.woff2$/.test(file) && !/-ext-/.test(file))
+      .filter((file) => face.test(file) && !/-ext-/.test(file))
       .map(address),
     preload: js.filter((file) => file !== entry).map(address),
     scripts: [address(entry)],

@@ -22,7 +22,7 @@ export interface DocumentParts {
 
 export async function documentOf({ rendered, assets, settings, theme }: DocumentParts): Promise<string> {
   const { state, lang } = rendered;
-  const files = assets.of(state.route);
+  const files = assets.of(state.route, state.locale);
   const title = documentTitle(state);
   const head = [
     '<meta charset="utf-8">',
