@@ -151,8 +151,10 @@ export const orderDeeds = {
     do: (real, index) => real.part(index, groupOf(real.model, index)),
   },
   deliver: {
-    may: isIn('at_warehouse'),
-    apply(model, _order, main) {
+    // any order of a group stands for all of it
+    may: (model, order) =>
+      isIn('at_warehouse', 'merged')(model, order) && model.orders[order.main]?.state === 'at_warehouse',
+    apply(model, { main }) {
       const orders = groupOf(model, main);
       const all = orders.flatMap((index) => model.orders[index] ?? []);
       const freight = grams * BigInt(orders.length) * 90n;
