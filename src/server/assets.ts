@@ -12,6 +12,8 @@ import { browserEntry, entriesOf, filesOf, type Manifest, readManifest } from '.
 export interface PageFiles {
   css: string[];
   fonts: string[];
+  /** The face of the currency signs, which no other face has. */
+  signs: string[];
   preload: string[];
   scripts: string[];
 }
@@ -77,12 +79,11 @@ function filesOfRoute(manifest: Manifest, route: string | null, face: RegExp): P
   const { js, css } = filesOf(manifest, entriesOf(page));
   const entry = manifest[browserEntry]?.file ?? '';
   const address = (file: string): string => `/${file}`;
+  const files = Object.values(manifest).map(({ file }) => file);
   return {
     css: css.map(address),
-    fonts: Object.values(manifest)
-      .map(({ file }) => file)
-      .filter((file) => face.test(file) && !/-ext-/.test(file))
-      .map(address),
+    fonts: files.filter((file) => face.test(file) && !/-ext-/.test(file)).map(address),
+    signs: files.filter((file) => /onest-currency.*\.woff2$/.test(file)).map(address),
     preload: js.filter((file) => file !== entry).map(address),
     scripts: [address(entry)],
   };

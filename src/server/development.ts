@@ -33,7 +33,13 @@ export async function serveDevelopment(app: FastifyInstance): Promise<Developmen
     renderer: async () => (await vite.ssrLoadModule('/src/web/server-entry.tsx')) as unknown as Renderer,
     assets: {
       build: 'development',
-      of: () => ({ css: ['/src/ui/styles.css'], fonts: [], preload: [], scripts: [`/${browserEntry}`] }),
+      of: () => ({
+        css: ['/src/ui/styles.css'],
+        fonts: [],
+        signs: [],
+        preload: [],
+        scripts: [`/${browserEntry}`],
+      }),
       transform: (path, html) => vite.transformIndexHtml(path, html),
     },
     stop: () => void vite.close(),

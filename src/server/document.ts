@@ -20,6 +20,9 @@ export interface DocumentParts {
   theme: 'light' | 'dark' | undefined;
 }
 
+/** A sign whose face is not there when the page is laid out costs a search through the system's fonts. */
+const currencySigns = /[₽₸₴]/;
+
 export async function documentOf({ rendered, assets, settings, theme }: DocumentParts): Promise<string> {
   const { state, lang } = rendered;
   const files = assets.of(state.route, state.locale);
@@ -35,17 +38,22 @@ export async function documentOf({ rendered, assets, settings, theme }: Document
     rendered.isShared ? openGraph(rendered, { title, settings }) : '',
     `<meta name="color-scheme" content="${theme ?? 'light dark'}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    ...files.fonts.map(
+    ...[...files.fonts, ...(currencySigns.test(rendered.html) ? files.signs : [])].map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...files.css.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...files.preload.map((href) => `<link rel="modulepreload" href="${href}" nonce="${noncePlaceholder}">`),
+    // after the style and the type: the page is read before it is taken over (UX-247)
+    ...files.preload.map(
+      (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low" nonce="${noncePlaceholder}">`,
+    ),
   ];
   const body = [
     `<div id="root">${rendered.html}</div>`,
     `<script type="application/json" id="messages">${messagesForHtml(state.messages)}</script>`,
     `<script type="application/json" id="state">${jsonForHtml({ ...state, messages: {}, head: { ...state.head, structured: undefined } })}</script>`,
-    ...files.scripts.map((src) => `<script type="module" src="${src}" nonce="${noncePlaceholder}"></script>`),
+    ...files.scripts.map(
+      (src) => `<script type="module" src="${src}" fetchpriority="low" nonce="${noncePlaceholder}"></script>`,
+    ),
   ];
   const counter = settings.counterId === undefined ? '' : ` data-counter="${settings.counterId}"`;
   const speeds = settings.measuresVisits ? ' data-speeds="1"' : '';
