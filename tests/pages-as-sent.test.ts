@@ -274,9 +274,11 @@ describe('weight', () => {
     expect(sizes[faces.indexOf(rouble[0] ?? '')]).toBeLessThan(3 * 1024);
     expect(css).toMatch(/size-adjust:/);
     expect(css).toMatch(/font-display:\s*swap/);
-    expect(facesFirst(html)).toEqual(['cyrillic', 'latin']);
+    expect(facesFirst(html)).toEqual(['currency', 'cyrillic', 'latin']);
     for (const locale of ['en', 'zh'])
-      expect(facesFirst(await sent(`/${locale}/tariffs`))).toEqual(['latin']);
+      expect(facesFirst(await sent(`/${locale}/tariffs`))).toEqual(['currency', 'latin']);
+    // a page without a price asks for no sign
+    expect(facesFirst(await sent('/en/login'))).toEqual(['latin']);
   });
 });
 

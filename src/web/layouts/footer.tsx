@@ -50,7 +50,7 @@ export function Footer() {
   const { to } = usePlace();
   const words = useWords('layout');
   return (
-    <footer className="ui-footer mt-14 border-line border-t bg-surface print:hidden">
+    <footer className="mt-14 border-line border-t bg-surface print:hidden">
       <div className="ui-page grid gap-8 py-10 sm:grid-cols-2 md:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
         {groups.map(([group, links]) => (
           <nav key={group} aria-label={words(`footer.${group}`)}>
