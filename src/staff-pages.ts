@@ -4,7 +4,7 @@ import { page } from './shop-pages.ts';
 
 export const staffPages: readonly PageRoute[] = [
   page('staff', '/staff', 'orders/staff-orders', ['staff-orders', 'order-parts']),
-  page('staff', '/staff/chat', 'chat/staff-chat', ['staff-chat', 'chat']),
+  page('staff', '/staff/chat', 'chat/staff-chat', ['staff-chat', 'chat', 'edit-choices']),
   page('staff', '/staff/orders/:id', 'orders/staff-order', [
     'staff-order',
     'staff-pieces',
@@ -71,9 +71,18 @@ export const staffPages: readonly PageRoute[] = [
     'faq',
     'blog',
     'where-to-buy',
+    'edit-choices',
   ]),
-  page('staff', '/staff/content/pages/:page', 'content/staff-page-texts', ['staff-content']),
+  page('staff', '/staff/content/pages/:page', 'content/staff-page-texts', ['staff-content', 'edit-choices']),
   page('staff', '/staff/content/mails', 'content/staff-mails', ['staff-content', 'staff-mails']),
-  page('staff', '/staff/content/mails/:kind', 'content/staff-mail', ['staff-content', 'staff-mails']),
-  page('staff', '/staff/content/blacklist', 'products/staff-blacklist', ['staff-content', 'blacklist']),
+  page('staff', '/staff/content/mails/:kind', 'content/staff-mail', [
+    'staff-content',
+    'staff-mails',
+    'edit-choices',
+  ]),
+  page('staff', '/staff/content/blacklist', 'products/staff-blacklist', [
+    'staff-content',
+    'blacklist',
+    'edit-choices',
+  ]),
 ];

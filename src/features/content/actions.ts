@@ -94,8 +94,9 @@ export async function changePageText(
   refuseUnreadable(texts, change);
   await inTransaction(db, async (transaction) => {
     const { expected } = change;
-    if (expected !== undefined && (await lockOverride(transaction, change)) !== expected)
-      throw new Refusal('changed_meanwhile');
+    const stands = expected === undefined ? undefined : await lockOverride(transaction, change);
+    // the same words from both are no conflict
+    if (stands !== expected && stands !== change.text) throw new Refusal('changed_meanwhile');
     await saveOverride(transaction, change, change.at);
     await publish(transaction, 'content.changed', { page: change.page });
   });

@@ -4,9 +4,11 @@ import { Banner } from '../../ui/banner.tsx';
 import { CallFailure } from '../client.ts';
 import { usePlace } from './place.tsx';
 
-interface Newest<Seen> {
+export interface Newest<Seen> {
   /** What the next save is made on: what was seen, or what stands there since a save was refused. */
   base: Seen;
+  /** What the save was made on that was refused last. */
+  before: Seen;
   /** What somebody else has saved meanwhile; null while nobody has. */
   newest: Seen | null;
   /** Runs a save; when it is refused because of somebody else's, what that one wrote is read. */
@@ -15,20 +17,21 @@ interface Newest<Seen> {
 
 /** Saving over a version that was seen. `read` asks for the thing as it is now. */
 export function useNewest<Seen>(seen: Seen, read: () => Promise<Seen>): Newest<Seen> {
-  const [newest, setNewest] = useState<Seen | null>(null);
-  const base = newest ?? seen;
+  const [refused, setRefused] = useState<{ before: Seen; newest: Seen } | null>(null);
+  const base = refused?.newest ?? seen;
   const save = async (work: (base: Seen) => Promise<void>): Promise<void> => {
     try {
       await work(base);
-      setNewest(null);
+      setRefused(null);
     } catch (error) {
       const isConflict = error instanceof CallFailure && error.code === 'changed_meanwhile';
       // without an answer the warning stands alone, and the next try is refused again
-      if (isConflict) setNewest(await read().catch(() => null));
+      const newest = isConflict ? await read().catch(() => null) : null;
+      if (newest !== null) setRefused({ before: base, newest });
       throw error;
     }
   };
-  return { base, newest, save };
+  return { base, before: refused?.before ?? seen, newest: refused?.newest ?? null, save };
 }
 
 interface EditConflictProps<Seen> {
@@ -36,27 +39,32 @@ interface EditConflictProps<Seen> {
   newest: Seen | null;
   /** What can have been written, in the reader's words. */
   rows: readonly { label: string; value(of: Seen): string }[];
+  /** What to do now, where it is not a form that is saved once more. */
+  text?: string;
+  /** Which form it is, on a page with several. */
+  about?: string;
 }
 
 /** The warning, with everything that is not as it was seen; for `conflict` of a form. */
-export function EditConflict<Seen>({ seen, newest, rows }: EditConflictProps<Seen>) {
+export function EditConflict<Seen>({ seen, newest, rows, text, about }: EditConflictProps<Seen>) {
   const { words } = usePlace();
   const written = newest === null ? [] : rows.filter(({ value }) => value(newest) !== value(seen));
+  const label = [words('ui.toasts.warning'), about].filter(Boolean).join(': ');
   return (
-    <Banner tone="warning" label={words('ui.toasts.warning')} title={words('ui.conflict.title')} live>
+    <Banner tone="warning" label={label} title={words('ui.conflict.title')} live>
       {newest !== null && written.length > 0 ? (
         <dl className="my-2 grid gap-1">
           {written.map(({ label, value }) => (
             <div key={label} className="flex flex-wrap gap-x-3">
               <dt className="text-text-2">{label}</dt>
-              <dd className="min-w-0 break-words" lang="">
+              <dd className="min-w-0 whitespace-pre-line break-words" lang="">
                 {value(newest) || words('ui.conflict.empty')}
               </dd>
             </div>
           ))}
         </dl>
       ) : null}
-      <p>{words('ui.conflict.text')}</p>
+      <p>{text ?? words('ui.conflict.text')}</p>
     </Banner>
   );
 }

@@ -2,6 +2,8 @@
  * What was typed into forms when the session turned out to be over, or when a page must be loaded anew: kept in this
  * tab, then put back into the same form (UX-015, UX-198). Passwords and files are never kept.
  */
+import { type FormControl, isTick, tickControl, writeControl } from './form-control.ts';
+
 const keptFormName = 'waybill.form';
 
 interface KeptForm {
@@ -10,7 +12,7 @@ interface KeptForm {
   values: [string, string][];
 }
 
-const isKept = (control: Element): control is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
+const isKept = (control: Element): control is FormControl =>
   control instanceof HTMLTextAreaElement ||
   control instanceof HTMLSelectElement ||
   (control instanceof HTMLInputElement && !['password', 'file', 'submit', 'button'].includes(control.type));
@@ -19,8 +21,7 @@ const isKept = (control: Element): control is HTMLInputElement | HTMLTextAreaEle
 export function keepForm(form: HTMLFormElement, path: string): void {
   const values = [...form.elements].flatMap((control): [string, string][] => {
     if (!isKept(control) || !control.name) return [];
-    const isTicked = control instanceof HTMLInputElement && /checkbox|radio/.test(control.type);
-    return isTicked && !control.checked ? [] : [[control.name, control.value]];
+    return isTick(control) && !control.checked ? [] : [[control.name, control.value]];
   });
   const kept: KeptForm = { path, label: form.getAttribute('aria-label'), values };
   store([...keptForms().filter((other) => !isSame(other, kept)), kept]);
@@ -48,15 +49,7 @@ export function restoreForm(form: HTMLFormElement, path: string): void {
   store(all.filter((other) => other !== kept));
   for (const control of [...form.elements].filter(isKept)) {
     const own = kept.values.filter(([name]) => name === control.name).map(([, value]) => value);
-    if (control instanceof HTMLInputElement && /checkbox|radio/.test(control.type)) {
-      // a click is what its listeners hear
-      if (control.checked !== own.includes(control.value)) control.click();
-    } else if (own[0] !== undefined && own[0] !== control.value) {
-      // past the component's own setter, so that it takes the value for typed
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, own[0]);
-      control.dispatchEvent(
-        new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
-      );
-    }
+    if (isTick(control)) tickControl(control, own.includes(control.value));
+    else if (own[0] !== undefined && own[0] !== control.value) writeControl(control, own[0]);
   }
 }

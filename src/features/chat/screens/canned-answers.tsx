@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'react';
 import { type AnswerOf, CallFailure } from '../../../platform/client.ts';
-import { type Locale, languageTags, locales } from '../../../platform/locale.ts';
-import { Form, SubmitButton, TextField, useFormField } from '../../../platform/screen/form.tsx';
+import { Form, SubmitButton } from '../../../platform/screen/form.tsx';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { CannedChange } from './canned-change.tsx';
+import { type Canned, CannedFields, cannedDraft } from './canned-fields.tsx';
 
-type Canned = AnswerOf<'staffListCannedAnswers'>;
-
-/** The answers that are given often: what there is, and a form for one more. */
+/** The answers that are given often: what there is, each to be changed, and a form for one more. */
 export function CannedAnswers() {
   const words = useWords('staff-chat');
   return (
@@ -23,7 +21,11 @@ export function CannedAnswers() {
 function List() {
   const { api, refresh, toasts, words: all } = usePlace();
   const words = useWords('staff-chat');
-  const [list, setList] = useState<Canned>([]);
+  const [list, setList] = useState<AnswerOf<'staffListCannedAnswers'>>([]);
+  const [added, setAdded] = useState(0);
+  // several may stand open: opening another one takes nothing typed away
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const [leftId, setLeftId] = useState<string | null>(null);
   useEffect(() => {
     api.staffListCannedAnswers().then(
       ({ data }) => setList(data),
@@ -33,13 +35,12 @@ function List() {
     );
   }, [api]);
   const submit = useSubmit(async (values, idempotencyKey) => {
-    const texts = Object.fromEntries(locales.map((locale) => [locale, String(values.get(locale) ?? '')]));
-    const body = { title: String(values.get('title')), texts };
-    const { data } = await api.staffCreateCannedAnswer({ body, idempotencyKey });
+    const { data } = await api.staffCreateCannedAnswer({ body: cannedDraft(values), idempotencyKey });
     setList((known) => [...known, data]);
+    setAdded((count) => count + 1);
     await refresh();
   });
-  const remove = async ({ id, version }: Canned[number]): Promise<void> => {
+  const remove = async ({ id, version }: Canned): Promise<void> => {
     try {
       await api.staffDeleteCannedAnswer({ params: { id }, query: { version } });
       setList((known) => known.filter((each) => each.id !== id));
@@ -52,43 +53,48 @@ function List() {
       toasts.show({ type: 'error', duration: 0, message });
     }
   };
+  const leave = (id: string): void => {
+    setOpen((ids) => ids.filter((one) => one !== id));
+    setLeftId(id);
+  };
+  const onChanged = (changed: Canned): void => {
+    setList((known) => known.map((each) => (each.id === changed.id ? changed : each)));
+    leave(changed.id);
+  };
   return (
-    <div className="grid max-w-reading gap-5">
+    <div className="grid max-w-reading grid-cols-[minmax(0,1fr)] gap-5">
       <ul className="grid gap-2">
-        {list.map((answer) => (
-          <li key={answer.id} className="flex items-center justify-between gap-3">
-            <span lang="">{answer.title}</span>
-            <Button size="dense" variant="quiet" onClick={() => void remove(answer)}>
-              {words('remove', { title: answer.title })}
-            </Button>
-          </li>
-        ))}
+        {list.map((answer) =>
+          open.includes(answer.id) ? (
+            <li key={answer.id}>
+              <CannedChange answer={answer} onChanged={onChanged} onLeave={() => leave(answer.id)} />
+            </li>
+          ) : (
+            <li key={answer.id} className="flex flex-wrap items-center justify-between gap-3">
+              <span lang="">{answer.title}</span>
+              <span className="flex flex-wrap gap-2">
+                <Button
+                  size="dense"
+                  variant="quiet"
+                  autoFocus={answer.id === leftId}
+                  onClick={() => setOpen((ids) => [...ids, answer.id])}
+                >
+                  {words('change', { title: answer.title })}
+                </Button>
+                <Button size="dense" variant="quiet" onClick={() => void remove(answer)}>
+                  {words('remove', { title: answer.title })}
+                </Button>
+              </span>
+            </li>
+          ),
+        )}
       </ul>
-      <Form key={list.length} submit={submit} label={words('add')}>
-        <TextField name="title" label={words('newTitle')} maxLength={100} />
-        {locales.map((locale) => (
-          <AnswerText
-            key={locale}
-            name={locale}
-            label={words('newText', { language: all(`cabinetLayout.languages.${locale}`) })}
-          />
-        ))}
+      <Form key={added} submit={submit} label={words('add')}>
+        <CannedFields answer={null} />
         <div className="ui-actions">
           <SubmitButton>{words('add')}</SubmitButton>
         </div>
       </Form>
     </div>
-  );
-}
-
-function AnswerText({ name, label }: { name: Locale; label: string }) {
-  return (
-    <TextArea
-      {...useFormField(name, false)}
-      label={label}
-      lang={languageTags[name]}
-      rows={2}
-      maxLength={2000}
-    />
   );
 }

@@ -1,29 +1,20 @@
 /** `/staff/content/items/{id}` and `/items/new`: one item in all languages, with a preview of each (UX-284). */
-
-import { useState } from 'react';
 import { CallFailure } from '../../../platform/client.ts';
-import { type Locale, languageNames, languageTags, locales } from '../../../platform/locale.ts';
-import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
+import { locales } from '../../../platform/locale.ts';
+import { EditChoices } from '../../../platform/screen/edit-choices.tsx';
+import { useNewest } from '../../../platform/screen/edit-conflict.tsx';
 import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { RichHtml } from '../../../platform/screen/rich-html.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { useKeptFocus } from '../../../platform/screen/use-kept-focus.ts';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
-import { Button } from '../../../ui/button.tsx';
 import { useLeaveWarning } from '../../accounts/screens/use-leave-warning.ts';
 import { contentPath, type ItemKind, itemKinds } from './staff-content-tabs.tsx';
 import { EditorControl } from './staff-editor-control.tsx';
 import { StaffFault } from './staff-fault.tsx';
-import {
-  byLanguage,
-  draftOf,
-  factFields,
-  type Item,
-  shownText,
-  shownValue,
-  textFields,
-} from './staff-item-form.ts';
+import { byLanguage, draftOf, factFields, type Item, shownValue } from './staff-item-form.ts';
+import { ItemLanguage } from './staff-item-language.tsx';
+import { useChoiceWord, useItemFields } from './use-item-fields.ts';
 
 interface Data {
   kind: ItemKind;
@@ -52,7 +43,8 @@ export default function StaffItemPage({ data }: { data: Data }) {
   const leaving = useLeaveWarning();
   // every version has a form of its own
   const heading = useKeptFocus(String(item?.version));
-  const submit = useSaving(data, () => {
+  const fields = useItemFields(kind);
+  const { submit, before, newest } = useSaving(data, () => {
     leaving.markClean();
     toasts.show({ message: words('saved'), type: 'success' });
   });
@@ -66,7 +58,11 @@ export default function StaffItemPage({ data }: { data: Data }) {
       </h1>
       <StaffFault submit={submit} />
       <div className="mt-6" onInput={leaving.markDirty}>
-        <Form key={item?.version ?? 0} submit={submit}>
+        <Form
+          key={item?.version ?? 0}
+          submit={submit}
+          conflict={<EditChoices before={before} newest={newest} fields={fields} />}
+        >
           <div className="grid max-w-form gap-5">
             {item ? null : (
               <TextField name="key" label={words('fields.key')} hint={words('fields.keyHint')} />
@@ -93,7 +89,7 @@ export default function StaffItemPage({ data }: { data: Data }) {
             ))}
           </div>
           {locales.map((locale) => (
-            <Language key={locale} kind={kind} item={item} locale={locale} />
+            <ItemLanguage key={locale} kind={kind} item={item} locale={locale} />
           ))}
           <div>
             <SubmitButton>{words(item ? 'save' : 'create')}</SubmitButton>
@@ -106,11 +102,14 @@ export default function StaffItemPage({ data }: { data: Data }) {
 
 function useSaving({ kind, item }: Data, saved: () => void) {
   const { api, navigate, refresh } = usePlace();
-  return useSubmit(async (values, idempotencyKey) => {
+  const { base, before, newest, save } = useNewest(item, async () => {
+    return item && (await api.staffGetContent({ params: { id: item.id } })).data;
+  });
+  const send = async (values: FormData, seen: Item | null, idempotencyKey: string): Promise<void> => {
     const draft = draftOf(kind, values);
-    if (item) {
-      const body = { ...draft, version: item.version };
-      await inLanguages(draft, api.staffSaveContent({ params: { id: item.id }, body }));
+    if (seen) {
+      const body = { ...draft, version: seen.version };
+      await inLanguages(draft, api.staffSaveContent({ params: { id: seen.id }, body }));
       saved();
       return refresh();
     }
@@ -119,7 +118,11 @@ function useSaving({ kind, item }: Data, saved: () => void) {
     const { data } = await inLanguages(draft, made);
     saved();
     await navigate(`${contentPath}/items/${data.id}`, { replace: true });
+  };
+  const submit = useSubmit((values, key) => save((seen) => send(values, seen, key)), {
+    alsoSends: base?.version,
   });
+  return { submit, before, newest };
 }
 
 async function inLanguages<Answer>(
@@ -135,82 +138,15 @@ async function inLanguages<Answer>(
   }
 }
 
-/** Words of the choices stand with the pages that visitors see. */
 function Fact({ field, value }: { field: (typeof factFields)[ItemKind][number]; value: string }) {
   const words = useWords('staff-content');
-  const { words: all } = usePlace();
-  const trees: Record<string, string> = {
-    group: 'faq.groups',
-    topic: 'blog.topics',
-    cover: 'staff-content.covers',
-    links: 'where-to-buy.links',
-  };
+  const choiceWord = useChoiceWord();
   return (
     <EditorControl
       field={field}
       value={value}
       label={words(`fields.${field.name}`)}
-      optionText={(option) => all(`${trees[field.name]}.${option}`)}
+      optionText={(option) => choiceWord(field.name, option)}
     />
-  );
-}
-
-function Language({ kind, item, locale }: { kind: ItemKind; item: Item | null; locale: Locale }) {
-  const words = useWords('staff-content');
-  const [body, setBody] = useState(shownText(item, locale, 'body'));
-  const hasBody = textFields[kind].some(({ name }) => name === 'body');
-  return (
-    <fieldset className="ui-group border-line border-t pt-6">
-      <legend className="text-h3">
-        <ForeignWords>{words('language', { language: languageNames[locale] })}</ForeignWords>
-      </legend>
-      <div className="grid items-start gap-6 lg:grid-cols-2" lang={languageTags[locale]}>
-        <div className="grid gap-5">
-          {textFields[kind].map((field) => (
-            <EditorControl
-              key={field.name}
-              field={{ ...field, name: `${locale}.${field.name}` }}
-              value={shownText(item, locale, field.name)}
-              label={words(`fields.${field.label ?? field.name}`)}
-              {...(field.name === 'body' ? { onText: setBody } : {})}
-            />
-          ))}
-        </div>
-        {hasBody ? <Preview body={body} /> : null}
-      </div>
-    </fieldset>
-  );
-}
-
-/** What visitors will see, made by the server that will publish it. */
-function Preview({ body }: { body: string }) {
-  const { api } = usePlace();
-  const words = useWords('staff-content');
-  const [html, setHtml] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const show = (): void => {
-    api.staffPreviewContent({ body: { body } }).then(
-      ({ data }) => {
-        setHtml(data.html);
-        setFailure(null);
-      },
-      (error: unknown) => {
-        if (!(error instanceof CallFailure)) throw error;
-        setFailure(error.message);
-      },
-    );
-  };
-  return (
-    <div className="grid gap-4">
-      <div>
-        <Button onClick={show}>{words('preview')}</Button>
-      </div>
-      {failure ? <p role="alert">{failure}</p> : null}
-      {html === null ? null : (
-        <div className="ui-prose rounded-sheet border border-line bg-surface p-5" aria-live="polite">
-          <RichHtml html={html} />
-        </div>
-      )}
-    </div>
   );
 }

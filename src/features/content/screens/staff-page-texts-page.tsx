@@ -1,10 +1,12 @@
 /** `/staff/content/pages/{page}`: every message of a page in all languages; what is typed stands instead of the built-in one. */
 import { type AnswerOf, CallFailure } from '../../../platform/client.ts';
-import { languageNames, languageTags, locales } from '../../../platform/locale.ts';
+import { type Locale, languageNames, languageTags, locales } from '../../../platform/locale.ts';
+import { EditChoices, type MergedField } from '../../../platform/screen/edit-choices.tsx';
+import { type Newest, useNewest } from '../../../platform/screen/edit-conflict.tsx';
 import { Form, SubmitButton } from '../../../platform/screen/form.tsx';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
-import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { type Submit, useSubmit } from '../../../platform/screen/use-submit.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useLeaveWarning } from '../../accounts/screens/use-leave-warning.ts';
 import { withQuery } from './query-form.tsx';
@@ -37,7 +39,7 @@ export default function StaffPageTextsPage({ data: { page, rows, untranslated } 
   const { to, query, path, words: all } = usePlace();
   const words = useWords('staff-content');
   const leaving = useLeaveWarning();
-  const submit = useSavingTexts(page, rows, leaving.markClean);
+  const { submit, before, newest } = useSavingTexts(page, rows, leaving.markClean);
   return (
     <>
       <p>
@@ -55,7 +57,10 @@ export default function StaffPageTextsPage({ data: { page, rows, untranslated } 
       </p>
       <StaffFault submit={submit} />
       <div className="mt-6" onInput={leaving.markDirty}>
-        <Form submit={submit}>
+        <Form
+          submit={submit}
+          conflict={<EditChoices before={before} newest={newest} fields={fieldsOf(rows)} />}
+        >
           {rows.map((row) => (
             <Row key={row.path} row={row} />
           ))}
@@ -77,7 +82,7 @@ function Row({ row }: { row: Rows[number] }) {
         {locales.map((locale) => (
           <div key={locale} lang={languageTags[locale]}>
             <EditorControl
-              field={{ name: `${locale} ${row.path}`, type: 'area', rows: 3, optional: true }}
+              field={{ name: nameOf(locale, row.path), type: 'area', rows: 3, optional: true }}
               value={row.written[locale] ?? ''}
               label={languageNames[locale]}
               hint={row.builtIn[locale] ?? words('missing')}
@@ -89,36 +94,58 @@ function Row({ row }: { row: Rows[number] }) {
   );
 }
 
-/** Saves only what differs from what was seen; a text that a colleague changed meanwhile is named and left alone. */
-function useSavingTexts(page: string, rows: Rows, saved: () => void) {
+const nameOf = (locale: Locale, path: string): string => `${locale} ${path}`;
+
+const writtenIn = (rows: Rows, locale: Locale, path: string): string | null =>
+  rows.find((row) => row.path === path)?.written[locale] ?? null;
+
+const fieldsOf = (rows: Rows): MergedField<Rows>[] =>
+  rows.flatMap(({ path }) =>
+    locales.map((locale) => ({
+      name: nameOf(locale, path),
+      label: `${path} (${languageNames[locale]})`,
+      value: (of: Rows) => writtenIn(of, locale, path) ?? '',
+    })),
+  );
+
+/** Saves only what differs from what was seen; a text that a colleague changed meanwhile is left alone and asked about. */
+function useSavingTexts(
+  page: string,
+  rows: Rows,
+  saved: () => void,
+): Pick<Newest<Rows>, 'before' | 'newest'> & { submit: Submit } {
   const { api, refresh, toasts } = usePlace();
   const words = useWords('staff-content.page');
-  return useSubmit(async (values) => {
-    const changes = rows.flatMap(({ path, written }) =>
+  const { before, newest, save } = useNewest(rows, async () => {
+    return (await api.staffGetPageTexts({ params: { page } })).data;
+  });
+  const send = async (values: FormData, seen: Rows): Promise<void> => {
+    const changes = rows.flatMap(({ path }) =>
       locales.flatMap((locale) => {
-        const text = String(values.get(`${locale} ${path}`) ?? '').trim() || null;
-        const expected = written[locale] ?? null;
+        const text = String(values.get(nameOf(locale, path)) ?? '').trim() || null;
+        const expected = writtenIn(seen, locale, path);
         return text === expected ? [] : [{ path, locale, text, expected }];
       }),
     );
-    const conflicts: string[] = [];
+    let conflict: CallFailure | null = null;
+    let count = 0;
     for (const body of changes) {
-      await api.staffSavePageText({ params: { page }, body }).catch((error: unknown) => {
+      try {
+        await api.staffSavePageText({ params: { page }, body });
+        count += 1;
+      } catch (error) {
         if (!(error instanceof CallFailure)) throw error;
-        if (error.code !== 'changed_meanwhile') throw atItsField(error, `${body.locale} ${body.path}`);
-        conflicts.push(`${body.path} (${languageNames[body.locale]})`);
-      });
+        if (error.code !== 'changed_meanwhile') throw atItsField(error, nameOf(body.locale, body.path));
+        conflict = error;
+      }
     }
-    if (conflicts.length === 0) saved();
-    toasts.show({ message: words('saved', { count: changes.length - conflicts.length }), type: 'success' });
-    if (conflicts.length > 0)
-      toasts.show({
-        message: words('conflict', { paths: conflicts.join(', ') }),
-        type: 'error',
-        duration: 0,
-      });
+    if (count > 0 || !conflict) toasts.show({ message: words('saved', { count }), type: 'success' });
+    if (conflict) throw conflict;
+    saved();
     await refresh();
-  });
+  };
+  const submit = useSubmit((values) => save((seen) => send(values, seen)));
+  return { submit, before, newest };
 }
 
 /** The form has a field for each language of a message, the call one for all. */

@@ -2,7 +2,7 @@
 import type { AnswerOf } from '../../../platform/client.ts';
 import type { Locale } from '../../../platform/locale.ts';
 
-type Rule = AnswerOf<'staffListBlacklist'>[number];
+export type Rule = AnswerOf<'staffListBlacklist'>[number];
 
 export const ruleKinds = ['word', 'brand', 'category', 'host', 'destination', 'route'] as const;
 export const ruleVerdicts = ['allowed', 'restricted', 'prohibited'] as const;
@@ -26,6 +26,22 @@ export const translatedFields = [
   { name: 'source', rows: 2, optional: true },
   { name: 'instead', rows: 2, optional: true },
 ] as const;
+
+/** What a field that is no translation shows at first; of the box that is ticked anything, of the empty one nothing. */
+export function shownRule(rule: Rule | null, name: string): string {
+  const { kind = 'word', verdict = 'restricted', category = 'other', active = true } = rule ?? {};
+  const shown: Record<string, string> = {
+    kind,
+    verdict,
+    category,
+    patterns: rule?.patterns.join('\n') ?? '',
+    unless: rule?.unless.join('\n') ?? '',
+    destinations: rule?.destinations.join(', ') ?? '',
+    routes: rule?.routes.join(', ') ?? '',
+    active: active ? 'on' : '',
+  };
+  return shown[name] ?? '';
+}
 
 /** The form as the calls take it. */
 export function draftOfRule(values: FormData) {

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { AnswerOf } from '../../../platform/client.ts';
+import { EditConflict, useNewest } from '../../../platform/screen/edit-conflict.tsx';
 import { Form, SubmitButton, useFormField } from '../../../platform/screen/form.tsx';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { type Submit, useSubmit } from '../../../platform/screen/use-submit.ts';
+import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -10,18 +12,30 @@ import { TicketPart } from './ticket-part.tsx';
 type Data = AnswerOf<'staffGetTicket'>;
 type Move = { state?: Data['state']; assign?: 'me' | 'nobody'; note?: string };
 
+/** The ticket that a deed is decided on: as it was opened, or as it is since a deed was refused. */
+function useTicket(ticket: Data) {
+  const { api } = usePlace();
+  const params = { id: ticket.id };
+  const seen = useNewest(ticket, async () => (await api.staffGetTicket({ params })).data);
+  return { ...seen, params };
+}
+
 function useMove(ticket: Data) {
   const { api, refresh } = usePlace();
-  return async (move: Move): Promise<void> => {
-    await api.staffMoveTicket({ params: { id: ticket.id }, body: { version: ticket.version, ...move } });
-    await refresh();
-  };
+  const { params, newest, save } = useTicket(ticket);
+  const move = (change: Move): Promise<void> =>
+    save(async ({ version }) => {
+      await api.staffMoveTicket({ params, body: { version, ...change } });
+      await refresh();
+    });
+  return { move, newest };
 }
 
 /** Takes a ticket or gives it back, closes it or opens it again. */
 export function TicketDeeds({ ticket }: { ticket: Data }) {
+  const { words: all } = usePlace();
   const words = useWords('staff-ticket');
-  const move = useMove(ticket);
+  const { move, newest } = useMove(ticket);
   const submit = useSubmit(async (values) => {
     const deed = String(values.get('deed'));
     const moves: Record<string, Move> = {
@@ -32,13 +46,17 @@ export function TicketDeeds({ ticket }: { ticket: Data }) {
     };
     await move(moves[deed] ?? {});
   });
-  const deeds = [
-    ticket.assignedToYou ? 'give' : 'take',
-    ticket.state === 'closed' ? 'reopen' : 'close',
-  ] as const;
+  const { assignedToYou, state } = newest ?? ticket;
+  const deeds = [assignedToYou ? 'give' : 'take', state === 'closed' ? 'reopen' : 'close'] as const;
   return (
     <div className="mt-4 grid gap-4">
-      <Stale submit={submit} />
+      {submit.failure?.code === 'changed_meanwhile' ? (
+        <TicketConflict key={submit.tries} seen={ticket} newest={newest} text={words('decideAgain')} />
+      ) : submit.message ? (
+        <Banner key={submit.tries} tone="warning" label={all('ui.toasts.warning')} live>
+          {submit.message}
+        </Banner>
+      ) : null}
       <div className="ui-actions">
         {deeds.map((deed) => (
           <form key={deed} onSubmit={submit.onSubmit}>
@@ -53,22 +71,34 @@ export function TicketDeeds({ ticket }: { ticket: Data }) {
   );
 }
 
-/** Another version stands there by now: nothing typed is lost, and the new one is a click away (UX-281). */
-function Stale({ submit }: { submit: Submit }) {
-  const { refresh, words: all } = usePlace();
+interface TicketConflictProps {
+  seen: Data;
+  newest: Data | null;
+  text: string;
+  /** Which form it stands in. */
+  about?: string;
+}
+
+/** What a colleague has done with the ticket: its state, who has it, and every word since it was opened here. */
+function TicketConflict({ seen, newest, ...said }: TicketConflictProps) {
   const words = useWords('staff-ticket');
-  if (!submit.failure) return null;
-  const isStale = submit.failure.code === 'changed_meanwhile';
-  return (
-    <Banner
-      tone="warning"
-      label={all('ui.toasts.warning')}
-      live
-      action={isStale ? <Button onClick={() => void refresh()}>{words('reload')}</Button> : undefined}
-    >
-      {isStale ? words('stale') : submit.message}
-    </Banner>
-  );
+  const states = useWords('staff-tickets.state');
+  const isSaid = ({ kind }: Data['entries'][number]): boolean => kind === 'answer' || kind === 'note';
+  const known = new Set(seen.entries.map(({ id }) => id));
+  const written = newest?.entries.filter((entry) => isSaid(entry) && !known.has(entry.id)) ?? [];
+  const rows = [
+    { label: words('state'), value: ({ state }: Data) => states(state) },
+    {
+      label: words('assigned'),
+      value: ({ assignedTo, assignedToYou }: Data) =>
+        assignedToYou ? words('you') : (assignedTo ?? words('nobody')),
+    },
+    ...written.map(({ id, kind, by }) => ({
+      label: [by, words(`kinds.${kind}`)].filter(Boolean).join(' · '),
+      value: ({ entries }: Data) => entries.find((entry) => entry.id === id)?.text ?? '',
+    })),
+  ];
+  return <EditConflict seen={seen} newest={newest} rows={rows} {...said} />;
 }
 
 /** Answers by mail, in the visitor's language. */
@@ -76,14 +106,19 @@ export function TicketAnswer({ ticket }: { ticket: Data }) {
   const { api, refresh } = usePlace();
   const words = useWords('staff-ticket');
   const languages = useWords('cabinetLayout.languages');
-  const submit = useSubmit(async (values, idempotencyKey) => {
-    await api.staffAnswerTicket({
-      params: { id: ticket.id },
-      body: { text: String(values.get('text')), version: ticket.version },
-      idempotencyKey,
-    });
-    await refresh();
-  });
+  const { params, base, newest, save } = useTicket(ticket);
+  // a colleague's answer must not take away what is being written here: only one's own empties the form
+  const [sent, setSent] = useState(0);
+  const submit = useSubmit(
+    (values, idempotencyKey) =>
+      save(async ({ version }) => {
+        const body = { text: String(values.get('text')), version };
+        await api.staffAnswerTicket({ params, body, idempotencyKey });
+        setSent((count) => count + 1);
+        await refresh();
+      }),
+    { alsoSends: base.version },
+  );
   if (!ticket.email)
     return (
       <TicketPart id="answer" heading={words('answer')}>
@@ -91,11 +126,16 @@ export function TicketAnswer({ ticket }: { ticket: Data }) {
       </TicketPart>
     );
   const language = languages(ticket.locale);
-  const answers = ticket.entries.filter(({ kind }) => kind === 'answer').length;
   return (
     <TicketPart id="answer" heading={words('answer')}>
-      <Stale submit={submit} />
-      <Form key={answers} submit={submit}>
+      <Form
+        key={sent}
+        submit={submit}
+        label={words('answer')}
+        conflict={
+          <TicketConflict seen={ticket} newest={newest} text={words('answerStill')} about={words('answer')} />
+        }
+      >
         <Area
           name="text"
           label={words('answerLabel')}
@@ -113,13 +153,22 @@ export function TicketAnswer({ ticket }: { ticket: Data }) {
 /** A note for colleagues. */
 export function TicketNote({ ticket }: { ticket: Data }) {
   const words = useWords('staff-ticket');
-  const move = useMove(ticket);
-  const submit = useSubmit(async (values) => move({ note: String(values.get('note')) }));
-  const notes = ticket.entries.filter(({ kind }) => kind === 'note').length;
+  const { move, newest } = useMove(ticket);
+  const [added, setAdded] = useState(0);
+  const submit = useSubmit(async (values) => {
+    await move({ note: String(values.get('note')) });
+    setAdded((count) => count + 1);
+  });
   return (
     <TicketPart id="note" heading={words('note')}>
-      <Stale submit={submit} />
-      <Form key={notes} submit={submit}>
+      <Form
+        key={added}
+        submit={submit}
+        label={words('note')}
+        conflict={
+          <TicketConflict seen={ticket} newest={newest} text={words('noteStill')} about={words('note')} />
+        }
+      >
         <Area name="note" label={words('note')} rows={3} />
         <div>
           <Button type="submit" loading={submit.isSending}>

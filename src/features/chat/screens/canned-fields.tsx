@@ -1,0 +1,45 @@
+import type { AnswerOf } from '../../../platform/client.ts';
+import { type Locale, languageTags, locales } from '../../../platform/locale.ts';
+import { TextField, useFormField } from '../../../platform/screen/form.tsx';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+
+export type Canned = AnswerOf<'staffListCannedAnswers'>[number];
+
+/** The fields of a canned answer, empty for a new one. */
+export function CannedFields({ answer }: { answer: Canned | null }) {
+  const { words: all } = usePlace();
+  const words = useWords('staff-chat');
+  return (
+    <>
+      <TextField name="title" label={words('newTitle')} maxLength={100} defaultValue={answer?.title ?? ''} />
+      {locales.map((locale) => (
+        <AnswerText
+          key={locale}
+          name={locale}
+          label={words('newText', { language: all(`cabinetLayout.languages.${locale}`) })}
+          value={answer?.texts[locale] ?? ''}
+        />
+      ))}
+    </>
+  );
+}
+
+function AnswerText({ name, label, value }: { name: Locale; label: string; value: string }) {
+  return (
+    <TextArea
+      {...useFormField(name, false)}
+      label={label}
+      lang={languageTags[name]}
+      rows={2}
+      maxLength={2000}
+      defaultValue={value}
+    />
+  );
+}
+
+/** The form as the calls take it. */
+export function cannedDraft(values: FormData) {
+  const texts = Object.fromEntries(locales.map((locale) => [locale, String(values.get(locale) ?? '')]));
+  return { title: String(values.get('title')), texts };
+}

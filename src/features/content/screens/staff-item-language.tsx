@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { CallFailure } from '../../../platform/client.ts';
+import { type Locale, languageNames, languageTags } from '../../../platform/locale.ts';
+import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { RichHtml } from '../../../platform/screen/rich-html.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { ItemKind } from './staff-content-tabs.tsx';
+import { EditorControl } from './staff-editor-control.tsx';
+import { type Item, shownText, textFields } from './staff-item-form.ts';
+
+interface ItemLanguageProps {
+  kind: ItemKind;
+  item: Item | null;
+  locale: Locale;
+}
+
+/** An item's words in one language, with a preview of its text. */
+export function ItemLanguage({ kind, item, locale }: ItemLanguageProps) {
+  const words = useWords('staff-content');
+  const [body, setBody] = useState(shownText(item, locale, 'body'));
+  const hasBody = textFields[kind].some(({ name }) => name === 'body');
+  return (
+    <fieldset className="ui-group border-line border-t pt-6">
+      <legend className="text-h3">
+        <ForeignWords>{words('language', { language: languageNames[locale] })}</ForeignWords>
+      </legend>
+      <div className="grid items-start gap-6 lg:grid-cols-2" lang={languageTags[locale]}>
+        <div className="grid gap-5">
+          {textFields[kind].map((field) => (
+            <EditorControl
+              key={field.name}
+              field={{ ...field, name: `${locale}.${field.name}` }}
+              value={shownText(item, locale, field.name)}
+              label={words(`fields.${field.label ?? field.name}`)}
+              {...(field.name === 'body' ? { onText: setBody } : {})}
+            />
+          ))}
+        </div>
+        {hasBody ? <Preview body={body} /> : null}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What visitors will see, made by the server that will publish it. */
+function Preview({ body }: { body: string }) {
+  const { api } = usePlace();
+  const words = useWords('staff-content');
+  const [html, setHtml] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const show = (): void => {
+    api.staffPreviewContent({ body: { body } }).then(
+      ({ data }) => {
+        setHtml(data.html);
+        setFailure(null);
+      },
+      (error: unknown) => {
+        if (!(error instanceof CallFailure)) throw error;
+        setFailure(error.message);
+      },
+    );
+  };
+  return (
+    <div className="grid gap-4">
+      <div>
+        <Button onClick={show}>{words('preview')}</Button>
+      </div>
+      {failure ? <p role="alert">{failure}</p> : null}
+      {html === null ? null : (
+        <div className="ui-prose rounded-sheet border border-line bg-surface p-5" aria-live="polite">
+          <RichHtml html={html} />
+        </div>
+      )}
+    </div>
+  );
+}

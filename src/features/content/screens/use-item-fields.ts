@@ -1,0 +1,54 @@
+/** The fields of an item's form, as two versions of it are compared. */
+import { languageNames, locales } from '../../../platform/locale.ts';
+import type { MergedField } from '../../../platform/screen/edit-choices.tsx';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import type { ItemKind } from './staff-content-tabs.tsx';
+import { factFields, type Item, shownText, shownValue, textFields } from './staff-item-form.ts';
+
+/** The words of a choice; they stand with the pages that visitors see. */
+export function useChoiceWord(): (field: string, option: string) => string {
+  const { words } = usePlace();
+  const trees: Record<string, string> = {
+    state: 'staff-content.states',
+    group: 'faq.groups',
+    topic: 'blog.topics',
+    cover: 'staff-content.covers',
+    links: 'where-to-buy.links',
+  };
+  return (field, option) => words(`${trees[field]}.${option}`);
+}
+
+/** What can differ between two versions of an item of a kind, by the controls of the form. */
+export function useItemFields(kind: ItemKind): MergedField<Item | null>[] {
+  const words = useWords('staff-content');
+  const choiceWord = useChoiceWord();
+  const facts = factFields[kind].map(({ name, values }): MergedField<Item | null> => {
+    const label = words(`fields.${name}`);
+    if (!values) return { name, label, value: (item) => shownValue(item, name) };
+    // a list always shows one of its values
+    const value = (item: Item | null): string => shownValue(item, name) || (values[0] ?? '');
+    return { name, label, value, shown: (option) => choiceWord(name, option) };
+  });
+  return [
+    {
+      name: 'state',
+      label: words('fields.state'),
+      value: (item) => item?.state ?? 'draft',
+      shown: (option) => choiceWord('state', option),
+    },
+    { name: 'position', label: words('fields.position'), value: (item) => String(item?.position ?? '') },
+    {
+      name: 'shownFrom',
+      label: words('fields.shownFrom'),
+      value: (item) => shownValue(item, 'shownFrom'),
+    },
+    ...facts,
+    ...locales.flatMap((locale) =>
+      textFields[kind].map(({ name, label }) => ({
+        name: `${locale}.${name}`,
+        label: `${languageNames[locale]}: ${words(`fields.${label ?? name}`)}`,
+        value: (item: Item | null) => shownText(item, locale, name),
+      })),
+    ),
+  ];
+}
