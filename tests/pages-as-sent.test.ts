@@ -233,6 +233,42 @@ test('every sitemap of the index says when its pages changed, and is not too lon
 const packed = (body: string | Buffer): number =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
+describe('forms that a browser sends by itself (security S16)', () => {
+  test('no form with a password goes into an address', async () => {
+    for (const path of ['sign-in', 'sign-up', 'password-recovery', 'password-change?token=x']) {
+      const forms = (await sent(`/en/auth/${path}`)).match(/<form[^>]*>[\s\S]*?<\/form>/g) ?? [];
+      for (const form of forms.filter((form) => /type="(?:password|email)"/.test(form)))
+        expect(form, path).toMatch(/^<form[^>]* method="post"/);
+    }
+    expect(await sent('/en/auth/sign-in')).toMatch(/<form[^>]* method="post"[\s\S]*type="password"/);
+  });
+
+  test.each(locales)(
+    'what is posted to a page in %s is not read; words say that nothing was sent',
+    async (locale) => {
+      const post = (path: string, body: URLSearchParams | FormData | string, type?: string) =>
+        fetch(addressOf(locale, path), {
+          method: 'POST',
+          body,
+          ...(type ? { headers: { 'content-type': type } } : {}),
+        });
+      const typed = new URLSearchParams({ email: 'a@example.com', password: 'a secret that nobody keeps' });
+      const answer = await post('/auth/sign-in?next=%2Fcabinet', typed);
+      const html = await answer.text();
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([422, 'no-store']);
+      expect(html).toContain(`<html lang="${languageTags[locale]}"`);
+      expect(html).toContain(`href="/${locale}/auth/sign-in?next=%2Fcabinet"`);
+      expect(html).not.toContain('a secret');
+      expect(part(html, 'h1')).toMatch({ en: /not fully loaded/, ru: /не загрузилась/, zh: /尚未/ }[locale]);
+      const form = new FormData();
+      form.set('file', new Blob(['x'.repeat(100_000)]), 'x.txt');
+      expect((await post('/auth/sign-in', form)).status).toBe(422);
+      expect((await post('/no-such-page', typed)).status).toBe(404);
+      expect((await post('/auth/sign-in', '{}', 'application/json')).status).toBe(415);
+    },
+  );
+});
+
 describe('weight', () => {
   test('the first view is light, and every file of it is our own (UX-251, UX-254)', async () => {
     for (const path of ['/ru', '/ru/tariffs', '/zh/faq', '/en/where-to-buy', '/zh/auth/sign-up']) {

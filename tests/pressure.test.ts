@@ -22,6 +22,8 @@ test('over its limits the shop says 503 and when to come back, but health, metri
   expect(refused.body.error.code).toBe('unavailable');
   expect((await shop.app.inject('/health/live')).statusCode).toBe(200);
   expect((await shop.app.inject('/health/ready')).statusCode).toBe(200);
+  // a page that was sent has its files
+  expect((await shop.app.inject('/assets/none.js')).statusCode).toBe(404);
   const news = await shop.call('receiveProviderEvent', { params: { provider: 'nobody' }, body: {} });
   expect(news.status).not.toBe(503);
 });

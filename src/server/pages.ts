@@ -170,7 +170,7 @@ function send(
 const clean = (path: string): string => path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
 
 /** The language and the path of an address, or where the visitor is sent to get one (UX-218). */
-function placeOf(
+export function placeOf(
   request: FastifyRequest,
   url: URL,
   { shop }: PagesOptions,

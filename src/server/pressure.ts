@@ -15,8 +15,11 @@ export const defaultPressureLimits: PressureLimits = {
   maxRssBytes: 2 * 1024 ** 3,
 };
 
-/** Must answer while everything else is refused: a proxy and a monitor look here. */
-const alwaysServed = /^\/(?:health\/|metrics(?:$|\?)|api\/v1\/webhooks\/)/;
+/**
+ * Must answer while everything else is refused: a proxy and a monitor look here, and the files of a page that was sent
+ * cost next to nothing, while a page without its script cannot be used.
+ */
+const alwaysServed = /^\/(?:health\/|metrics(?:$|\?)|api\/v1\/webhooks\/|assets\/)/;
 
 /** Refuses requests with `unavailable` and Retry-After while the process is over its limits. */
 export async function refuseUnderPressure(app: FastifyInstance, limits: PressureLimits): Promise<void> {

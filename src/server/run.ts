@@ -18,6 +18,7 @@ import { serveSeo } from './seo.ts';
 import type { ServerSettings } from './settings.ts';
 import { serveSharePictures } from './share/serve.ts';
 import { createShop, type Shop } from './shop.ts';
+import { serveUnsentForms } from './unsent-forms.ts';
 import { startWorker } from './worker.ts';
 
 export interface RunningShop {
@@ -103,6 +104,7 @@ export async function serveEverything(shop: Shop, isProduction: boolean): Promis
   if (shop.installation.settings.development) serveMailbox(shop.app, shop.installation.db, assets);
   serveSeo(shop.app, shop.installation.settings, shop.features.publishedAddresses);
   const pages = servePages(shop.app, { shop, assets, renderer, isProduction });
+  serveUnsentForms(shop.app, { shop, assets, renderer, isProduction });
   serveSharePictures(shop.app, {
     publicUrl: shop.installation.settings.publicUrl,
     titleOf: pages.titleOf,

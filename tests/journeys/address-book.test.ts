@@ -83,6 +83,23 @@ describe('addresses', () => {
 describe('recipients', () => {
   const path = '/cabinet/profile/recipients';
 
+  test('a session that is over under an open dialog leads to sign-in and back, with what was typed (UX-198)', async () => {
+    const email = await journey.anAccount();
+    await journey.withVisitor(async (visitor) => {
+      const { page } = visitor;
+      await journey.signIn(visitor, { email, next: path });
+      await press(page, 'Add a recipient');
+      await fill(page, { familyName: 'Щукина', givenName: 'Юлия' });
+      await page.context().clearCookies({ name: 'auth.token' });
+      await press(page, 'Save the recipient');
+      await page.waitForURL(/\/auth\/sign-in\?next=%2Fcabinet%2Fprofile%2Frecipients$/);
+      await isSaved(page);
+      await journey.signIn(visitor, { email, next: path });
+      await press(page, 'Add a recipient');
+      await expect.poll(() => page.inputValue('dialog [name="givenName"]')).toBe('Юлия');
+    });
+  });
+
   test('get their Latin name suggested until somebody writes it', () =>
     inBook(path, async ({ page }) => {
       await press(page, 'Add a recipient');

@@ -57,7 +57,9 @@ export function Form({ submit, children, label, action, conflict }: FormProps) {
         ref={form}
         noValidate
         aria-label={label}
-        {...(action ? { action, method: 'post' } : {})}
+        // whatever sends it, no password comes into an address (security S16)
+        method="post"
+        {...(action ? { action } : {})}
         className="grid grid-cols-[minmax(0,1fr)] gap-5"
         onSubmit={submit.onSubmit}
         onInput={(event) => {

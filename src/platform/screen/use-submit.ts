@@ -42,7 +42,7 @@ export function useSubmit(
   send: (values: FormData, idempotencyKey: string) => Promise<void>,
   { alsoSends = null }: { alsoSends?: unknown } = {},
 ): Submit {
-  const { words, path, query, setUser, navigate } = usePlace();
+  const { words, path, query, setUser, navigate, dialogs } = usePlace();
   const [state, setState] = useState(nothing);
   const key = useIdempotencyKey();
   const running = useRef(false);
@@ -75,6 +75,8 @@ export function useSubmit(
     const place = query.size > 0 ? `${path}?${query}` : path;
     const { keepForm } = await import('./kept-form.ts');
     keepForm(form, place);
+    // a dialog belongs to the page that is left
+    for (const { handle } of dialogs.getSnapshot()) handle.close();
     setUser(null);
     await navigate(`/auth/sign-in?next=${encodeURIComponent(place)}`);
   };

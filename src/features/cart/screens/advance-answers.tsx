@@ -45,7 +45,7 @@ function Fields({ group, cart }: { group: Group; cart: CartInHand }) {
     onBlur: () => void keep(typed),
   });
   return (
-    <form className="grid gap-5" onSubmit={onSubmit} noValidate>
+    <form method="post" className="grid gap-5" onSubmit={onSubmit} noValidate>
       <p className="text-text-2">{words('lead')}</p>
       <Field
         label={words('priceRise')}

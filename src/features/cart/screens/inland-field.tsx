@@ -18,7 +18,7 @@ export function InlandField({ group, cart }: { group: Cart['groups'][number]; ca
     void keep();
   };
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <form method="post" onSubmit={onSubmit} noValidate>
       <Field
         label={words('inland', { currency: group.currency })}
         hint={words('inlandHint')}

@@ -73,7 +73,7 @@ export function Composer({ draftKey, words, text, onText, children, mayAttach, s
     });
   };
   return (
-    <form noValidate className="grid gap-3 border-line border-t p-4" onSubmit={onSubmit}>
+    <form method="post" noValidate className="grid gap-3 border-line border-t p-4" onSubmit={onSubmit}>
       {children}
       <TextArea
         label={words('message')}

@@ -59,7 +59,7 @@ export function TicketDeeds({ ticket }: { ticket: Data }) {
       ) : null}
       <div className="ui-actions">
         {deeds.map((deed) => (
-          <form key={deed} onSubmit={submit.onSubmit}>
+          <form key={deed} method="post" onSubmit={submit.onSubmit}>
             <input type="hidden" name="deed" value={deed} />
             <Button type="submit" loading={submit.isSending}>
               {words(deed)}
