@@ -49,8 +49,12 @@ export async function deskOf(market: Market): Promise<DeliveryDesk> {
 }
 
 /** A customer with money, an address, and a recipient with the documents that Russian customs ask for. */
-export async function aSender({ market: { shop } }: DeliveryDesk, balance = '300000.00'): Promise<Buyer> {
-  const sender = await aBuyer(shop, { balance });
+export async function aSender(
+  { market: { shop } }: DeliveryDesk,
+  balance = '300000.00',
+  roles: StaffRole[] = [],
+): Promise<Buyer> {
+  const sender = await aBuyer(shop, { balance, roles });
   const made = await shop.call('createRecipient', {
     token: sender.token,
     body: {

@@ -207,6 +207,44 @@ describe('closing a parcel', () => {
   });
 });
 
+test('who works here prices, takes, packs, sends and follows no parcel of his own', async () => {
+  const clerk = await aSender(desk, '100000.00', ['warehouse', 'support']);
+  const { delivery } = await aPaidDelivery(desk, clerk);
+  const params = { id: delivery.id };
+  const { token } = clerk;
+  const left = async () => Number((await call('getBalance', { token })).body.data.available.amount);
+  const before = await left();
+  const { version, checkList } = await atDesk(desk, delivery.id);
+  const refused = ({ status, body }: { status: number; body: { error: { code: string } } }) =>
+    expect([status, body.error.code]).toEqual([403, 'own_order']);
+  refused(await call('staffTakeDelivery', { token, params, body: { version } }));
+  const light = { version, weight: '0.5', checks: checkList };
+  refused(await call('staffPackDelivery', { token, params, body: light }));
+  const asked = { version, kind: 'route' as const, route: 'cheap' };
+  refused(await call('staffAskDelivery', { token, params, body: asked }));
+  const ended = { version, reason: 'other' as const };
+  refused(await call('staffCancelDelivery', { token, params, body: ended }));
+  expect([(await atDesk(desk, delivery.id)).version, await left()]).toEqual([version, before]);
+  const ready = (await packed(desk, delivery.id)).body.data;
+  const handed = { version: ready.version, tracking: 'OWN0001' };
+  refused(await call('staffShipDelivery', { token, params, body: handed }));
+  await desk.market.shop.call('staffShipDelivery', {
+    token: desk.crew.warehouse.token,
+    params,
+    body: handed,
+  });
+  const sent = await atDesk(desk, delivery.id);
+  expect(sent.delivery.state).toBe('shipped');
+  for (const state of ['delivered', 'shipped']) {
+    refused(await call('staffTrackDelivery', { token, params, body: { version: sent.version, state } }));
+  }
+  const now = desk.market.shop.clock.now().toISOString();
+  const csv = `number,time,state,place,text\nOWN0001,${now},delivered,,`;
+  const file = await call('staffImportTracking', { token, body: { csv, dry_run: true } });
+  expect(file.body.data.faults).toMatchObject([{ line: 2, column: 'number', code: 'own_parcel' }]);
+  expect(await atDesk(desk, delivery.id)).toMatchObject({ version: sent.version, journal: sent.journal });
+});
+
 test('another route is offered; a cheaper one returns the difference', async () => {
   const { delivery } = await aPaidDelivery(desk, customer);
   const { id } = delivery;

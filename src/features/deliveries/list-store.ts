@@ -111,18 +111,21 @@ export async function deliveriesOfOrders(
   return new Map(rows.map(({ order_id, ...delivery }) => [order_id, delivery]));
 }
 
+export interface NumberedDelivery {
+  id: string;
+  userId: string;
+  number: string;
+  tracking: string | null;
+  state: DeliveryState;
+}
+
 /** Deliveries by number or tracking number, for news that come in a file. */
 export async function deliveriesByNumbers(
   db: Database,
   numbers: readonly string[],
-): Promise<{ id: string; number: string; tracking: string | null; state: DeliveryState }[]> {
-  const { rows } = await sql<{
-    id: string;
-    number: string;
-    tracking: string | null;
-    state: DeliveryState;
-  }>`
-    select id, number, tracking_number as tracking, state from delivery
+): Promise<NumberedDelivery[]> {
+  const { rows } = await sql<NumberedDelivery>`
+    select id, user_id as "userId", number, tracking_number as tracking, state from delivery
     where number = any(${[...numbers]}::text[]) or tracking_number = any(${[...numbers]}::text[])
   `.execute(tablesOf<DeliveryTables>(db));
   return rows;

@@ -2,8 +2,9 @@
 import type { Database } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { refuseOwn } from '../orders/actions.ts';
 import type { DeliveryState } from './contract.ts';
-import type { DeliveriesShop, DeliveryActor } from './deliveries-shop.ts';
+import { type DeliveriesShop, type DeliveryActor, orderActorOf } from './deliveries-shop.ts';
 import { deliveryKey } from './delivery-number.ts';
 import { type DeliveryEvent, insertEvents, lockDeliveryRow, updateDelivery } from './delivery-store.ts';
 import {
@@ -45,9 +46,14 @@ export function answerToWish({ delivery, to, actor, facts }: DeliveryWish): stri
   return mayMoveDelivery({ from: delivery.state, to, by }, { ...plainDeliveryFacts, ...facts });
 }
 
+/** A lower weight or a dropped parcel gives money back: staff never do that for themselves. Throws `own_order`. */
+export function refuseOwnParcel({ actor, delivery }: Pick<DeliveryWish, 'actor' | 'delivery'>): void {
+  refuseOwn({ actor: orderActorOf(actor), order: delivery });
+}
+
 /**
  * Carries a wish out on a locked delivery and tells the others. A move to the same state only changes what it names
- * and is written into the timeline. Throws `wrong_state` when the table says no.
+ * and is written into the timeline. Throws `wrong_state` when the table says no, `own_order` for staff's own parcel.
  */
 export async function moveDelivery(
   db: Database,
@@ -55,6 +61,7 @@ export async function moveDelivery(
   wish: DeliveryWish,
 ): Promise<StoredDelivery> {
   const { delivery, to, changes = {} } = wish;
+  refuseOwnParcel(wish);
   const isMove = to !== delivery.state;
   if (isMove && answerToWish(wish) !== 'yes') throw new Refusal('wrong_state');
   const at = orders.shop.clock.now();

@@ -84,7 +84,7 @@ const version = z.int().check(z.minimum(1));
 const note = z.optional(typedText(1000));
 
 const desk = ['warehouse', 'support'] as const;
-const deedRefusals = ['not_found', 'wrong_state', 'changed_meanwhile'] as const;
+const deedRefusals = ['not_found', 'wrong_state', 'own_order', 'changed_meanwhile'] as const;
 const deed = {
   extension: true,
   params: IdParams,

@@ -8,7 +8,7 @@ import type { DeliveriesShop, DeliveryActor } from './deliveries-shop.ts';
 import { completeJob } from './delivery-jobs.ts';
 import { freeOrders, insertEvents } from './delivery-store.ts';
 import type { DeskDeed } from './desk-deeds.ts';
-import { lockDelivery, moveDelivery, refuseOldVersion } from './move-delivery.ts';
+import { lockDelivery, moveDelivery, refuseOldVersion, refuseOwnParcel } from './move-delivery.ts';
 import { deskTimes, leadsOn } from './rules.ts';
 
 /** One piece of news about a parcel. */
@@ -153,7 +153,7 @@ export interface TypedNews extends DeskDeed {
 }
 
 /**
- * News that staff type. Throws `wrong_state`, `changed_meanwhile`, and refuses a time that is not yet or before the
+ * News that staff type. Throws `wrong_state`, `changed_meanwhile`, `own_order`, and refuses a time that is not yet or before the
  * parcel left.
  */
 export async function trackByStaff(db: Database, deliveries: DeliveriesShop, deed: TypedNews): Promise<void> {
@@ -165,6 +165,7 @@ export async function trackByStaff(db: Database, deliveries: DeliveriesShop, dee
   await inTransaction(db, async (transaction) => {
     const locked = await lockWithOrders(transaction, { idOrNumber: deed.idOrNumber });
     refuseOldVersion(locked.delivery, deed.version);
+    refuseOwnParcel({ actor, delivery: locked.delivery });
     if (!trackable.includes(locked.delivery.state)) throw new Refusal('wrong_state');
     const { shippedAt } = locked.delivery;
     if (deed.at && shippedAt && deed.at < shippedAt) throw refuseField('at', 'before_shipping');

@@ -51,6 +51,8 @@ export async function importTracking(
     if (!parcel) faults.push({ line, column: 'number', code: 'unknown_number', values: { number } });
     else if (!hasLeft(parcel.state))
       faults.push({ line, column: 'number', code: 'not_shipped', values: { number } });
+    else if (parcel.userId === request.userId)
+      faults.push({ line, column: 'number', code: 'own_parcel', values: { number } });
   }
   faults.sort((one, other) => one.line - other.line);
   const told = faultsInWords(texts, request.locale, faults);

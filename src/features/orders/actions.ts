@@ -19,6 +19,7 @@ export {
   type MoveWish,
   moveLines,
   noteEvent,
+  refuseOwn,
 } from './move-order.ts';
 export { type OrderNews, readOrderNews } from './news-store.ts';
 export { hasOpenOrders, openOrdersTo } from './open-orders-store.ts';

@@ -106,8 +106,8 @@ function eventOf({ shop }: OrdersShop, wish: MoveWish, at: Date): StoredEvent {
   };
 }
 
-/** Who works here may buy here too, but moves nothing of his own. Throws `own_order`. */
-export function refuseOwn({ actor, order }: Pick<MoveWish, 'actor' | 'order'>): void {
+/** Who works here may buy here too, but moves, weighs and prices nothing of his own. Throws `own_order`. */
+export function refuseOwn({ actor, order }: { actor: OrderActor; order: { userId: string } }): void {
   if (actor.kind === 'staff' && actor.userId === order.userId) throw new Refusal('own_order');
 }
 
@@ -123,12 +123,13 @@ export async function carryOut(db: Database, shop: OrdersShop, wish: MoveWish): 
   if (moved.length === 0) throw new Refusal('changed_meanwhile');
 }
 
-/** Something to write into the journal of a locked order that moves nothing. Throws `changed_meanwhile`. */
+/** Something to write into the journal of a locked order that moves nothing. Throws `own_order`, `changed_meanwhile`. */
 export async function noteEvent(
   db: Database,
   shop: OrdersShop,
   wish: Omit<MoveWish, 'to' | 'facts'>,
 ): Promise<void> {
+  refuseOwn(wish);
   const moved = await moveOrders(db, [{ ...moveOf(shop, { ...wish, to: wish.order.state }), lines: [] }]);
   if (moved.length === 0) throw new Refusal('changed_meanwhile');
 }

@@ -182,6 +182,26 @@ describe('finding', () => {
 });
 
 describe('weighing', () => {
+  test('who works here receives, weighs and puts away nothing of his own', async () => {
+    const clerk = await aBuyer(shop, { balance: '90000', roles: ['warehouse'] });
+    const order = await aBoughtOrder(market, { crew, customer: clerk });
+    const all = { order: { id: order.id, lines: order.lines } };
+    const refused = ({ status, body }: { status: number; body: { error: { code: string } } }) =>
+      expect([status, body.error.code]).toEqual([403, 'own_order']);
+    refused(await receive(all, clerk.token));
+    const { id } = (await receive(all)).body.data;
+    const by = (token: string, body: { grams: number; after: string | null; reason?: string }) =>
+      shop.call('staffWeighParcel', { token, params: { id }, body });
+    refused(await by(clerk.token, { grams: 100, after: null }));
+    const weighed = await by(staff(), { grams: 900, after: null });
+    const after = weighed.body.data.weighings[0]?.id ?? '';
+    refused(await by(clerk.token, { grams: 100, after, reason: 'It was wet.' }));
+    await aParcelPhoto(market, crew, id);
+    refused(await shop.call('staffStoreParcel', { token: clerk.token, params: { id } }));
+    const seen = (await shop.call('staffGetArrival', { token: staff(), params: { id } })).body.data;
+    expect([seen.weighings.map(({ grams }) => grams), seen.storedAt]).toEqual([[900], null]);
+  });
+
   test('a correction says why, keeps the first weighing and overrules nobody unseen', async () => {
     const order = await aBoughtOrder(market, { crew, customer });
     const { id } = await putAway(market, crew, order, { grams: 900 });

@@ -8,6 +8,7 @@ import {
   noteEvent,
   type OrderActor,
   orderKey,
+  refuseOwn,
   type StoredOrder,
 } from '../orders/actions.ts';
 import {
@@ -182,7 +183,7 @@ const weighable = [
 
 /**
  * Weighs a parcel, or weighs it again: a correction says why, and the journal of its order keeps both. Throws
- * `changed_meanwhile` when somebody weighed it in between, `wrong_state` when it has left.
+ * `changed_meanwhile` when somebody weighed it in between, `wrong_state` when it has left, `own_order` for one's own.
  */
 export function weighParcel(
   db: Database,
@@ -192,6 +193,7 @@ export function weighParcel(
 ): Promise<void> {
   const { clock, newId } = shop.orders.shop;
   return onParcel(db, weighing.arrivalId, async (transaction, arrival, order) => {
+    if (order) refuseOwn({ order, actor: actorOf(staff) });
     const last = lastWeighing(arrival);
     const size = weighing.size ?? null;
     if (last && isSame(last, { grams: weighing.grams, size })) return;

@@ -154,7 +154,7 @@ export const staffWarehouseContract = contracts({
       weighing: z.optional(z.object(measure)),
     }),
     data: StaffArrivalSchema,
-    refusals: ['not_found', 'wrong_state', 'changed_meanwhile'],
+    refusals: ['not_found', 'wrong_state', 'own_order', 'changed_meanwhile'],
   },
   staffAttachParcel: {
     summary: 'Says whose an unknown parcel is',
@@ -164,7 +164,7 @@ export const staffWarehouseContract = contracts({
     params: IdParams,
     body: z.object({ order: id, lines }),
     data: StaffArrivalSchema,
-    refusals: ['not_found', 'wrong_state', 'changed_meanwhile'],
+    refusals: ['not_found', 'wrong_state', 'own_order', 'changed_meanwhile'],
   },
   staffWeighParcel: {
     summary: 'Weighs and measures a parcel, or corrects it; earlier weighings stay readable',
@@ -180,7 +180,7 @@ export const staffWarehouseContract = contracts({
       after: z.nullable(id),
     }),
     data: StaffArrivalSchema,
-    refusals: ['not_found', 'wrong_state', 'changed_meanwhile'],
+    refusals: ['not_found', 'wrong_state', 'own_order', 'changed_meanwhile'],
   },
   staffShelveParcel: {
     summary: 'Says where a parcel lies',
@@ -235,7 +235,7 @@ export const staffWarehouseContract = contracts({
       note: typedText(1000),
     }),
     data: StaffArrivalSchema,
-    refusals: ['not_found', 'wrong_state', 'changed_meanwhile'],
+    refusals: ['not_found', 'wrong_state', 'own_order', 'changed_meanwhile'],
   },
   staffStoreParcel: {
     summary: 'Checked, weighed, photographed and put away: the goods are stored from now on',
@@ -244,6 +244,6 @@ export const staffWarehouseContract = contracts({
     idempotent: true,
     params: IdParams,
     data: StaffArrivalSchema,
-    refusals: ['not_found', 'wrong_state', 'changed_meanwhile'],
+    refusals: ['not_found', 'wrong_state', 'own_order', 'changed_meanwhile'],
   },
 });
