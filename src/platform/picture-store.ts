@@ -134,6 +134,22 @@ export async function detachRowsOf(
     .execute();
 }
 
+/** The same for what belongs to somebody; only what that person uploaded, when `uploadedBy` is named. */
+export async function detachRowsOwnedBy(
+  db: Database,
+  of: { purpose: PicturePurpose; ownerId: string; uploadedBy?: string | undefined },
+  at: Date,
+): Promise<void> {
+  const owned = tablesOf<Tables>(db)
+    .updateTable('picture')
+    .set({ subject_id: null, loose_since: at })
+    .where('purpose', '=', of.purpose)
+    .where('owner_id', '=', of.ownerId)
+    .where('subject_id', 'is not', null);
+  const { uploadedBy } = of;
+  await (uploadedBy === undefined ? owned : owned.where('uploaded_by', '=', uploadedBy)).execute();
+}
+
 /** Pictures of things that somebody else holds from now on. */
 export async function handRowsOver(
   db: Database,

@@ -17,6 +17,7 @@ import {
   deleteLooseHash,
   detachRows,
   detachRowsOf,
+  detachRowsOwnedBy,
   handRowsOver,
   insertPicture,
   listLoose,
@@ -131,6 +132,15 @@ export function detachPicturesOf(
   at: Date,
 ): Promise<void> {
   return of.subjectIds.length === 0 ? Promise.resolve() : detachRowsOf(db, of, at);
+}
+
+/** The same for all pictures that belong to a person who leaves; `uploadedBy` spares what others took. */
+export function detachPicturesOwnedBy(
+  db: Database,
+  of: { purpose: PicturePurpose; ownerId: string; uploadedBy?: string },
+  at: Date,
+): Promise<void> {
+  return detachRowsOwnedBy(db, of, at);
 }
 
 /** Gives the pictures of things to another owner, in the transaction that gives him the things. */

@@ -1,4 +1,5 @@
 /** What has to forget a customer whose account goes: each feature blanks its own. */
+import { forgetTalker } from '../features/chat/actions.ts';
 import { forgetClaimant } from '../features/claims/actions.ts';
 import { forgetSender } from '../features/deliveries/actions.ts';
 import { forgetBuyer } from '../features/orders/actions.ts';
@@ -8,14 +9,15 @@ import type { Database } from '../platform/database.ts';
 import { forgetMailsOf } from '../platform/mail-outbox.ts';
 import { forgetAnswersOf } from './idempotency.ts';
 
-/** In the running transaction. `emails` are the person's addresses as they were until now. */
+/** In the running transaction, at that time. `emails` are the person's addresses as they were until now. */
 export async function forgetPerson(
   db: Database,
-  person: { userId: string; emails: readonly string[] },
+  person: { userId: string; emails: readonly string[]; at: Date },
 ): Promise<void> {
   await forgetBuyer(db, person.userId);
   await forgetSender(db, person.userId);
-  await forgetClaimant(db, person.userId);
+  await forgetClaimant(db, person);
+  await forgetTalker(db, person);
   await forgetAuthor(db, person.userId);
   await forgetWriter(db, person);
   await forgetMailsOf(db, person.emails);

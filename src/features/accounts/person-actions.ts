@@ -188,7 +188,7 @@ async function erase(
   const now = shop.clock.now();
   const nobody = `${userId.toLowerCase()}@deleted.invalid`;
   const emails = [account.email, account.pending_email].filter((email) => email !== null);
-  await facts.forgetPerson(db, { userId, emails });
+  await facts.forgetPerson(db, { userId, emails, at: now });
   await deleteSessionsOf(db, userId);
   await detachPicturesOf(db, { purpose: 'avatar', subjectIds: [userId] }, now);
   // consents stay as proof that data were kept rightly; photos of parcels belong to the orders

@@ -12,6 +12,8 @@ import {
 } from '../../../tests/support/an-order.ts';
 import { placesOf } from '../../../tests/support/every-column.ts';
 import { mailsTo } from '../../../tests/support/mails.ts';
+import { aForm, aPicture } from '../../../tests/support/pictures.ts';
+import { forgetLoosePictures } from '../../platform/pictures.ts';
 import { forgetPerson } from '../../server/forget-person.ts';
 import { sweepPeople } from './person-actions.ts';
 
@@ -171,6 +173,46 @@ describe('the end of an account', () => {
       },
     });
     expect(again.status).toBe(201);
+  });
+
+  test('takes the pictures of the chat and of claims, and their files', async () => {
+    const [buyer, staff] = [
+      await aBuyer(shop, { balance: '90000' }),
+      await aBuyer(shop, { roles: ['support'] }),
+    ];
+    const { token } = buyer;
+    const picture = async (background: string) => aForm([await aPicture({ background })]);
+    const sent = (await shop.call('uploadChatPicture', { token, form: await picture('#a11') })).body.data;
+    const message = { text: 'My flat', senderKey: 'with-a-picture', pictures: [sent.id] };
+    const said = await shop.call('sendChatMessage', { token, body: message });
+    const params = { id: (await shop.call('getChat', { token })).body.data.conversation?.id ?? '' };
+    const shown = await shop.call('uploadChatPicture', { token: staff.token, form: await picture('#b22') });
+    const reply = { text: 'This?', senderKey: 'from-the-office', pictures: [shown.body.data.id] };
+    const answered = await shop.call('staffAnswerChat', { token: staff.token, params, body: reply });
+    const { orderNum } = await aDeliveredOrder(market, buyer);
+    const evidence = await shop.call('uploadClaimPhotos', { token, form: await picture('#c33') });
+    const photos = evidence.body.data.map(({ id }: { id: string }) => id);
+    const claim = { order: orderNum, kind: 'damaged', text: 'Broken', photos };
+    expect((await shop.call('openClaim', { token, body: claim })).status).toBe(201);
+    expect([said.status, answered.status, photos.length]).toEqual([201, 201, 1]);
+    const urls = [sent, shown.body.data, ...evidence.body.data].flatMap(({ sources }) =>
+      sources.map(({ url }) => url),
+    );
+    const look = async (url: string) =>
+      (await shop.app.inject({ url, headers: { authorization: `Bearer ${staff.token}` } })).statusCode;
+    expect(await Promise.all(urls.map(look))).toEqual(urls.map(() => 200));
+    const { pool } = shop.database;
+    await pool.query('insert into account_deletion values ($1, $2, $2)', [buyer.id, shop.clock.now()]);
+    const accounts = { shop: shop.installation, texts: shop.texts, limits: {} as never };
+    await sweepPeople(shop.installation.db, accounts, { openMattersOf: async () => [], forgetPerson });
+    const { rows } = await pool.query('select hash, widths from picture where owner_id = $1', [buyer.id]);
+    const files = rows.flatMap(({ hash, widths }) =>
+      widths.map((width: number) => `pictures/${hash.slice(0, 2)}/${hash}-${width}.webp`),
+    );
+    expect(files.length).toBe(urls.length);
+    await forgetLoosePictures(shop.installation, new Date(shop.clock.now().getTime() + 86_400_000));
+    expect(await Promise.all(urls.map(look))).toEqual(urls.map(() => 404));
+    for (const file of files) expect(await shop.installation.files.get(file), file).toBeUndefined();
   });
 
   test('leaves no word of who it was in any column of any table', async () => {

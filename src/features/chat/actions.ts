@@ -21,6 +21,7 @@ import {
 } from './store.ts';
 import { topicOf, writeMessage } from './write-message.ts';
 
+export { forgetTalker } from './forget-talker.ts';
 export { type ChatShop, isSignedPicture };
 
 /** Whose conversation a request is about; null for a visitor without a key. */
