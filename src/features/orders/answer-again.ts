@@ -1,16 +1,22 @@
-/** Whether the customer may still answer otherwise (UX-115): nothing final followed, and nobody has bought it. Pure. */
+/** Whether the customer may still answer otherwise (UX-115, decisions/0178). Pure. */
 import { isFinal } from './question-rules.ts';
 import type { StoredQuestion } from './question-store.ts';
 import type { OrderState } from './states.ts';
 
 const untouched: readonly OrderState[] = ['paid', 'purchasing', 'awaiting_extra_payment'];
 
+/**
+ * Until the time of the question is over, nothing final followed, staff have not acted, and nobody has bought it. Who
+ * could answer otherwise for ever would have a new time to pay with every answer.
+ */
 export function isChangeable(
   question: StoredQuestion,
   lines: readonly { id: string; state: OrderState }[],
+  now: Date,
 ): boolean {
   const choice = question.choices.find(({ code }) => code === question.answer);
   if (question.state !== 'answered' || question.actedAt || !choice || isFinal(choice.effect)) return false;
+  if (question.deadline <= now) return false;
   return lines
     .filter(({ id }) => question.lineIds.includes(id))
     .every(({ state }) => untouched.includes(state));

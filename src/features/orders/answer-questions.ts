@@ -58,9 +58,9 @@ export async function answerQuestions(
     throw new Refusal('expired', { values, fields: { default: { code: 'default_applied', values } } });
   }
   const reading = { userId, emailConfirmed, idOrNumber: given.id };
-  if (!outcome.isDue) return { order: await getOrder(db, reading), payment: null };
+  if (!outcome.isDue) return { order: await getOrder(db, shop, reading), payment: null };
   const payment = await payDue(db, shop, { answering, orderId: outcome.orderId });
-  return { order: await getOrder(db, reading), payment };
+  return { order: await getOrder(db, shop, reading), payment };
 }
 
 /**

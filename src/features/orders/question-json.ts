@@ -15,20 +15,22 @@ export interface Asked {
   /** Paid for the order and not given back. */
   paid: Money;
   bankOf: BankPreview;
+  /** As of when prices are reckoned. */
   at: Date;
+  now: Date;
 }
 
 /** The questions of an order that the customer sees; nothing is read when there are none. */
 export async function questionsJson(
   db: Database,
   { order, lines, questions }: OrderWhole,
-  { paid, at }: { paid: Money | undefined; at: Date },
+  { paid, ...times }: { paid: Money | undefined; at: Date; now: Date },
 ): Promise<Question[]> {
   const shown = questions.filter(({ state }) => state !== 'withdrawn');
   if (shown.length === 0) return [];
   const priced = { order, lines, tariff: await tariffOf(db, order.quote.tariffVersion) };
   const bankOf = await refundPreview(db, order.id);
-  const asked = { priced, paid: paid ?? money(0n, order.total.currency), bankOf, at };
+  const asked = { priced, paid: paid ?? money(0n, order.total.currency), bankOf, ...times };
   return shown.map((question) => questionJson(question, asked));
 }
 
@@ -36,7 +38,7 @@ export function questionJson(question: StoredQuestion, asked: Asked): Question {
   const { lines } = asked.priced;
   const own = lines.filter(({ id }) => question.lineIds.includes(id));
   const { answer, answeredAt, answeredBy, state } = question;
-  const mayChange = isChangeable(question, lines);
+  const mayChange = isChangeable(question, lines, asked.now);
   const priced = mayChange ? asAsked(asked.priced, question.before, asked.at) : asked.priced;
   return {
     ...{ id: question.id, version: question.version, kind: question.kind, lines: question.lineIds },

@@ -32,24 +32,24 @@ const problemOf = ({ may_wait: mayWait, note, ...body }: ProblemBody) => ({
 export function questionRoutes(orders: OrdersShop): Handlers<typeof questionsContract> {
   const { db } = orders.shop;
   const answer = async (deed: ReturnType<typeof deedOf>) => ({
-    data: await staffGetOrder(db, deed, deed.idOrNumber),
+    data: await staffGetOrder(db, orders, deed),
   });
   return {
     async askToCancelOrder({ caller, params, body }) {
       const { userId, emailConfirmed } = caller;
       await askToCancel(db, orders, { userId, idOrNumber: params.id, note: body.note ?? null });
-      return { data: await getOrder(db, { userId, emailConfirmed, idOrNumber: params.id }) };
+      return { data: await getOrder(db, orders, { userId, emailConfirmed, idOrNumber: params.id }) };
     },
     async extendQuestion({ caller, params, body }) {
       const { userId, emailConfirmed } = caller;
       await extendQuestion(db, orders, { userId, idOrNumber: params.id, questionId: body.question_id });
-      return { data: await getOrder(db, { userId, emailConfirmed, idOrNumber: params.id }) };
+      return { data: await getOrder(db, orders, { userId, emailConfirmed, idOrNumber: params.id }) };
     },
     async staffReportProblem(request) {
       const deed = deedOf(request);
       const { version, ...body } = request.body;
       const outcome = await reportProblem(db, orders, { ...deed, ...problemOf(body), version });
-      return { data: { outcome, order: await staffGetOrder(db, deed, deed.idOrNumber) } };
+      return { data: { outcome, order: await staffGetOrder(db, orders, deed) } };
     },
     async staffPreviewProblem(request) {
       const shown = await previewProblem(db, orders, { ...deedOf(request), ...problemOf(request.body) });

@@ -176,14 +176,6 @@ export async function withdrawQuestions(db: Database, orderId: string): Promise<
   `.execute(tablesOf<object>(db));
 }
 
-/** The time of a question is over: its answer stands, though nobody has acted on it yet. */
-export async function letStand(db: Database, id: string, at: Date): Promise<void> {
-  await sql`
-    update question set acted_at = ${at}, version = version + 1
-    where id = ${id} and state = 'answered' and acted_at is null
-  `.execute(tablesOf<object>(db));
-}
-
 /** Staff have acted: the answers of the order stand. */
 export async function markActed(db: Database, orderId: string, at: Date): Promise<void> {
   await sql`

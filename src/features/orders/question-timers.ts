@@ -11,7 +11,6 @@ import { holdChoice, type StoredChoice } from './question-rules.ts';
 import {
   carryToDelivery,
   endQuestion,
-  letStand,
   orderOfQuestion,
   questionsOf,
   type StoredQuestion,
@@ -44,7 +43,7 @@ export async function remindOfQuestion(
   });
 }
 
-/** The timer of a question: an answer that was given meanwhile stands from now on; too early, it is set again. */
+/** The timer of a question: what nobody answered is decided by its default; too early, it is set again. */
 export async function expireQuestion(db: Database, shop: OrdersShop, questionId: string): Promise<void> {
   const orderId = await orderOfQuestion(db, questionId);
   if (orderId === undefined) return;
@@ -61,9 +60,8 @@ export async function expireQuestion(db: Database, shop: OrdersShop, questionId:
       };
       return publishAll(transaction, [], [again]);
     }
-    // who could answer otherwise for ever would have a new time to pay with every answer (decisions/0178)
-    if (question.state === 'answered') return letStand(transaction, questionId, now);
-    await applyDefault(transaction, shop, { order, question });
+    // an answer that was given meanwhile stands, by its question's time alone (`isChangeable`)
+    if (question.state === 'open') await applyDefault(transaction, shop, { order, question });
   });
 }
 

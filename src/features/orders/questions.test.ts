@@ -196,9 +196,15 @@ describe('the worked example: the price of A rises from 39.90 to 42.90', () => {
     const { deadline } = await read(buyer, id);
     expect(Date.parse(deadline ?? '')).toBeLessThanOrEqual(end + 3 * day);
     await asking.later(0.6 * day);
-    // the worker may be late
+    // the worker may be late; nothing is offered that would be refused
+    const [late] = (await read(buyer, id)).questions;
+    expect(late?.answer).toMatchObject({ choice: 'accept', mayChange: false });
     expect((await answer(buyer, id, last, 'wait')).body.error.code).toBe('wrong_state');
+    const actedAt = async () =>
+      (await shop.database.pool.query('select acted_at from question where id = $1', [question.id])).rows;
     await expireQuestion(shop.installation.db, orders, question.id);
+    // it stands by its time; staff have done nothing
+    expect(await actedAt()).toEqual([{ acted_at: null }]);
     const over = await read(buyer, id);
     expect(over).toMatchObject({ state: 'awaiting_extra_payment', deadline });
     expect(over.questions[0]?.answer).toMatchObject({ choice: 'accept', mayChange: false });

@@ -44,14 +44,20 @@ export function orderKey(idOrNumber: string): string {
   return idOrNumber.startsWith('ord_') ? idOrNumber : (readOrderNumber(idOrNumber) ?? idOrNumber);
 }
 
-/** One order with receipt, route and history. Two statements. */
-export async function getOrder(db: Database, reading: OrderReading): Promise<Order> {
-  return withMoney(db, await loadOwn(db, reading), reading.emailConfirmed);
+/** One order with receipt, route and history. Throws `not_found`. */
+export async function getOrder(db: Database, orders: OrdersShop, reading: OrderReading): Promise<Order> {
+  return withMoney(db, orders, { whole: await loadOwn(db, reading), emailConfirmed: reading.emailConfirmed });
 }
 
-export async function withMoney(db: Database, whole: OrderWhole, emailConfirmed: boolean): Promise<Order> {
+/** An order that was read already, with what is paid and due, its questions and its open payment. */
+export async function withMoney(
+  db: Database,
+  { shop: { clock } }: OrdersShop,
+  { whole, emailConfirmed }: { whole: OrderWhole; emailConfirmed: boolean },
+): Promise<Order> {
   const { paid, payments } = await paidWith(db, whole.order.id);
-  const questions = await questionsJson(db, whole, { paid, at: whole.order.stateSince });
+  const times = { at: whole.order.stateSince, now: clock.now() };
+  const questions = await questionsJson(db, whole, { paid, ...times });
   const openPayment = await openPaymentOf(db, whole.order);
   return orderJson(whole, { paid, payments, emailConfirmed, questions, openPayment });
 }
@@ -82,7 +88,7 @@ export interface OrderPage {
   };
 }
 
-/** A page of the customer's orders with the counts of all, in one statement. */
+/** A page of the customer's orders with the counts of all. */
 export async function listOrders(db: Database, listing: OrderListing): Promise<OrderPage> {
   const { limit } = listing;
   const { orders, counts } = await listOwnOrders(db, {

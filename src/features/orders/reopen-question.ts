@@ -33,9 +33,7 @@ export async function reopen(
   { order, question }: Reopening,
 ): Promise<Reopened> {
   const { lines } = await pricedOf(db, order);
-  // also before its timer has said so
-  const isOver = question.deadline <= shop.shop.clock.now();
-  if (isOver || !isChangeable(question, lines)) throw new Refusal('wrong_state');
+  if (!isChangeable(question, lines, shop.shop.clock.now())) throw new Refusal('wrong_state');
   await changeLines(db, order.id, question.before);
   const bill = billAfter(
     await pricedOf(db, order),

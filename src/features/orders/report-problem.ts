@@ -92,7 +92,7 @@ export async function previewProblem(
     const paid = (await paidFor(transaction, [order.id])).get(order.id) ?? money(0n, order.total.currency);
     const bankOf = await refundPreview(transaction, order.id);
     const at = shop.shop.clock.now();
-    const question = questionJson(stored, { priced: prepared.priced, paid, bankOf, at });
+    const question = questionJson(stored, { priced: prepared.priced, paid, bankOf, at, now: at });
     const { locale } = await accountOf(transaction, order.userId);
     const words = questionSentences(question, wordsOf(shop.texts, locale), locale);
     return { verdict: { ...prepared.verdict, isGain: prepared.isGain }, question, words, locale };

@@ -37,12 +37,12 @@ export function ordersRoutes(orders: OrdersShop): Handlers<typeof ordersContract
     }),
     listOrders: ({ caller, query }) => listOrders(db, { userId: caller.userId, ...query }),
     getOrder: async (request) => ({
-      data: await getOrder(db, { ...customer(request), idOrNumber: request.params.id }),
+      data: await getOrder(db, orders, { ...customer(request), idOrNumber: request.params.id }),
     }),
     async deleteOrder(request) {
       const own = { ...customer(request), idOrNumber: request.params.id };
       await cancelOwn(db, orders, own);
-      return { data: await getOrder(db, own) };
+      return { data: await getOrder(db, orders, own) };
     },
     answerQuestions: async (request) => ({
       data: await answerQuestions(db, orders, {

@@ -6,6 +6,7 @@ import { accountOf } from '../accounts/actions.ts';
 import { maskedEmail, maskedName } from '../accounts/rules.ts';
 import { duePlace, listAllOrders, type StaffPlace } from './list-store.ts';
 import { eventJson, summaryJson } from './order-json.ts';
+import type { OrdersShop } from './orders-shop.ts';
 import { duesOf, orderKey, readCursor, searchFor, withMoney } from './read-orders.ts';
 import type { StaffOrder, StaffOrderSummary } from './staff-contract.ts';
 import { mayStaff } from './staff-may.ts';
@@ -45,7 +46,7 @@ export interface StaffPage {
   meta: { next: string | null; counts: Partial<Record<OrderState, number>> };
 }
 
-/** The queue, the most urgent first, with counts of all orders by state; one statement. A search looks everywhere. */
+/** The queue, the most urgent first, with counts of all orders by state. A search looks everywhere. */
 export async function staffListOrders(
   db: Database,
   staff: Staff,
@@ -86,14 +87,18 @@ function readPlace(cursor: string): StaffPlace {
 }
 
 /** One order with its customer behind masks, its sources and the journal. Throws `not_found`. */
-export async function staffGetOrder(db: Database, staff: Staff, idOrNumber: string): Promise<StaffOrder> {
+export async function staffGetOrder(
+  db: Database,
+  orders: OrdersShop,
+  { idOrNumber, ...staff }: Staff & { idOrNumber: string },
+): Promise<StaffOrder> {
   const whole = await findOrder(db, { idOrNumber: orderKey(idOrNumber) });
   if (!whole) throw new Refusal('not_found');
   const { order, events } = whole;
   const customer = await accountOf(db, order.userId);
   const assignee = order.assignee === null ? null : await accountOf(db, order.assignee);
   return {
-    order: await withMoney(db, whole, customer.emailConfirmed),
+    order: await withMoney(db, orders, { whole, emailConfirmed: customer.emailConfirmed }),
     version: order.version,
     customer: {
       id: customer.id,

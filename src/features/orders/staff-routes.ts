@@ -21,7 +21,7 @@ const deedOf = ({ caller, params }: { caller: SignedIn; params: { id: string } }
 export function staffOrdersRoutes(orders: OrdersShop): Handlers<typeof staffOrdersContract> {
   const { db } = orders.shop;
   const answer = async (deed: ReturnType<typeof deedOf>) => ({
-    data: await staffGetOrder(db, deed, deed.idOrNumber),
+    data: await staffGetOrder(db, orders, deed),
   });
   return {
     staffListOrders: ({ caller, query }) => staffListOrders(db, caller, query),
