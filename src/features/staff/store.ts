@@ -83,13 +83,13 @@ const columns = sql`c.id, c.user_id as "userId", a.customer_id as "customerId", 
   c.reason, c.state, c.requested_by as "requestedBy", c.requested_at as "requestedAt", c.decided_by as "decidedBy",
   c.decided_at as "decidedAt"`;
 
-/** Those of a customer, or of all; what waits comes first, then the newest. */
 /** Where a page of corrections ended. */
 export interface CorrectionPlace {
   isDecided: boolean;
   id: string;
 }
 
+/** Those of a customer, or of all; what waits comes first, then the newest. */
 export async function findCorrections(
   db: Database,
   { userId, after, limit }: { userId: string | null; after: CorrectionPlace | null; limit: number },
