@@ -1,7 +1,7 @@
 /** Orders on their way into the warehouse and in it, made by the calls that staff make. */
 import { startSession } from '../../src/features/accounts/session-actions.ts';
 import type { Id } from '../../src/platform/ids.ts';
-import { aBuyer, aPaidOrder, type Buyer, type Market, type ProductWish } from './an-order.ts';
+import { aBuyer, aPaidOrder, type Buyer, inCart, type Market, type ProductWish } from './an-order.ts';
 import { aForm, aPicture } from './pictures.ts';
 
 export interface Crew {
@@ -40,6 +40,29 @@ export interface BoughtWish extends ProductWish {
   crew: Crew;
   customer: Buyer;
   shopNumber?: string;
+}
+
+/** A teapot and a cup in one bought order. */
+export async function aBoughtPair(market: Market, { crew, customer }: { crew: Crew; customer: Buyer }) {
+  const { call } = market.shop;
+  const { token } = customer;
+  await inCart(market, customer, { path: 'nordlicht/p/teekanne-nordsee' });
+  const { order: draft } = await inCart(market, customer, { path: 'nordlicht/p/becher-hav' });
+  const made = await call('createOrders', {
+    ...{ token, body: { orders: [{ id: draft, ...customer.placing }] } },
+  });
+  const params = { id: made.body.data.orders[0]?.id ?? '' };
+  await call('payOrderByPost', { token, params, body: { method: 'balance' } });
+  await call('staffTakeOrder', { token: crew.buyer.token, params });
+  const shopNumber = `S-${params.id.slice(-8)}`;
+  const bought = await call('staffMarkPurchased', {
+    ...{ token: crew.buyer.token, params, body: { shop_order_number: shopNumber } },
+  });
+  if (bought.status !== 200) throw new Error(JSON.stringify(bought.body));
+  const { id, orderNum, items } = bought.body.data.order;
+  const lines = items.map((item) => ({ line: item.id, quantity: item.quantity }));
+  if (lines.length !== 2) throw new Error(`${lines.length} lines in the order`);
+  return { id, orderNum, lines, shopNumber };
 }
 
 /** Adds one photo to a parcel. */

@@ -1,6 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aCustomer, type TestCustomer } from '../../../tests/support/a-customer.ts';
-import { aBoughtOrder, aCrew, type Crew, putAway } from '../../../tests/support/a-stored-order.ts';
+import {
+  aBoughtOrder,
+  aBoughtPair,
+  aCrew,
+  type Crew,
+  putAway,
+} from '../../../tests/support/a-stored-order.ts';
 import { aBuyer, aMarket, type Buyer, type Market } from '../../../tests/support/an-order.ts';
 import { saveClaimTerms } from '../../../tests/support/claim-terms.ts';
 import { expectSoundBooks } from '../../../tests/support/the-books.ts';
@@ -151,7 +157,7 @@ describe('a defect that the customer answers with', () => {
   });
 
   test('different answers for two lines: two claims, each ends by itself, and the clock waits for both', async () => {
-    const order = await anOrderOfTwo();
+    const order = await aBoughtPair(market, { crew, customer });
     const { id } = await putAway(market, crew, order);
     const [first = '', second = ''] = order.lines.map(({ line }) => line);
     const questions = [await asked(order, id, [first]), await asked(order, id, [second])];
@@ -167,31 +173,4 @@ describe('a defect that the customer answers with', () => {
     const rest = { id: order.id, lines: order.lines.filter(({ line }) => line === second) };
     expect((await putAway(market, crew, rest)).order?.state).toBe('at_warehouse');
   });
-
-  async function anOrderOfTwo() {
-    const { token } = customer;
-    let draft = '';
-    for (const path of ['nordlicht/p/teekanne-nordsee', 'nordlicht/p/becher-hav']) {
-      const url = `${market.origin}/${path}`;
-      const { body } = await shop.call('readProductData', { token, body: { url } });
-      const options = Object.fromEntries(
-        body.data.options.map(({ name, values }) => [name, values[0] ?? '']),
-      );
-      const product = { url, snapshot: body.data.id, options, quantity: 1 };
-      draft = (await shop.call('addToCart', { token, body: { product } })).body.data.order;
-    }
-    const made = await shop.call('createOrders', {
-      ...{ token, body: { orders: [{ id: draft, ...customer.placing }] } },
-    });
-    const params = { id: made.body.data.orders[0]?.id ?? '' };
-    await shop.call('payOrderByPost', { token, params, body: { method: 'balance' } });
-    const { token: buyer } = crew.buyer;
-    await shop.call('staffTakeOrder', { token: buyer, params });
-    const bought = await shop.call('staffMarkPurchased', {
-      ...{ token: buyer, params, body: { shop_order_number: 'S-two' } },
-    });
-    const { id, orderNum, items } = bought.body.data.order;
-    const lines = items.map((item) => ({ line: item.id, quantity: item.quantity }));
-    return { id, orderNum, lines, shopNumber: 'S-two' };
-  }
 });

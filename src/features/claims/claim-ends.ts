@@ -4,11 +4,10 @@ import { type EventPayloads, publish } from '../../platform/events.ts';
 import { formatAmount, money } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { lockOrder, type StoredOrder } from '../orders/actions.ts';
-import { resumeStorage, returnDays } from '../warehouse/actions.ts';
+import { returnDays } from '../warehouse/actions.ts';
 import {
   type ClaimChange,
   changeClaim,
-  claimsOfOrder,
   findClaim,
   insertClaimEvent,
   type StoredClaim,
@@ -16,7 +15,7 @@ import {
 import type { ClaimsShop } from './claims-shop.ts';
 import { returnFreight } from './lost-freight.ts';
 import { moveBack, type Told } from './move-goods.ts';
-import { dueAt, isClosed } from './rules.ts';
+import { dueAt } from './rules.ts';
 import { readSettings } from './settings-store.ts';
 
 export type ClaimNews = EventPayloads['claim.news']['what'];
@@ -50,9 +49,6 @@ export async function carryOutChange(
     to: change.state,
   };
   await insertClaimEvent(db, { ...event, facts });
-  if (isClosed(change.state) && !(await hasOpen(db, claim.orderId))) {
-    await resumeStorage(db, { orderIds: [claim.orderId], reason: 'claim', at });
-  }
   if (!news) return;
   const { paid = claim.paid, cost = claim.cost } = change;
   const sum = news === 'offered' ? cost : paid;
@@ -65,11 +61,6 @@ export async function carryOutChange(
     amount: sum > 0n ? formatAmount(money(sum, claim.currency)) : null,
     currency: claim.currency,
   });
-}
-
-/** Whether something else about the order is still open: other lines of it may go back at the same time. */
-async function hasOpen(db: Database, orderId: string): Promise<boolean> {
-  return (await claimsOfOrder(db, orderId)).some(({ state }) => !isClosed(state));
 }
 
 /** A claim and its order, both locked by the row of the order. Throws `not_found`. */

@@ -4,7 +4,7 @@ import { publish } from '../../platform/events.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { lockOrder, moveLines, type OrderActor, orderKey, type StoredOrder } from '../orders/actions.ts';
 import type { OrderState } from '../orders/contract.ts';
-import { holdStorage, returnableUntil } from '../warehouse/actions.ts';
+import { holdWhileWorking, returnableUntil } from '../warehouse/actions.ts';
 import { carryOutChange, lockReadClaim, nextDue } from './claim-ends.ts';
 import { deliveredAtOf } from './claim-facts.ts';
 import { claimsOfOrder, insertClaim, insertClaimEvent } from './claim-store.ts';
@@ -108,8 +108,6 @@ export async function open(db: Database, claims: ClaimsShop, opening: Opening): 
     ...{ from: null, to: 'open', facts: { kind, wish } },
   });
   if (isStaff) await tellOpened(db, { id, order });
-  // nobody pays for storage while we look into it
-  await holdStorage(db, { orderIds: [order.id], reason: 'claim', at });
   const mover: OrderActor =
     by.kind === 'customer'
       ? { kind: 'customer', userId }
@@ -118,6 +116,8 @@ export async function open(db: Database, claims: ClaimsShop, opening: Opening): 
         : { kind: 'staff', userId: by.userId, roles: by.roles };
   const move = { order, to: 'claim_open', lineIds, actor: mover, kind: 'claim_opened' } as const;
   await moveLines(db, orders, move);
+  // nobody pays for storage while we look into it
+  await holdWhileWorking(db, [order.id], at);
   return id;
 }
 

@@ -1,6 +1,6 @@
 /** The verbs of the warehouse: the door for other features and for the routes. */
 export { insertExchanged as expectReplacement } from './arrival-store.ts';
-export { reportDefect, resumeAfterQuestion, resumeAfterWithdrawal } from './defects.ts';
+export { reportDefect, resumeAfterQuestion } from './defects.ts';
 export {
   attachParcel,
   type IntakeStaff,
@@ -18,13 +18,11 @@ export { storageByPeriod } from './report-store.ts';
 export { returnableUntil, returnDays } from './return-days.ts';
 export {
   endStorage,
-  holdStorage,
   mergeGroupOf,
-  resumeStorage,
-  type StoragePause,
   type StorageUnit,
   storageOf,
 } from './storage.ts';
+export { holdStorage, holdWhileWorking, resumeStorage, type StoragePause } from './storage-holds.ts';
 export { kilograms } from './warehouse-json.ts';
 export type { JointParcel, RoutesAnswer, RoutesTo, WarehouseShop } from './warehouse-shop.ts';
 export { answerStorage, checkPhotos, watchStorage } from './watch-storage.ts';

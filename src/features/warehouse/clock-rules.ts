@@ -99,6 +99,25 @@ function byStart(pauses: readonly Pause[], openEnd: number): [number, number][] 
     .sort(([a], [b]) => a - b);
 }
 
+/** Reasons that the warehouse sees by itself: whoever else holds the clock names another. */
+export const workReasons = ['question', 'claim'] as const;
+export type WorkReason = (typeof workReasons)[number];
+
+const inWork: readonly string[] = ['claim_open', 'returning', 'exchanging'];
+
+/**
+ * Why the clock of an order stands still now: its customer is asked about a defect, or a claim has stopped a line of it
+ * or sends it back.
+ */
+export function workOn(order: {
+  lines: readonly { state: string }[];
+  questions: readonly { kind: string; state: string }[];
+}): WorkReason[] {
+  const isAsked = order.questions.some(({ kind, state }) => kind === 'defect' && state === 'open');
+  const isClaimed = order.lines.some(({ state }) => inWork.includes(state));
+  return [...(isAsked ? (['question'] as const) : []), ...(isClaimed ? (['claim'] as const) : [])];
+}
+
 /** Whether the clock stands still. */
 export function isHeld(clock: UnitClock, at: Date): boolean {
   return earliest(clock).pauses.some(({ from, to }) => from <= at && (!to || to > at));

@@ -62,6 +62,13 @@ export async function dueUnits(db: Database, at: Date, limit: number): Promise<s
   return rows.map(({ order_id }) => order_id);
 }
 
+/** Holds the row of a stored order until the transaction ends: who changes the pauses of its unit is alone. */
+export async function lockStored(db: Database, orderId: string): Promise<void> {
+  await sql`select from stored_order where order_id = ${orderId} for no key update`.execute(
+    tablesOf<object>(db),
+  );
+}
+
 /** Stops the clock of orders for a reason; where it stands already for the same one, nothing changes. */
 export async function openPauses(
   db: Database,

@@ -7,11 +7,8 @@ import { choicesFor, linesOf, noFacts, openQuestion } from '../orders/actions.ts
 import { isEnded } from '../orders/rules.ts';
 import type { StoredArrival } from './arrival-store.ts';
 import { actorOf, type IntakeStaff, onParcel } from './intake.ts';
-import { holdStorage, resumeStorage } from './storage.ts';
+import { holdWhileWorking } from './storage-holds.ts';
 import type { WarehouseShop } from './warehouse-shop.ts';
-
-/** The reason of the pause while a question about goods is open. */
-const waiting = 'question';
 
 export interface Defect {
   arrivalId: string;
@@ -41,8 +38,7 @@ export function reportDefect(
       facts: { ...noFacts, images: imagesOf(arrival, lineIds) },
       choices: choicesFor({ kind: 'defect', lineIds, hasOthers, isBought: true }),
     });
-    const at = shop.orders.shop.clock.now();
-    await holdStorage(transaction, { orderIds: [order.id], reason: waiting, at });
+    await holdWhileWorking(transaction, [order.id], shop.orders.shop.clock.now());
   });
 }
 
@@ -52,20 +48,11 @@ function imagesOf({ photos }: StoredArrival, lineIds: readonly string[]): string
   return (own.length > 0 ? own : photos).map(({ id, widths }) => picturePath(id, widths.at(-1) ?? 480));
 }
 
-/** `question.withdrawn`: nobody is asked any more, so the clock goes on. */
-export function resumeAfterWithdrawal(
-  db: Database,
-  shop: WarehouseShop,
-  { orderId }: EventPayloads['question.withdrawn'],
-): Promise<void> {
-  return resumeStorage(db, { orderIds: [orderId], reason: waiting, at: shop.orders.shop.clock.now() });
-}
-
-/** `question.answered`: the clock goes on if it stood still for the question; goods that go back hold it themselves. */
+/** `question.answered` and `question.withdrawn`: the clock goes on, unless something else about the goods is open. */
 export function resumeAfterQuestion(
   db: Database,
   shop: WarehouseShop,
-  { orderId }: EventPayloads['question.answered'],
+  { orderId }: EventPayloads['question.answered' | 'question.withdrawn'],
 ): Promise<void> {
-  return resumeStorage(db, { orderIds: [orderId], reason: waiting, at: shop.orders.shop.clock.now() });
+  return holdWhileWorking(db, [orderId], shop.orders.shop.clock.now());
 }

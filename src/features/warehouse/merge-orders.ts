@@ -18,7 +18,8 @@ import { insertPauses } from './clock-store.ts';
 import { mergeAnswer } from './merge-rules.ts';
 import { fitsFor, fitsTogether, joiningSide, mainSide, unitOf } from './merge-sides.ts';
 import { insertGroup, insertMembers, partMembers } from './merge-store.ts';
-import { clockedUnits, lookAgain } from './storage.ts';
+import { clockedUnits } from './storage.ts';
+import { holdWhileWorking } from './storage-holds.ts';
 import { readUnits, type StoredUnitRows } from './storage-store.ts';
 import type { WarehouseShop } from './warehouse-shop.ts';
 
@@ -124,7 +125,7 @@ async function join(db: Database, shop: WarehouseShop, locked: Locked, groupId: 
   }
   const after = { orders: others.map(({ number }) => number) };
   await noteEvent(db, shop.orders, { order: main, actor, kind: 'orders_joined', after });
-  await lookAgain(db, [main.id], at);
+  await holdWhileWorking(db, [main.id], at);
   const news = { orderId: main.id, userId: main.userId, groupId, joined, at: at.toISOString() };
   await publishAll(db, [{ name: 'orders.merged', payload: news }]);
 }
@@ -157,7 +158,7 @@ export function partOrders(db: Database, shop: WarehouseShop, wish: MergeWish): 
       const pauses = partingPauses(unit.clock, ids, locked.at);
       await part(transaction, shop, { ...locked, others: parting }, unit.rows.group.id);
       await insertPauses(transaction, pauses);
-      await lookAgain(transaction, [main.id, ...ids], locked.at);
+      await holdWhileWorking(transaction, [main.id, ...ids], locked.at);
     }
     return mergedNow(transaction, main);
   });

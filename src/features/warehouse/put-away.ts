@@ -18,7 +18,7 @@ import { insertStoring, piecesOf, type StoredArrival } from './arrival-store.ts'
 import { insertStored } from './clock-store.ts';
 import { actorOf, type IntakeStaff, none, onParcel } from './intake.ts';
 import { isComplete, placeOf } from './intake-rules.ts';
-import { lookAgain } from './storage.ts';
+import { holdWhileWorking } from './storage-holds.ts';
 import { lastWeighing } from './warehouse-json.ts';
 import type { WarehouseShop } from './warehouse-shop.ts';
 
@@ -123,5 +123,6 @@ async function startClock(
     tariffVersion: quote.tariffVersion,
     goods: parseAmount(quote.goods.amount, quote.goods.currency),
   });
-  await lookAgain(db, [order.id], at);
+  // something about what came first may still be open
+  await holdWhileWorking(db, [order.id], at);
 }

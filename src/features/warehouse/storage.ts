@@ -1,5 +1,5 @@
 /** Stored units: what deliveries and screens ask about them, and when their clock stands still. */
-import { type Database, inTransaction } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
 import { type Money, money } from '../../platform/money.ts';
 import { tariffOf } from '../pricing/actions.ts';
 import type { Storage, Tariff } from '../pricing/rules.ts';
@@ -17,7 +17,7 @@ import {
   type Told,
   type UnitClock,
 } from './clock-rules.ts';
-import { closePauses, markLeft, openPauses, setLooks } from './clock-store.ts';
+import { markLeft, setLooks } from './clock-store.ts';
 import { readUnits, type StoredParcel, type StoredPart, type StoredUnitRows } from './storage-store.ts';
 
 /** One order or a merged group in the warehouse, as it is at a time. */
@@ -149,40 +149,9 @@ export async function mergeGroupOf(
   return { id: unit.group.id, orderIds: unit.parts.map((part) => part.orderId) };
 }
 
-export interface StoragePause {
-  /** Any orders of the units; the whole unit is held. */
-  orderIds: readonly string[];
-  /** A stable word: the same reason is held once and resumed once. */
-  reason: string;
-  at: Date;
-}
-
-/** Stops the clock of units while we work, or until a bill is due. Holding twice for one reason is holding once. */
-export function holdStorage(db: Database, { orderIds, reason, at }: StoragePause): Promise<void> {
-  return inTransaction(db, async (transaction) => {
-    const ids = await wholeUnits(transaction, orderIds);
-    await openPauses(transaction, { orderIds: ids, reason, at });
-    await lookAgain(transaction, ids, at);
-  });
-}
-
-/** The clock goes on, unless it is held for another reason as well. */
-export function resumeStorage(db: Database, { orderIds, reason, at }: StoragePause): Promise<void> {
-  return inTransaction(db, async (transaction) => {
-    const ids = await wholeUnits(transaction, orderIds);
-    await closePauses(transaction, { orderIds: ids, reason, at });
-    await lookAgain(transaction, ids, at);
-  });
-}
-
 /** The orders have left: shipped, sent back or given up. Their penalty stays what it was then. */
 export function endStorage(db: Database, orderIds: readonly string[], at: Date): Promise<void> {
   return markLeft(db, orderIds, at);
-}
-
-async function wholeUnits(db: Database, orderIds: readonly string[]): Promise<string[]> {
-  const units = await readUnits(db, orderIds);
-  return units.flatMap(({ parts }) => parts.map(({ orderId }) => orderId));
 }
 
 /** Sets when each unit of these orders is looked at next; call it whenever something about a clock has changed. */

@@ -38,7 +38,7 @@ import {
 import { markPaid } from '../../features/orders/actions.ts';
 import { forgetPriceTerms } from '../../features/pricing/actions.ts';
 import { forgetReviewCounts } from '../../features/reviews/actions.ts';
-import { resumeAfterQuestion, resumeAfterWithdrawal } from '../../features/warehouse/actions.ts';
+import { resumeAfterQuestion } from '../../features/warehouse/actions.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Reactions } from '../reactions.ts';
 import type { Doors } from './doors.ts';
@@ -90,7 +90,7 @@ export function reactionsToNews({
       resumeAfterQuestion: (db, news) => resumeAfterQuestion(db, warehouse, news),
     },
     'question.withdrawn': {
-      resumeAfterWithdrawal: (db, news) => resumeAfterWithdrawal(db, warehouse, news),
+      resumeAfterWithdrawal: (db, news) => resumeAfterQuestion(db, warehouse, news),
     },
     'order.review-decided': { tellReviewDecided: told(tellReviewDecided) },
     'claim.news': { tellClaim: told(tellClaim) },
