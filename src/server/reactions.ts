@@ -3,6 +3,7 @@
  * after the commit of the event, in a transaction of its own, and has effect once for each event.
  */
 import { sql } from 'kysely';
+import { startRound } from '../platform/a-round.ts';
 import { type Database, inTransaction, tablesOf } from '../platform/database.ts';
 import type { EventName, EventPayloads } from '../platform/events.ts';
 
@@ -28,23 +29,14 @@ export async function deliverEvent(db: Database, reactions: Reactions, eventId: 
     .executeTakeFirst();
   if (!event) return;
   const waiting = Object.entries(reactions[event.name] ?? {}) as [string, Reaction<EventName>][];
-  const failures: { reaction: string; error: unknown }[] = [];
+  const round = startRound(`reactions to ${event.name}`);
   for (const [reaction, act] of waiting) {
-    try {
-      await react(db, { eventId, reaction }, (transaction) => act(transaction, event.payload));
-    } catch (error) {
-      failures.push({ reaction, error });
-    }
+    await round.attempt(reaction, () =>
+      react(db, { eventId, reaction }, (transaction) => act(transaction, event.payload)),
+    );
   }
-  if (failures.length === 0) return;
-  const named = failures.map(({ reaction, error }) => `${reaction} (${wordsOf(error)})`).join(', ');
-  throw new AggregateError(
-    failures.map(({ error }) => error),
-    `reactions to ${event.name} failed: ${named}`,
-  );
+  round.end();
 }
-
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Claims and acts in one transaction, so that what failed is not claimed. */
 function react(

@@ -1,4 +1,5 @@
 /** What somebody does with the account as a whole: sessions, a copy of all data, and the end of it. */
+import { startRound } from '../../platform/a-round.ts';
 import { type Database, inTransaction } from '../../platform/database.ts';
 import { enqueue } from '../../platform/events.ts';
 import type { Installation } from '../../platform/installation.ts';
@@ -31,6 +32,8 @@ const day = 86_400_000;
 export const exportDays = 7;
 /** How long a deletion can be taken back. */
 export const graceDays = 14;
+/** Accounts that are read in one statement. */
+const atOnce = 200;
 
 export async function sessionsOf(
   db: Database,
@@ -159,7 +162,10 @@ export async function cancelDeletion(db: Database, facts: UserFacts, userId: str
   return deletionOf(db, facts, userId);
 }
 
-/** Every night: accounts whose time has come go, and copies of data whose time is over. */
+/**
+ * Every night: accounts whose time has come go, and copies of data whose time is over. One that fails keeps nobody
+ * else's from going.
+ */
 export async function sweepPeople(
   db: Database,
   accounts: Accounts,
@@ -167,14 +173,24 @@ export async function sweepPeople(
 ): Promise<void> {
   const { shop } = accounts;
   const now = shop.clock.now();
-  for (const id of await forgetExports(db, now)) await shop.files.remove(fileOf(id));
-  for (const userId of await listDueDeletions(db, now)) {
-    // something was ordered or paid back meanwhile: the account stays until that is settled
-    if ((await facts.openMattersOf(db, userId)).length > 0) continue;
-    // the rows of copies go with the account, and with them the way to their files
-    for (const id of await listExportsOf(db, userId)) await shop.files.remove(fileOf(id));
-    await inTransaction(db, (transaction) => erase(transaction, { shop, facts }, userId));
+  const round = startRound('accounts and copies of data');
+  for (const id of await forgetExports(db, now)) await round.attempt(id, () => shop.files.remove(fileOf(id)));
+  for (let after = ''; ; ) {
+    const due = await listDueDeletions(db, { now, after, limit: atOnce });
+    for (const userId of due) await round.attempt(userId, () => endPerson(db, { shop, facts }, userId));
+    after = due.at(-1) ?? '';
+    if (due.length < atOnce) return round.end();
   }
+}
+
+type Erasing = { shop: Installation; facts: Pick<UserFacts, 'openMattersOf' | 'forgetPerson'> };
+
+async function endPerson(db: Database, { shop, facts }: Erasing, userId: string): Promise<void> {
+  // something was ordered or paid back meanwhile: the account stays until that is settled
+  if ((await facts.openMattersOf(db, userId)).length > 0) return;
+  // the rows of copies go with the account, and with them the way to their files
+  for (const id of await listExportsOf(db, userId)) await shop.files.remove(fileOf(id));
+  await inTransaction(db, (transaction) => erase(transaction, { shop, facts }, userId));
 }
 
 /** Orders and the books keep their numbers, as the law wants; nothing in them names the person any more. */

@@ -127,13 +127,17 @@ export async function removeDeletion(db: Database, userId: string): Promise<void
   await tablesOf<Tables>(db).deleteFrom('account_deletion').where('user_id', '=', userId).execute();
 }
 
-export async function listDueDeletions(db: Database, now: Date): Promise<string[]> {
+export async function listDueDeletions(
+  db: Database,
+  { now, after, limit }: { now: Date; after: string; limit: number },
+): Promise<string[]> {
   const rows = await tablesOf<Tables>(db)
     .selectFrom('account_deletion')
     .select('user_id')
     .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .limit(200)
+    .where('user_id', '>', after)
+    .orderBy('user_id')
+    .limit(limit)
     .execute();
   return rows.map(({ user_id }) => user_id);
 }

@@ -1,4 +1,5 @@
 /** The daily digest: one mail with what was told since the last one, for the groups that somebody gathers. */
+import { startRound } from '../../platform/a-round.ts';
 import { type Database, inTransaction } from '../../platform/database.ts';
 import { shopLink, writeMail } from '../../platform/mail-content.ts';
 import { queueMail } from '../../platform/mail-outbox.ts';
@@ -14,14 +15,22 @@ export const digestCrontab = '0 6 * * * send_digests';
 
 const batch = 200;
 
-/** The job: a digest for everybody who wants one and was told something; a repeated run sends nothing twice. */
+/**
+ * The job: a digest for everybody who wants one and was told something; a repeated run sends nothing twice. One that
+ * cannot be written keeps nobody else's waiting.
+ */
 export async function sendDigests(db: Database, teller: Teller): Promise<void> {
+  const round = startRound('digests');
   let after = '';
   for (;;) {
     const wishes = await listDigestWishes(db, { after, limit: batch });
-    for (const due of wishes) await inTransaction(db, (transaction) => sendDigest(transaction, teller, due));
+    for (const due of wishes) {
+      await round.attempt(due.userId, () =>
+        inTransaction(db, (transaction) => sendDigest(transaction, teller, due)),
+      );
+    }
     after = wishes.at(-1)?.userId ?? '';
-    if (wishes.length < batch) return;
+    if (wishes.length < batch) return round.end();
   }
 }
 

@@ -53,10 +53,14 @@ export async function setLooks(
   `.execute(tablesOf<object>(db));
 }
 
-/** Units whose clock has passed a mark, the longest waiting first. */
-export async function dueUnits(db: Database, at: Date, limit: number): Promise<string[]> {
+/** Units whose clock has passed a mark and that were not seen in this round, the longest waiting first. */
+export async function dueUnits(
+  db: Database,
+  { at, seen, limit }: { at: Date; seen: readonly string[]; limit: number },
+): Promise<string[]> {
   const { rows } = await sql<{ order_id: string }>`
     select order_id from stored_order where left_at is null and look_at <= ${at}
+      and order_id <> all(${[...seen]}::text[])
     order by look_at, order_id limit ${limit}
   `.execute(tablesOf<object>(db));
   return rows.map(({ order_id }) => order_id);

@@ -1,4 +1,5 @@
 /** The storage clock by the calendar: reminders, the notice before abandonment, the final question and its end. */
+import { startRound } from '../../platform/a-round.ts';
 import { type Database, inTransaction } from '../../platform/database.ts';
 import { publishAll } from '../../platform/events.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -18,17 +19,21 @@ const atOnce = 200;
 
 /**
  * Looks at every unit whose clock has passed a mark: says the last mark that is due, or gives the unit up. Each unit in
- * a transaction of its own, so that it may run at any time, twice, or after days in which it did not.
+ * a transaction of its own, so that it may run at any time, twice, or after days in which it did not; one that fails
+ * keeps nobody else's goods waiting, and is named in the error at the end.
  */
 export async function watchStorage(db: Database, shop: WarehouseShop): Promise<void> {
   const at = shop.orders.shop.clock.now();
-  const seen = new Set<string>();
+  const round = startRound('units of the storage');
+  const seen: string[] = [];
   for (;;) {
-    const due = (await dueUnits(db, at, atOnce)).filter((id) => !seen.has(id));
-    if (due.length === 0) return;
+    const due = await dueUnits(db, { at, seen, limit: atOnce });
+    if (due.length === 0) return round.end();
     for (const id of due) {
-      seen.add(id);
-      await inTransaction(db, (transaction) => watchUnit(transaction, shop, { mainId: id, at }));
+      seen.push(id);
+      await round.attempt(id, () =>
+        inTransaction(db, (transaction) => watchUnit(transaction, shop, { mainId: id, at })),
+      );
     }
   }
 }
