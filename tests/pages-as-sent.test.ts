@@ -57,6 +57,13 @@ test('a filtered view of a list has an address, and is kept out of search engine
   expect(html).toContain('<meta name="robots" content="noindex">');
 });
 
+test('a value in the address that cannot be read leads to the page without it', async () => {
+  for (const search of ['price=abc', 'cursor=zzz']) {
+    const answer = await send(`/en/search?${search}`);
+    expect([answer.status, answer.headers.get('location')], search).toEqual([302, '/en/search']);
+  }
+});
+
 test('a page past the end of a list leads to the first one, with what the list is narrowed by (UX-109)', async () => {
   for (const path of ['/blog', '/promotions', '/where-to-buy']) {
     const answer = await send(`/en${path}?q=nothing+at+all&page=999`);

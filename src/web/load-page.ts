@@ -128,6 +128,9 @@ async function fromError(request: LoadRequest, base: PageState, error: unknown):
     const next = encodeURIComponent(base.path + base.search);
     return { redirect: addressOf(`/auth/sign-in?next=${next}`, request.locale, request.strategy) };
   }
+  // a value in the address that cannot be read: the page without it, as lists do that ignore such values
+  if (error instanceof CallFailure && error.status === 422 && base.search)
+    return { redirect: addressOf(base.path, request.locale, request.strategy) };
   if (error instanceof CallFailure && [400, 404, 410].includes(error.status)) {
     const fault = notFound(request.path);
     // what was withdrawn is gone for good, and search engines may forget it (UX-269)
