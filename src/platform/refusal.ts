@@ -90,6 +90,7 @@ export const refusalStatus = {
   foreign_return_address: 422,
   signature_wrong: 403,
   second_person_needed: 403,
+  own_request: 403,
   // tickets
   ticket_without_email: 422,
 } as const satisfies Record<string, number>;

@@ -401,7 +401,8 @@ describe('the second person', () => {
     expect(await balanceOf()).toBe(before);
     const id = request?.id ?? '';
     const own = await agree(id, finance);
-    expect([own.status, own.body.error.code]).toEqual([403, 'second_person_needed']);
+    expect([own.status, own.body.error.code]).toEqual([403, 'own_request']);
+    expect(own.body.error.message).toMatch(/^You asked for this yourself/);
     expect((await agree(id, support)).status).toBe(403);
     expect((await agree(id, buyer)).status).toBe(404);
     expect(await balanceOf()).toBe(before);

@@ -190,7 +190,7 @@ export interface RequestDecision {
 
 /**
  * A second person of finance agrees, or does not; who asked may take his request back, whatever his role. Throws
- * `not_found`, `forbidden` without the role, `second_person_needed` for one's own, `changed_meanwhile` when somebody was first, and `nothing_to_return` when the money is not there any more.
+ * `not_found`, `forbidden` without the role, `own_request` for what one asked for, `second_person_needed` for one's own order, `changed_meanwhile` when somebody was first, and `nothing_to_return` when the money is not there any more.
  */
 export async function decideRequest(
   db: Database,
@@ -209,7 +209,7 @@ export async function decideRequest(
     // who works here may buy here too, but decides nothing of his own, not even a no
     if (request.userId === by.userId) throw new Refusal('second_person_needed');
     if (approve) {
-      if (isAsker) throw new Refusal('second_person_needed');
+      if (isAsker) throw new Refusal('own_request');
       // a bank or another decision may have taken the money since it was asked for
       const rest = await restOf(transaction, orderId, id);
       if (request.amount > rest) throw new Refusal('nothing_to_return');

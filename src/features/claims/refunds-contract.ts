@@ -121,7 +121,14 @@ export const refundsContract = contracts({
       note: z.optional(z.nullable(typedText(1000))),
     }),
     data: RefundRequestSchema,
-    refusals: ['not_found', 'forbidden', 'second_person_needed', 'changed_meanwhile', 'nothing_to_return'],
+    refusals: [
+      'not_found',
+      'forbidden',
+      'own_request',
+      'second_person_needed',
+      'changed_meanwhile',
+      'nothing_to_return',
+    ],
   },
   staffPreviewRefund: {
     summary: 'What pieces of a bought order would give back, with the commission recomputed',

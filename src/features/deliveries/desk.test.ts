@@ -124,6 +124,19 @@ describe('closing a parcel', () => {
     expect((await available()) - before).toBeCloseTo(360, 2);
   });
 
+  test('weighed without being measured: the volume that is known counts on', async () => {
+    // 2000 cm³ weigh as much as 0.4 kg on this route
+    const size = { length: 200, width: 100, height: 100 };
+    const { delivery } = await aPaidDelivery(desk, customer, { goods: { grams: 300, size } });
+    expect(delivery.bill).toMatchObject({ chargedWeight: '0.4', net: { amount: '360.00' } });
+    const before = await available();
+    expect((await packed(desk, delivery.id, '0.1')).body.data).toMatchObject({
+      packedSize: { length: '20', width: '10', height: '10' },
+      delivery: { state: 'ready', bill: { chargedWeight: '0.4', net: { amount: '360.00' } } },
+    });
+    expect(await available()).toBe(before);
+  });
+
   test('an answer that costs something is refused before it is applied, or stands without its payment', async () => {
     const own = await aSender(desk);
     const { delivery } = await aPaidDelivery(desk, own);

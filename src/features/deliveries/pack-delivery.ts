@@ -35,9 +35,11 @@ type Terms = Awaited<ReturnType<typeof termsNow>>;
  */
 export async function packDelivery(db: Database, deliveries: DeliveriesShop, deed: Packing): Promise<void> {
   const terms = await termsNow(db, deliveries.orders.shop.clock.now());
-  const parcel = parcelTyped(deed.measures);
+  const typed = parcelTyped(deed.measures);
   await inTransaction(db, async (transaction) => {
     const delivery = await lockDelivery(transaction, { idOrNumber: deed.idOrNumber });
+    // who only weighs says nothing of the size: the volume that is known counts on
+    const parcel = { ...typed, size: typed.size ?? delivery.size };
     refuseOldVersion(delivery, deed.version);
     if (delivery.state !== 'packing' || !delivery.bill) throw new Refusal('wrong_state');
     if (misfitOf(delivery.route, parcel, delivery.address.country)) throw new Refusal('route_unfit');

@@ -8,7 +8,7 @@ import { type LinesWish, lockOrder, moveLines } from './move-order.ts';
 import type { EndReason } from './order-schemas.ts';
 import { ledgerActor, noticing, type OrderActor, type OrdersShop } from './orders-shop.ts';
 import { endReasonOf } from './question-rules.ts';
-import { questionsOf, withdrawQuestions } from './question-store.ts';
+import { questionsOf, type StoredQuestion, withdrawQuestions } from './question-store.ts';
 import { orderKey } from './read-orders.ts';
 import { anyBought, faultOf, mayCancel, type OrderFacts, plainFacts } from './rules.ts';
 import type { OrderState } from './states.ts';
@@ -32,7 +32,7 @@ export async function cancelOwn(
     await end(transaction, shop, {
       order,
       actor: { kind: 'customer', userId },
-      reason: await reasonOf(transaction, order),
+      reason: cancelReason(order, await questionsOf(transaction, order.id)),
       note: null,
     });
   });
@@ -44,9 +44,12 @@ async function factsOf(db: Database, orderId: string): Promise<OrderFacts> {
 }
 
 /** Who cancels instead of answering, or of paying a difference, does so because the seller changed something. */
-async function reasonOf(db: Database, { id, state }: StoredOrder): Promise<EndReason> {
+export function cancelReason(
+  { state }: Pick<StoredOrder, 'state'>,
+  questions: readonly Pick<StoredQuestion, 'kind' | 'state'>[],
+): EndReason {
   if (state !== 'pending_response' && state !== 'awaiting_extra_payment') return 'changed_mind';
-  const asked = (await questionsOf(db, id)).filter((question) => question.state !== 'withdrawn').at(-1);
+  const asked = questions.filter((question) => question.state !== 'withdrawn').at(-1);
   return asked ? endReasonOf(asked.kind) : 'price_changed';
 }
 

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database.ts';
 import { type Money, money } from '../../platform/money.ts';
+import { type ReturnedMoney, returnedBy } from '../payments/actions.ts';
 import type { OrderState } from './states.ts';
 
 /** What somebody who is told about an order wants to know. */
@@ -39,10 +40,11 @@ interface NewsRow {
   currency: string | null;
   reason: string | null;
   choice: string | null;
+  transactions: string[] | null;
 }
 
 /**
- * Orders as they are now, in the order of their numbers and one statement; those that do not exist are left out.
+ * Orders as they are now, in the order of their numbers and two statements; those that do not exist are left out.
  * `kinds` are words of the journal; `eventId` names the one event that is told, should another have come since.
  */
 export async function readOrderNews(
@@ -54,16 +56,21 @@ export async function readOrderNews(
   const { rows } = await sql<NewsRow>`
     select o.id, o.number, o.user_id, o.title, coalesce(o.shop_name, o.host) as shop, o.state, o.total_minor,
       o.total_currency, o.deadline_at, o.shop_order_number, o.end_reason,
-      e.id is not null as moved, e.note, e.amount_minor, e.currency, e.reason, e.after ->> 'choice' as choice
+      e.id is not null as moved, e.note, e.amount_minor, e.currency, e.reason, e.transactions,
+      e.after ->> 'choice' as choice
     from customer_order o
     left join lateral (
-      select e.id, e.note, e.amount_minor, e.currency, e.reason, e.after from order_event e
+      select e.id, e.note, e.amount_minor, e.currency, e.reason, e.transactions, e.after from order_event e
       where e.order_id = o.id and e.kind = any(${[...kinds]}::text[])
       order by e.id is not distinct from ${eventId}::text desc, e.at desc, e.id desc limit 1
     ) e on true
     where o.id = any(${[...orderIds]}::text[])
     order by o.number
   `.execute(tablesOf<object>(db));
+  const booked = await returnedBy(
+    db,
+    rows.flatMap(({ transactions }) => transactions ?? []),
+  );
   return rows.map((row) => ({
     id: row.id,
     number: row.number,
@@ -78,8 +85,24 @@ export async function readOrderNews(
     move: row.moved
       ? {
           ...{ note: row.note, reason: row.reason, choice: row.choice },
-          amount: row.amount_minor !== null && row.currency ? money(row.amount_minor, row.currency) : null,
+          amount: movedBy(row, booked),
         }
       : null,
   }));
+}
+
+/** What moved, as the books have it where money came back (M21); else what the journal says. */
+function movedBy(
+  { transactions, amount_minor, currency }: NewsRow,
+  booked: ReadonlyMap<string, ReturnedMoney>,
+): Money | null {
+  const returned = (transactions ?? []).flatMap((id) => booked.get(id)?.amount ?? []);
+  const [first] = returned;
+  if (first) {
+    return money(
+      returned.reduce((sum, { minor }) => sum + minor, 0n),
+      first.currency,
+    );
+  }
+  return amount_minor !== null && currency ? money(amount_minor, currency) : null;
 }

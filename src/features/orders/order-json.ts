@@ -1,5 +1,6 @@
 /** Orders as the API answers them. Pure. */
 import { type Money, money, parseAmount, toJson } from '../../platform/money.ts';
+import type { ReturnedMoney } from '../payments/actions.ts';
 import type { Order, OrderLine, OrderSummary } from './contract.ts';
 import type { Question } from './question-schemas.ts';
 import type { StoredQuestion, Waiting } from './question-store.ts';
@@ -88,10 +89,46 @@ function waitingOf(questions: readonly StoredQuestion[]): Waiting | null {
 /** Kinds of events whose amount went back to the balance. */
 const refundKinds = ['cancelled', 'review_rejected', 'expired', 'payment_returned', 'refunded'];
 
-/** What an event gave back to the balance. */
-function returnedBy({ kind, amount, after }: StoredEvent): Money | null {
+/** What an event gave back to the balance, by its own words, which leave the bank percent out. */
+function returnedAs({ kind, amount, after }: StoredEvent): Money | null {
   if (refundKinds.includes(kind)) return amount;
   return typeof after?.returned === 'string' && amount ? parseAmount(after.returned, amount.currency) : null;
+}
+
+export interface Refund {
+  event: string;
+  at: Date;
+  /** As it came onto the balance. */
+  amount: Money;
+  /** The bank percent in it. */
+  bank: bigint;
+  reason: string | null;
+}
+
+/**
+ * What went back of an order, as the books have it: shown is what moved (M21). A transaction counts once, whichever of
+ * its events names it first.
+ */
+export function refundsOf(
+  events: readonly StoredEvent[],
+  booked: ReadonlyMap<string, ReturnedMoney>,
+): Refund[] {
+  const counted = new Set<string>();
+  return events.flatMap((event) => {
+    const known = event.transactions.flatMap((id) => {
+      const one = booked.get(id);
+      return one ? [{ id, ...one }] : [];
+    });
+    const own = known.filter(({ id }) => !counted.has(id));
+    for (const { id } of own) counted.add(id);
+    const said = known.length > 0 ? null : returnedAs(event);
+    const currency = own[0]?.amount.currency ?? said?.currency;
+    if (!currency) return [];
+    const amount = own.reduce((sum, one) => sum + one.amount.minor, said?.minor ?? 0n);
+    const bank = own.reduce((sum, one) => sum + one.bank.minor, 0n);
+    const { id, at, reason } = event;
+    return amount > 0n ? [{ event: id, at, amount: money(amount, currency), bank, reason }] : [];
+  });
 }
 
 export interface OrderReader {
@@ -99,6 +136,10 @@ export interface OrderReader {
   paid: Money | undefined;
   /** Ids of the payments that paid for it, the newest first. */
   payments: string[];
+  /** What transactions of its journal gave back. */
+  booked: ReadonlyMap<string, ReturnedMoney>;
+  /** The bank percent that cancelling now gives back besides; null when it stays, as with a change of mind. */
+  cancelBank: Money | null;
   emailConfirmed: boolean;
   questions: Question[];
   /** A payment by card that waits to be finished. */
@@ -107,14 +148,12 @@ export interface OrderReader {
 
 export function orderJson(
   { order, lines, events, questions: stored }: OrderWhole,
-  { paid, payments, emailConfirmed, questions, openPayment }: OrderReader,
+  { paid, payments, booked, cancelBank, emailConfirmed, questions, openPayment }: OrderReader,
 ): Order {
   const { currency } = order.total;
-  const refunds = events.flatMap((event) => {
-    const amount = returnedBy(event);
-    return amount && amount.minor > 0n ? [{ at: event.at, amount, reason: event.reason }] : [];
-  });
+  const refunds = refundsOf(events, booked);
   const refunded = refunds.reduce((sum, { amount }) => sum + amount.minor, 0n);
+  const refundedBank = refunds.reduce((sum, { bank }) => sum + bank, 0n);
   const net = paid?.minor ?? 0n;
   const due = dueOf(order, paid);
   const cancel = mayCancel(order.state, { ...plainFacts, isBought: anyBought(lines) });
@@ -130,10 +169,11 @@ export function orderJson(
     route: routeLine({ ...order, events }),
     receipt: {
       quote: order.quote,
-      paid: toJson(money(net + refunded, currency)),
+      paid: toJson(money(net + refunded - refundedBank, currency)),
       payments,
       due: toJson(due),
       refunded: toJson(money(refunded, currency)),
+      refundedBank: toJson(money(refundedBank, currency)),
       refunds: refunds.map(({ at, amount, reason }) => ({
         at: at.toISOString(),
         amount: toJson(amount),
@@ -147,11 +187,19 @@ export function orderJson(
     reviewReasons: order.reviewReasons,
     shopOrderNumber: order.shopOrderNumber,
     endReason: order.endReason,
-    history: events.map(eventJson),
+    history: events.map((event) => {
+      const moved = refunds.find((refund) => refund.event === event.id)?.amount;
+      return eventJson(moved ? { ...event, amount: moved } : event);
+    }),
     questions,
     carried: toJson(order.carried),
     cancelAsked: order.attention?.kind === 'cancel_asked' ? order.attention.since.toISOString() : null,
     can: { cancel, pay: mayPay(order.state, emailConfirmed) },
-    cancellation: { refund: toJson(money(cancel === 'yes' ? net : 0n, currency)) },
+    cancellation: cancellationJson(cancel === 'yes' ? net : 0n, cancelBank, currency),
   };
+}
+
+function cancellationJson(net: bigint, bank: Money | null, currency: string): Order['cancellation'] {
+  const refund = money(net + (net > 0n ? (bank?.minor ?? 0n) : 0n), currency);
+  return { refund: toJson(refund), bank: bank && toJson(bank) };
 }

@@ -174,11 +174,15 @@ export const OrderSchema = named(
     route: z.array(StepSchema),
     receipt: z.object({
       quote: QuoteSchema,
+      /** Without the bank percent. */
       paid: MoneySchema,
       /** Payments that paid for it, the newest first; each has a receipt on paper. */
       payments: z.array(z.string()),
       due: MoneySchema,
+      /** What came onto the balance, with the bank percent where it came back. */
       refunded: MoneySchema,
+      /** The bank percent in it. */
+      refundedBank: MoneySchema,
       refunds: z.array(z.object({ at: TimeSchema, amount: MoneySchema, reason: z.nullable(z.string()) })),
     }),
     /** As they were when the order was made. */
@@ -200,7 +204,11 @@ export const OrderSchema = named(
     cancelAsked: z.nullable(TimeSchema),
     can: z.object({ cancel: MayCancel, pay: MayPay }),
     /** What cancelling now gives back to the balance, at once (UX-105). */
-    cancellation: z.object({ refund: MoneySchema }),
+    cancellation: z.object({
+      refund: MoneySchema,
+      /** The bank percent in it; null when it stays with the bank, as with a change of mind. */
+      bank: z.nullable(MoneySchema),
+    }),
   }),
 );
 

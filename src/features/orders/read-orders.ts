@@ -1,11 +1,12 @@
 /** Looking at orders: the list, one order, and the words for states. */
 import type { Database } from '../../platform/database.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { toJson } from '../../platform/money.ts';
+import { type Money, toJson } from '../../platform/money.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { wordsOf } from '../../platform/texts.ts';
-import { openPaymentFor, paidFor, paidWith } from '../payments/actions.ts';
+import { openPaymentFor, paidFor, paidWith, refundPreview, returnedBy } from '../payments/actions.ts';
 import { productKeyIn } from '../products/actions.ts';
+import { cancelReason } from './cancel-order.ts';
 import type { Order, OrderStatus, OrderSummary } from './contract.ts';
 import { type CustomerPlace, listOwnOrders, type OrderSearch } from './list-store.ts';
 import { dueOf, orderJson, summaryJson } from './order-json.ts';
@@ -13,7 +14,7 @@ import { readOrderNumber } from './order-number.ts';
 import type { OrdersShop } from './orders-shop.ts';
 import { questionsJson } from './question-json.ts';
 import { type Waiting, waitingQuestions } from './question-store.ts';
-import { mayPay } from './rules.ts';
+import { faultOf, mayPay } from './rules.ts';
 import {
   type OrderState,
   orderStates,
@@ -59,7 +60,22 @@ export async function withMoney(
   const times = { at: whole.order.stateSince, now: clock.now() };
   const questions = await questionsJson(db, whole, { paid, ...times });
   const openPayment = await openPaymentOf(db, whole.order);
-  return orderJson(whole, { paid, payments, emailConfirmed, questions, openPayment });
+  const booked = await returnedBy(
+    db,
+    whole.events.flatMap(({ transactions }) => transactions),
+  );
+  const cancelBank = await cancelBankOf(db, whole, paid);
+  return orderJson(whole, { paid, payments, booked, cancelBank, emailConfirmed, questions, openPayment });
+}
+
+/** The bank percent that comes back when the customer cancels now; null when it does not. */
+async function cancelBankOf(
+  db: Database,
+  { order, questions }: OrderWhole,
+  paid: Money | undefined,
+): Promise<Money | null> {
+  if (!paid || faultOf(cancelReason(order, questions)) === 'customer') return null;
+  return (await refundPreview(db, order.id))(paid);
 }
 
 /** Asks only where something may be due. */

@@ -197,7 +197,7 @@ describe.each(['stripe', 'yookassa'] as const)('%s', (name) => {
     expect(await available(paid)).toBe('1000.00');
     const decide = (by: string) =>
       decideRefund(bank.shop.installation.db, bank.shop.features.desk, { refundId, by, approve: true });
-    await expect(decide('usr_one')).rejects.toMatchObject({ code: 'second_person_needed' });
+    await expect(decide('usr_one')).rejects.toMatchObject({ code: 'own_request' });
     expect(await decide('usr_two')).toMatchObject({ state: 'created', approvedBy: 'staff:usr_two' });
     await expect(decide('usr_two')).rejects.toMatchObject({ code: 'changed_meanwhile' });
     expect(await available(paid)).toBe('500.00');

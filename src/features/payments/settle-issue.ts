@@ -48,7 +48,7 @@ export interface Settling {
 /**
  * Settles a difference. Above the limit for one person the first only proposes; another one who does the same
  * carries it out (M23). Throws `not_found`, `changed_meanwhile` when it is settled already, `wrong_state` for a deed
- * that does not fit, `dispute_won`, `second_person_needed` also for one's own payment, `customer_balance_short`.
+ * that does not fit, `dispute_won`, `own_request` for what one proposed, `second_person_needed` for one's own payment, `customer_balance_short`.
  */
 export function settleIssue(
   db: Database,
@@ -71,7 +71,7 @@ export function settleIssue(
         await proposeDeed(transaction, { id: issue.id, by, deed, note });
         return 'proposed';
       }
-      if (issue.settledBy === by) throw new Refusal('second_person_needed');
+      if (issue.settledBy === by) throw new Refusal('own_request');
     }
     await carryOut(transaction, desk, { issue, settling });
     await closeIssue(transaction, { id: issue.id, by, deed, note: note ?? issue.note, at });

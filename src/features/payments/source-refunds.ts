@@ -182,8 +182,8 @@ async function known(db: Database, id: string): Promise<SourceRefund> {
 }
 
 /**
- * A second person agrees to a refund that waits for it, or does not. Throws `not_found`, `second_person_needed` for who
- * proposed it, unless he takes it back, and for whose money it is, `changed_meanwhile` when it waits no more,
+ * A second person agrees to a refund that waits for it, or does not. Throws `not_found`, `own_request` for who proposed
+ * it, unless he takes it back, `second_person_needed` for whose money it is, `changed_meanwhile` when it waits no more,
  * `customer_balance_short`.
  */
 export function decideRefund(
@@ -197,8 +197,8 @@ export function decideRefund(
     const refund = await known(transaction, decision.refundId);
     if (refund.state !== 'proposed') throw new Refusal('changed_meanwhile');
     const approvedBy = `staff:${decision.by}`;
-    const mayNot = refund.userId === decision.by || (refund.actor === approvedBy && decision.approve);
-    if (mayNot) throw new Refusal('second_person_needed');
+    if (refund.userId === decision.by) throw new Refusal('second_person_needed');
+    if (refund.actor === approvedBy && decision.approve) throw new Refusal('own_request');
     const change = { id: refund.id, from: 'proposed', approvedBy, at: desk.clock.now() } as const;
     if (!decision.approve) {
       await changeRefund(transaction, { ...change, to: 'rejected' });

@@ -186,6 +186,7 @@ export const staffPaymentsContract = contracts({
     refusals: [
       'not_found',
       'changed_meanwhile',
+      'own_request',
       'second_person_needed',
       'customer_balance_short',
       'nothing_to_return',
@@ -222,6 +223,7 @@ export const staffPaymentsContract = contracts({
       'changed_meanwhile',
       'wrong_state',
       'dispute_won',
+      'own_request',
       'second_person_needed',
       'customer_balance_short',
     ],

@@ -100,7 +100,7 @@ test('above the limit a second person agrees', async () => {
       params: { id: refund?.id ?? '' },
       body: { decision: 'approve' },
     });
-  expect((await decide(finance)).body.error.code).toBe('second_person_needed');
+  expect((await decide(finance)).body.error.code).toBe('own_request');
   expect((await decide(second)).body.data.refunds[0]).toMatchObject({ state: 'created' });
   expect(await waiting(second)).toEqual([[], 0]);
   await bank.shop.settle();

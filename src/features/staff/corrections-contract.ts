@@ -50,7 +50,7 @@ export const correctionsContract = contracts({
     data: z.array(CorrectionSchema),
     refusals: [
       'not_found',
-      'forbidden',
+      'own_request',
       'second_person_needed',
       'changed_meanwhile',
       'customer_balance_short',

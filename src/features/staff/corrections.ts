@@ -127,7 +127,7 @@ export async function requestCorrection(
 
 /**
  * The second person decides; who asked never does, nor who gets it. Saying the same again changes nothing. Throws
- * `not_found`, `forbidden`, `second_person_needed` for one's own balance, `changed_meanwhile` when it was decided otherwise, and `customer_balance_short`.
+ * `not_found`, `own_request` for what one asked for, `second_person_needed` for one's own balance, `changed_meanwhile` when it was decided otherwise, and `customer_balance_short`.
  */
 export async function decide(
   db: Database,
@@ -140,7 +140,7 @@ export async function decide(
     if (!stored) throw new Refusal('not_found');
     const state = approve ? ('done' as const) : ('refused' as const);
     if (stored.state === state && stored.decidedBy === clerk.userId) return;
-    if (stored.requestedBy === clerk.userId) throw new Refusal('forbidden');
+    if (stored.requestedBy === clerk.userId) throw new Refusal('own_request');
     refuseOwn(stored.userId, clerk);
     if (stored.state !== 'waiting') throw new Refusal('changed_meanwhile');
     if (approve) {

@@ -196,7 +196,9 @@ test('above the limit a second person decides, once, and never the one who asked
   const params = { id: waiting?.id ?? '' };
   const say = (clerk: TestCustomer, decision: 'approve' | 'refuse') =>
     shop.call('staffDecideCorrection', { token: clerk.token, params, body: { decision } });
-  expect((await say(finance, 'approve')).status).toBe(403);
+  const own = await say(finance, 'approve');
+  expect([own.status, own.body.error.code]).toEqual([403, 'own_request']);
+  expect(own.body.error.message).toMatch(/^You asked for this yourself/);
   const second = await aCustomer(shop, { roles: ['finance'] });
   const said = await Promise.all(Array.from({ length: 8 }, () => say(second, 'approve')));
   expect(said.every(({ status }) => status === 200)).toBe(true);

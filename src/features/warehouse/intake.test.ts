@@ -147,6 +147,15 @@ describe('receiving', () => {
     expect(intake.body.data.order.lines[0]).toMatchObject({ quantity: 1, received: 1 });
   });
 
+  test('a parcel of which nothing is said is not received', async () => {
+    const refused = await receive({});
+    expect([refused.status, refused.body.error.fields?.tracking?.[0]]).toEqual([
+      422,
+      'Enter a tracking number, or say what the label reads, the shelf or the weight.',
+    ]);
+    expect((await receive({ weighing: { grams: 300 } })).status).toBe(201);
+  });
+
   test('the same parcel received twice at once comes once', async () => {
     const order = await aBoughtOrder(market, { crew, customer });
     const body = { order: { id: order.id, lines: order.lines } };

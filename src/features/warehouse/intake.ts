@@ -71,6 +71,7 @@ export function receiveParcel(
 ): Promise<string> {
   const { clock, newId } = shop.orders.shop;
   const { order, shelf, weighing, warehouse = 'main' } = receiving;
+  if (isNameless(receiving)) throw refuseField('tracking', 'parcel_nameless');
   const [id, at, by] = [newId('arr'), clock.now(), staff.userId];
   const tracking = receiving.tracking ? trackingKey(receiving.tracking) : null;
   return inTransaction(db, async (transaction) => {
@@ -85,6 +86,11 @@ export function receiveParcel(
     if (order) await tieToOrder(transaction, shop, { staff, arrival: { id, tracking }, contents: order });
     return id;
   });
+}
+
+/** Nothing is known of it: no two such parcels could be told apart on the shelf of unknown ones. */
+function isNameless({ order, tracking, label, shelf, weighing }: Receiving): boolean {
+  return !order && !tracking && !label && !shelf && !weighing;
 }
 
 /**

@@ -38,9 +38,11 @@ export function OrderCancel({ order }: { order: Order }) {
 function useRefundWords({ cancellation }: Order): string {
   const words = useWords('order-view');
   const { money } = useFormats();
-  return isNothing(cancellation.refund)
-    ? words('cancelFree')
-    : `${words('cancelRefund', { amount: money(cancellation.refund) })} ${words('cancelBank')}`;
+  const { refund, bank } = cancellation;
+  if (isNothing(refund)) return words('cancelFree');
+  const returned = words('cancelRefund', { amount: money(refund) });
+  if (bank === null) return `${returned} ${words('cancelBank')}`;
+  return isNothing(bank) ? returned : `${returned} ${words('cancelWithBank', { bank: money(bank) })}`;
 }
 
 interface AskProps {

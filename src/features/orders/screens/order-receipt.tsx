@@ -34,7 +34,10 @@ function useOrderGroups(order: Order): ReceiptGroup[] {
   const words = useWords('order-view');
   const receipt = useWords('receipt');
   const { money } = useFormats();
-  const { quote, paid, due, refunded } = order.receipt;
+  const { quote, paid, due, refunded, refundedBank } = order.receipt;
+  const withBank = isNothing(refundedBank)
+    ? {}
+    : { note: words('refundedNote', { bank: money(refundedBank) }) };
   const [now, later] = useQuoteGroups(quote, order.pieces);
   const goods: ReceiptGroup = {
     id: 'goods',
@@ -49,7 +52,7 @@ function useOrderGroups(order: Order): ReceiptGroup[] {
       { id: 'paid', label: receipt('paid'), note: words('paidNote'), amount: money(paid) },
       ...(isNothing(refunded)
         ? []
-        : [{ id: 'refunded', label: receipt('refunded'), amount: money(refunded) }]),
+        : [{ id: 'refunded', label: receipt('refunded'), ...withBank, amount: money(refunded) }]),
     ],
     ...(endStateOf(order) ? {} : { total: { label: words('due'), amount: money(due) } }),
   };
