@@ -56,7 +56,12 @@ export const shopPages: readonly PageRoute[] = [
   page('open', '/auth/email-confirm', 'accounts/email-confirm', ['email-confirm']),
   page('open', '/auth/password-recovery', 'accounts/password-recovery', ['password-recovery']),
   page('open', '/auth/password-change', 'accounts/password-change', ['password-change']),
-  page('cabinet', '/cabinet', 'orders/cabinet', ['cabinet', 'order-parts']),
+  page('cabinet', '/cabinet', 'orders/cabinet', [
+    'cabinet',
+    'order-parts',
+    'delivery-orders',
+    'delivery-parts',
+  ]),
   page('cabinet', '/cabinet/cart', 'cart/cart', ['cart', 'product-card', 'receipt']),
   page('cabinet', '/cabinet/orders', 'orders/orders', ['orders', 'order-parts']),
   page('cabinet', '/cabinet/orders/create', 'orders/order-create', [

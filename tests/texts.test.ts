@@ -1,10 +1,12 @@
 /** All languages have the same keys, every message can be read, and every refusal has words. */
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, test } from 'vitest';
+import { deliveryStateSchema } from '../src/features/deliveries/delivery-schemas.ts';
 import { languageTags, locales } from '../src/platform/locale.ts';
 import { refusalStatus } from '../src/platform/refusal.ts';
 import { escapeMessage, type MessageTree, messageAt } from '../src/platform/texts.ts';
 import { pages } from '../src/routes.ts';
+import { labelOf } from '../src/server/failures.ts';
 import { readTexts } from '../src/server/texts.ts';
 import { staffCalls } from '../src/staff-calls.ts';
 
@@ -70,6 +72,36 @@ describe.each(locales)('%s', (locale) => {
     const deeds = Object.entries(staffCalls).filter(([, call]) => !call.startsWith('GET '));
     const names = messageAt(texts[locale], 'pages.staff-journal.calls');
     expect(Object.keys(names ?? {}).sort()).toEqual(deeds.map(([name]) => name).sort());
+  });
+
+  test('a refused form calls its fields by its own words, whatever other features call theirs', () => {
+    const byFeature = messageAt(texts[locale], 'featureLabels') as MessageTree;
+    const wrong = Object.entries(byFeature).flatMap(([feature, labels]) =>
+      leaves(labels as MessageTree)
+        .filter(([field, word]) => {
+          const [call, name] = field.includes('.') ? field.split('.') : ['anyCall', field];
+          return labelOf(texts[locale], { field: name ?? '', form: { feature, call: call ?? '' } }) !== word;
+        })
+        .map(([field]) => `${feature}: ${field}`),
+    );
+    expect(wrong).toEqual([]);
+    const claim = { feature: 'claims', call: 'openClaim' };
+    const names = { ru: ['Что не\u00a0так', 'Что произошло'], en: ['What is wrong', 'What happened'] };
+    const [kind, text] = ['kind', 'text'].map((field) => labelOf(texts[locale], { field, form: claim }));
+    expect(kind).not.toBe(
+      labelOf(texts[locale], { field: 'kind', form: { feature: 'deliveries', call: '' } }),
+    );
+    if (locale !== 'zh') expect([kind, text]).toEqual(names[locale]);
+  });
+
+  test('a delivery has words for all that its sentence may say', () => {
+    const keys = [...deliveryStateSchema.options, 'confirmed', 'completed', 'payment_late'];
+    for (const page of ['delivery-parts.sentences', 'delivery-view.nextSteps']) {
+      const tree = messageAt(texts[locale], `pages.${page}`) as MessageTree;
+      expect(Object.keys(tree).sort(), page).toEqual([...keys].sort());
+      // what is over names no day
+      expect(tree.completed, page).not.toContain('{date}');
+    }
   });
 
   test('every page has the texts that its route names', () => {

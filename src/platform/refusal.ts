@@ -110,9 +110,17 @@ export interface FieldLabel {
   locale?: Locale | undefined;
 }
 
+/** The call that a form sends, and the feature that the form belongs to. */
+export interface RefusedForm {
+  feature: string;
+  call: string;
+}
+
 export interface RefusalDetail {
   /** By field name; nested fields are joined with a dot, as the client posted them. */
   fields?: Record<string, FieldRefusal | string>;
+  /** Whose form was refused: it calls its fields by its own words. */
+  form?: RefusedForm;
   /** Values that the words of the refusal name. */
   values?: Record<string, string | number>;
   /** For 429 and 503: after how many seconds to try again. */

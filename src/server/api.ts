@@ -13,6 +13,8 @@ import { readUpload } from './read-upload.ts';
 
 export interface BoundCall {
   name: string;
+  /** The folder of its feature, whose words its form uses. */
+  feature: string;
   contract: CallContract;
   handler: Handler<CallContract>;
 }
@@ -51,7 +53,7 @@ export function serveCalls(app: FastifyInstance, options: ApiOptions): void {
       config: { rateLimit: { max: limit.max, timeWindow: limit.windowSeconds * 1000 } },
       handler: (request, reply) =>
         answer(call, options, request, reply).catch((error: unknown) => {
-          throw withLabels(call.contract, request.body, error);
+          throw withLabels(call, request.body, error);
         }),
     });
   }
@@ -103,16 +105,17 @@ async function answer(call: BoundCall, options: ApiOptions, request: FastifyRequ
 }
 
 /** A refusal whose fields are called as where they are typed. */
-function withLabels({ labels }: CallContract, body: unknown, error: unknown): unknown {
-  if (!labels || !(error instanceof Refusal) || !error.detail.fields) return error;
+function withLabels({ name, feature, contract }: BoundCall, body: unknown, error: unknown): unknown {
+  if (!(error instanceof Refusal) || !error.detail.fields) return error;
   const named = Object.entries(error.detail.fields).map(([field, refused]) => {
-    const label = labels(field, body);
+    const label = contract.labels?.(field, body);
     return [
       field,
       { ...(typeof refused === 'string' ? { code: refused } : refused), ...(label ? { label } : {}) },
     ];
   });
-  return new Refusal(error.code, { ...error.detail, fields: Object.fromEntries(named) });
+  const form = { feature, call: name };
+  return new Refusal(error.code, { ...error.detail, form, fields: Object.fromEntries(named) });
 }
 
 /** A deed of the office leaves a trace, whatever the call; looking at things does not, unless a reason is asked for. */

@@ -1,7 +1,13 @@
 /** The one place that turns what was thrown into the API's error form (domain 0). */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedLocale, isLocale, type Locale, languageNames } from '../platform/locale.ts';
-import { type FieldLabel, type FieldRefusal, Refusal, type RefusalCode } from '../platform/refusal.ts';
+import {
+  type FieldLabel,
+  type FieldRefusal,
+  Refusal,
+  type RefusalCode,
+  type RefusedForm,
+} from '../platform/refusal.ts';
 import { type LocalisedTree, type MessageTree, messageAt, wordsOf } from '../platform/texts.ts';
 
 /** What Fastify itself refuses, as our refusals. */
@@ -71,9 +77,10 @@ export function failureHandler(texts: LocalisedTree, defaultLocale: Locale) {
 
 function errorBody(refusal: Refusal, texts: LocalisedTree, locale: Locale, requestId: string) {
   const words = wordsOf(texts, locale);
+  const { form } = refusal.detail;
   const fieldWords = (field: string, refused: FieldRefusal | string): string => {
     const { code, values, label } = typeof refused === 'string' ? { code: refused } : refused;
-    return words(`fields.${code}`, { ...values, label: labelOf(texts[locale], field, label) });
+    return words(`fields.${code}`, { ...values, label: labelOf(texts[locale], { field, label, form }) });
   };
   const fields = refusal.detail.fields && {
     ...Object.fromEntries(
@@ -88,11 +95,24 @@ function errorBody(refusal: Refusal, texts: LocalisedTree, locale: Locale, reque
   };
 }
 
-/** What a field is called: as where it is typed, else by the common word of its name. */
-function labelOf(texts: MessageTree, field: string, label: FieldLabel | undefined): string {
+export interface NamedField {
+  /** As the client posted it: nested names are joined with a dot. */
+  field: string;
+  label?: FieldLabel | undefined;
+  form?: RefusedForm | undefined;
+}
+
+/**
+ * What a field is called: as where it is typed, else as its call or its feature names it, else by the common word of
+ * its name. Features use the same names for different things: the kind of a claim is no kind of question.
+ */
+export function labelOf(texts: MessageTree, { field, label, form }: NamedField): string {
   const last = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field;
-  const own = label && messageAt(texts, label.path);
-  const found = typeof own === 'string' ? own : messageAt(texts, `labels.${last}`);
-  const word = typeof found === 'string' ? found : last;
-  return label?.locale ? `${word} (${languageNames[label.locale]})` : word;
+  const paths = [
+    ...(label ? [label.path] : []),
+    ...(form ? [`labels.${form.call}.${last}`, `featureLabels.${form.feature}.${last}`] : []),
+    `labels.${last}`,
+  ];
+  const word = paths.map((path) => messageAt(texts, path)).find((found) => typeof found === 'string') ?? last;
+  return label?.locale ? `${word} (${languageNames[label.locale]})` : String(word);
 }

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import type { CallName } from '../calls.ts';
-import { allContracts } from '../contracts.ts';
+import { featureContracts } from '../contracts.ts';
 import { aliveSessions, authenticate } from '../features/accounts/actions.ts';
 import { type PublishedAddress, publishedAddresses } from '../features/content/actions.ts';
 import type { DeliveriesShop } from '../features/deliveries/actions.ts';
@@ -94,9 +94,10 @@ export function createFeatures(shop: Installation, outside: Outside): Features {
 
 /** The calls that have a handler, with their contracts. */
 export function boundCalls(features: Features): BoundCall[] {
-  const contracts = allContracts as Record<string, CallContract>;
-  return Object.entries(features.handlers).flatMap(([name, handler]) => {
-    const contract = contracts[name];
-    return contract ? [{ name, contract, handler: handler as Handler<CallContract> }] : [];
-  });
+  return Object.entries(featureContracts).flatMap(([feature, contracts]) =>
+    Object.entries(contracts as Record<string, CallContract>).flatMap(([name, contract]) => {
+      const handler = (features.handlers as Record<string, unknown>)[name];
+      return handler ? [{ name, feature, contract, handler: handler as Handler<CallContract> }] : [];
+    }),
+  );
 }

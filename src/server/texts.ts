@@ -1,6 +1,6 @@
 /** Reads the texts that lie beside their features and composes one tree for each language. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Locale, locales } from '../platform/locale.ts';
 import { type LocalisedTree, type MessageTree, mergeTrees } from '../platform/texts.ts';
@@ -17,11 +17,16 @@ export function textFolders(): string[] {
 
 /**
  * All built-in texts: `pages` (served by GET /pages/{page}), `refusals`, `fields`, `labels`, `mails` and
- * `notifications`. Throws when a file is no JSON.
+ * `notifications`; `featureLabels` keeps the labels of each feature apart, where the merged ones win over each other. Throws when a file is no JSON.
  */
 export function readTexts(): LocalisedTree {
-  const read = (locale: Locale): MessageTree =>
-    mergeTrees(...textFolders().map((folder) => readTree(folder, locale)));
+  const read = (locale: Locale): MessageTree => {
+    const trees = textFolders().map((folder) => ({ folder, tree: readTree(folder, locale) }));
+    const ownLabels = trees.flatMap(({ folder, tree }) =>
+      typeof tree.labels === 'object' ? [[basename(dirname(folder)), tree.labels]] : [],
+    );
+    return mergeTrees(...trees.map(({ tree }) => tree), { featureLabels: Object.fromEntries(ownLabels) });
+  };
   const [ru, en, zh] = locales.map(read);
   return { ru: ru ?? {}, en: en ?? {}, zh: zh ?? {} };
 }

@@ -669,6 +669,9 @@ describe('a return', () => {
     const query = { view: 'returns', limit: 100 };
     const { data } = (await shop.call('staffListClaims', { token: support.token, query })).body;
     expect(data[0]).toMatchObject({ id: offered.id, isLate: true });
+    // the customer hears it as well
+    const told = await shop.call('getClaim', { token: buyer.token, params: { id: offered.id } });
+    expect(told.body.data.isLate).toBe(true);
     await step(offered.id, 'sent');
     expect((await read(offered.id)).isLate).toBe(false);
   });

@@ -31,13 +31,17 @@ import { readSettings } from './settings-store.ts';
 import { type ClaimState, claimStates } from './words.ts';
 
 /** One claim with its thread; of one customer when he is named. Throws `not_found`. */
-export async function getClaim(db: Database, key: { id: string; userId?: string }): Promise<Claim> {
+export async function getClaim(
+  db: Database,
+  { shop }: ClaimsShop,
+  key: { id: string; userId?: string },
+): Promise<Claim> {
   const claim = await findClaim(db, key);
   if (!claim) throw new Refusal('not_found');
-  return claimJson(db, claim);
+  return claimJson(db, claim, shop.clock.now());
 }
 
-async function claimJson(db: Database, claim: StoredClaim): Promise<Claim> {
+async function claimJson(db: Database, claim: StoredClaim, now: Date): Promise<Claim> {
   const lines = (await linesOf(db, [claim.orderId])).get(claim.orderId) ?? [];
   const messages = await messagesOf(db, claim.id);
   const subjectIds = messages.filter(({ photoCount }) => photoCount > 0).map(({ id }) => id);
@@ -48,6 +52,7 @@ async function claimJson(db: Database, claim: StoredClaim): Promise<Claim> {
     ...{ id: claim.id, version: claim.version, kind: claim.kind, wish: claim.wish, state: claim.state },
     order: { id: claim.orderId, orderNum: claim.orderNumber },
     dueAt: claim.dueAt?.toISOString() ?? null,
+    isLate: isLate(claim, now),
     lines: lines.filter(({ id }) => claim.lineIds.includes(id)).map(lineJson),
     ...{ decision: claim.decision, reason: claim.reason, note: claim.note },
     cost: isReturn ? toJson(money(claim.cost, claim.currency)) : null,
@@ -87,7 +92,7 @@ export async function getOrderClaims(
   const can = mayClaim(facts, now);
   const returnUntil = order.state === 'at_warehouse' ? await returnableUntil(db, order.id) : null;
   const shown: Claim[] = [];
-  for (const claim of claims) shown.push(await claimJson(db, claim));
+  for (const claim of claims) shown.push(await claimJson(db, claim, now));
   return {
     ...{ can, answerHours, claims: shown },
     kinds: can === 'yes' ? [...claimableKinds(order.state)] : [],
@@ -186,7 +191,7 @@ export async function staffGetClaim(
     );
     const json = await requestJson(transaction, requests, by);
     return {
-      claim: await claimJson(transaction, claim),
+      claim: await claimJson(transaction, claim, shop.clock.now()),
       isLate: isLate(claim, shop.clock.now()),
       customer: {
         id: customer.id,

@@ -16,7 +16,7 @@ import { staffClaimsRoutes } from './staff-routes.ts';
 /** Binds the calls of claims and refunds. */
 export function claimsRoutes(claims: ClaimsShop): Handlers<typeof claimsContract> {
   const { db } = claims.shop;
-  const own = async (id: string, userId: string) => ({ data: await getClaim(db, { id, userId }) });
+  const own = async (id: string, userId: string) => ({ data: await getClaim(db, claims, { id, userId }) });
   return {
     getOrderClaims: async ({ caller, params }) => ({
       data: await getOrderClaims(db, claims, { order: params.id, userId: caller.userId }),

@@ -3,7 +3,8 @@ import type { Locale } from '../../platform/locale.ts';
 import { fromJson, type Money, money, toJson } from '../../platform/money.ts';
 import type { Words } from '../../platform/texts.ts';
 import type { CustomsData } from '../address-book/actions.ts';
-import type { Delivery, DeliveryState } from './contract.ts';
+import type { Delivery } from './contract.ts';
+import { deliverySentence } from './delivery-sentence.ts';
 import type { DeliveryEvent, DeliveryWhole } from './delivery-store.ts';
 import { waitingStates } from './list-store.ts';
 import type { OpenQuestion } from './question-store.ts';
@@ -14,6 +15,7 @@ export interface Reader {
   locale: Locale;
   words: Words;
   emailConfirmed: boolean;
+  at: Date;
 }
 
 export interface DeliveryFactsJson {
@@ -21,22 +23,6 @@ export interface DeliveryFactsJson {
   paid: Money;
   customs: CustomsData;
 }
-
-const actors: Readonly<Record<DeliveryState, Delivery['who']>> = {
-  draft: 'customer',
-  awaiting_quote: 'shop',
-  awaiting_payment: 'customer',
-  packing: 'shop',
-  pending_response: 'customer',
-  ready: 'shop',
-  shipped: 'carrier',
-  customs: 'carrier',
-  in_destination: 'carrier',
-  delivered: 'customer',
-  returned: 'shop',
-  lost: 'shop',
-  cancelled: 'nobody',
-};
 
 const day = 86_400_000;
 
@@ -49,7 +35,7 @@ export function deliveryJson({ whole, paid, customs }: DeliveryFactsJson, reader
     state: delivery.state,
     stateSince: delivery.stateSince.toISOString(),
     deadline: delivery.deadline?.toISOString() ?? null,
-    who: actors[delivery.state],
+    sentence: deliverySentence(delivery, reader.at),
     needsYou: waitingStates.includes(delivery.state),
     orders: whole.orders.map(({ orderId, number, title, image }) => ({
       id: orderId,
@@ -143,9 +129,9 @@ function mayPayDelivery({ state }: StoredDelivery, { emailConfirmed }: Reader): 
   return emailConfirmed ? 'yes' : 'email_unconfirmed';
 }
 
-/** On the road, or delivered as the carrier says and not confirmed yet. */
-function mayReceive({ state, confirmedAt }: StoredDelivery): boolean {
-  if (confirmedAt) return false;
+/** On the road, or delivered as the carrier says and neither confirmed nor completed yet. */
+function mayReceive({ state, confirmedAt, completedAt }: StoredDelivery): boolean {
+  if (confirmedAt || completedAt) return false;
   return (
     state === 'delivered' ||
     (state !== 'lost' &&

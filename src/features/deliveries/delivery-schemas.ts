@@ -117,8 +117,15 @@ export const DeliverySchema = named(
     stateSince: TimeSchema,
     /** When the present state ends by itself, or its step is due. */
     deadline: z.nullable(TimeSchema),
-    /** The state in one sentence (words under `pages.delivery-parts.sentences`), and who acts next. */
-    who: z.enum(['customer', 'shop', 'carrier', 'nobody']),
+    /** What is going on in one sentence (words under `pages.delivery-parts.sentences`), who acts next and by when. */
+    sentence: z.object({
+      /** The state, or what it has become: `confirmed`, `completed`, `payment_late`. */
+      key: z.string(),
+      who: z.enum(['customer', 'shop', 'carrier', 'nobody']),
+      by: z.nullable(TimeSchema),
+      /** The time has passed. */
+      isLate: z.boolean(),
+    }),
     needsYou: z.boolean(),
     orders: z.array(
       z.object({

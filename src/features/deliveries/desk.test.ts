@@ -289,7 +289,12 @@ test('"I have received it" closes the way, and fourteen days close what nobody c
   await shipped(desk, confirmed.delivery.id);
   const own = { token: customer.token, params: { id: confirmed.delivery.id } };
   const received = await call('confirmDelivery', own);
-  expect(received.body.data).toMatchObject({ state: 'delivered', can: { receive: false } });
+  expect(received.body.data).toMatchObject({
+    ...{ state: 'delivered', can: { receive: false } },
+    sentence: { key: 'confirmed', who: 'nobody', by: null },
+  });
+  // until when the orders complete is named, so it must be known
+  expect(received.body.data.deadline).not.toBeNull();
   expect((await call('confirmDelivery', own)).status).toBe(200);
   expect(await orderState(confirmed.order.id)).toBe('delivered');
   const stranger = await aSender(desk);
@@ -299,6 +304,24 @@ test('"I have received it" closes the way, and fourteen days close what nobody c
   await passDays(desk.market, 14, [customer, desk.crew.buyer, desk.crew.warehouse]);
   await job('delivery_complete', confirmed.delivery.id);
   expect(await orderState(confirmed.order.id)).toBe('completed');
+  // what is completed asks for nothing more, and names no day that is not there
+  const over = { key: 'completed', who: 'nobody', by: null };
+  expect(await seen(confirmed.delivery.id)).toMatchObject({ sentence: over, can: { receive: false } });
+  const silent = await aPaidDelivery(desk, customer);
+  const sent = await shipped(desk, silent.delivery.id);
+  await call('staffTrackDelivery', {
+    token: desk.crew.warehouse.token,
+    params: { id: silent.delivery.id },
+    body: { version: sent.version, state: 'delivered' },
+  });
+  expect(await seen(silent.delivery.id)).toMatchObject({
+    ...{ sentence: { key: 'delivered', who: 'customer', isLate: false }, can: { receive: true } },
+  });
+  await passDays(desk.market, 14, [customer, desk.crew.buyer, desk.crew.warehouse]);
+  await job('delivery_complete', silent.delivery.id);
+  expect(await seen(silent.delivery.id)).toMatchObject({ sentence: over, can: { receive: false } });
+  const late = { token: customer.token, params: { id: silent.delivery.id } };
+  expect((await call('confirmDelivery', late)).body.data.confirmedAt).toBeNull();
 });
 
 test('a parcel that comes back can be sent again, and its storage is not paid twice', async () => {

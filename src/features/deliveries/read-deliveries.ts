@@ -58,7 +58,8 @@ function readerOf(
   { orders }: DeliveriesShop,
   { locale, emailConfirmed }: Pick<DeliveryReading, 'emailConfirmed' | 'locale'>,
 ): Reader {
-  return { locale, emailConfirmed, words: wordsOf(orders.texts, locale) };
+  const at = orders.shop.clock.now();
+  return { locale, emailConfirmed, at, words: wordsOf(orders.texts, locale) };
 }
 
 /** The newest delivery of an order, or null while there is none. */

@@ -190,7 +190,7 @@ export function confirmReceipt(
   return inTransaction(db, async (transaction) => {
     const locked = await lockWithOrders(transaction, own);
     const { delivery } = locked;
-    if (delivery.confirmedAt) return;
+    if (delivery.confirmedAt || delivery.completedAt) return;
     const now = deliveries.orders.shop.clock.now();
     if (delivery.state === 'delivered') {
       await moveDelivery(transaction, deliveries, {

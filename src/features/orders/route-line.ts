@@ -16,7 +16,7 @@ const steps: readonly StepCode[] = [
   'delivered',
 ];
 
-/** The step that is done once an order has entered a state. */
+/** The step that an order has reached once it has entered a state. */
 const doneBy: Partial<Record<OrderState, StepCode>> = {
   awaiting_review: 'placed',
   awaiting_payment: 'placed',
@@ -24,7 +24,7 @@ const doneBy: Partial<Record<OrderState, StepCode>> = {
   purchasing: 'paid',
   purchased: 'bought',
   to_warehouse: 'bought',
-  partly_received: 'to_warehouse',
+  partly_received: 'bought',
   at_warehouse: 'at_warehouse',
   merged: 'at_warehouse',
   in_delivery: 'at_warehouse',
@@ -32,6 +32,11 @@ const doneBy: Partial<Record<OrderState, StepCode>> = {
   delivered: 'delivered',
   completed: 'delivered',
 };
+
+/** Steps that go on while the order is in such a state: what happens now is not done, and what follows not begun. */
+const goingOn: readonly OrderState[] = ['at_warehouse', 'merged', 'in_delivery', 'shipped'];
+/** Goods that lie at the warehouse wait for the customer: their deadline is no promise of a next step. */
+const lying: readonly OrderState[] = ['at_warehouse', 'merged'];
 
 const ends: readonly OrderState[] = ['cancelled', 'expired', 'abandoned', 'refunding', 'refunded'];
 const troubles: readonly OrderState[] = ['returning', 'exchanging', 'claim_open'];
@@ -52,14 +57,18 @@ export function routeLine({ state, deadline, createdAt, events }: RouteFacts): S
   }
   const furthest = Math.max(...[...reached.keys()].map((code) => steps.indexOf(code)));
   const hasEnded = ends.includes(state);
+  const current = goingOn.includes(state) ? furthest : furthest + 1;
+  const by = lying.includes(state) ? null : (deadline?.toISOString() ?? null);
   return steps.map((code, index): Step => {
     const at = reached.get(code)?.toISOString() ?? null;
+    if (index === furthest && index === current) return { code, state: 'current', at, by: null };
+    if (index === furthest + 1 && current === furthest) return { code, state: 'next', at: null, by };
     if (index <= furthest) return { code, state: 'done', at, by: null };
     const isNext = index === furthest + 1;
     if (hasEnded) return { code, state: isNext ? 'problem' : 'skipped', at: null, by: null };
     if (!isNext) return { code, state: 'next', at: null, by: expected(code, reached) };
     const isProblem = troubles.includes(state) || stateFacts[state].group === 'answer';
-    return { code, state: isProblem ? 'problem' : 'current', at: null, by: deadline?.toISOString() ?? null };
+    return { code, state: isProblem ? 'problem' : 'current', at: null, by };
   });
 }
 

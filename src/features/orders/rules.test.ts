@@ -219,6 +219,13 @@ describe('the route line', () => {
     ['purchasing', ['paid', 'purchasing'], 'done done current next next next next'],
     ['purchased', ['paid', 'purchasing', 'purchased'], 'done done done current next next next'],
     ['pending_response', ['paid', 'pending_response'], 'done done problem next next next next'],
+    // what happens now is the present step: it is not done, and what follows has not begun (UX-101)
+    ['to_warehouse', ['paid', 'purchased', 'to_warehouse'], 'done done done current next next next'],
+    ['partly_received', ['paid', 'purchased', 'partly_received'], 'done done done current next next next'],
+    ['at_warehouse', ['paid', 'purchased', 'at_warehouse'], 'done done done done current next next'],
+    ['merged', ['paid', 'purchased', 'at_warehouse', 'merged'], 'done done done done current next next'],
+    ['in_delivery', ['paid', 'at_warehouse', 'in_delivery'], 'done done done done current next next'],
+    ['shipped', ['paid', 'at_warehouse', 'in_delivery', 'shipped'], 'done done done done done current next'],
     ['cancelled', ['paid', 'cancelled'], 'done done problem skipped skipped skipped skipped'],
     ['expired', ['expired'], 'done problem skipped skipped skipped skipped skipped'],
     [
@@ -234,6 +241,12 @@ describe('the route line', () => {
     const steps = line('paid', ['paid'], later(49));
     expect(steps[1]).toMatchObject({ code: 'paid', at: later(1).toISOString() });
     expect(steps[2]).toMatchObject({ code: 'bought', state: 'current', by: later(49).toISOString() });
+  });
+
+  test('the time until which goods are stored is no promise that they travel', () => {
+    const stored = line('at_warehouse', ['paid', 'at_warehouse'], later(720));
+    expect(stored[4]).toMatchObject({ state: 'current', at: later(2).toISOString(), by: null });
+    expect(stored[5]).toMatchObject({ code: 'delivery', state: 'next', by: null });
   });
 
   test('every state has a line', () => {

@@ -64,6 +64,7 @@ export async function getOrderStorage(
     photoCheck: returnUntil && {
       checkedAt: checkedAt?.toISOString() ?? null,
       reportUntil: returnUntil.toISOString(),
+      isOver: returnUntil < at,
     },
   };
 }

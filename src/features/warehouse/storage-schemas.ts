@@ -90,7 +90,9 @@ export const OrderStorageSchema = named(
     /** How many other orders can be sent together with this one. */
     mergeable: z.int(),
     /** Whether the customer looked at the photos, and until when goods may go back to the seller. */
-    photoCheck: z.nullable(z.object({ checkedAt: z.nullable(TimeSchema), reportUntil: TimeSchema })),
+    photoCheck: z.nullable(
+      z.object({ checkedAt: z.nullable(TimeSchema), reportUntil: TimeSchema, isOver: z.boolean() }),
+    ),
   }),
 );
 

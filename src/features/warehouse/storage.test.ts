@@ -226,7 +226,11 @@ test('the overview shows what is in the warehouse, and the photos can be found r
   const check = () => shop.call('checkPhotos', { token: customer.token, params: { id: a.id } });
   const { checkedAt } = (await check()).body.data.photoCheck ?? {};
   expect(checkedAt).toBe(shop.clock.now().toISOString());
-  expect((await check()).body.data.photoCheck?.checkedAt).toBe(checkedAt);
+  expect((await check()).body.data.photoCheck).toMatchObject({ checkedAt, isOver: false });
+  // after the days in which the shop takes goods back, nothing is told as still possible
+  await days(15, customer);
+  const late = await shop.call('getOrderStorage', { token: customer.token, params: { id: a.id } });
+  expect(late.body.data.photoCheck).toMatchObject({ checkedAt, isOver: true });
   const stranger = await aBuyer(shop);
   expect((await shop.call('listStoredUnits', { token: stranger.token })).body.data).toEqual([]);
 });

@@ -13,18 +13,21 @@ interface PhotosFieldProps {
   words: Words;
   /** In place of `photosHint`. */
   hint?: string;
+  /** Told when a file was refused and no photo is there, where one is needed. */
+  missing?: string;
 }
 
 /** Photos with previews: chosen, dropped or pasted, put in order by buttons (UX-157, UX-042). */
-export function PhotosField({ photos, words, hint }: PhotosFieldProps) {
+export function PhotosField({ photos, words, hint, missing }: PhotosFieldProps) {
   const { id, error } = useFormField('photos', false);
+  const isRefused = photos.photos.length === 0 && photos.onTheirWay.length > 0 && !photos.isSending;
   return (
     <div className="grid gap-3">
       <FileDrop
         id={id}
         label={words('photos')}
         hint={hint ?? words('photosHint')}
-        error={error}
+        error={error ?? (isRefused ? missing : undefined)}
         accept="image/jpeg,image/png,image/webp"
         multiple
         files={photos.onTheirWay.map((one) => ({

@@ -39,7 +39,12 @@ export function ClaimForm({ orderNum, order }: { orderNum: string; order: OrderC
         <Kind kinds={order.kinds} />
         {order.lines.length > 1 ? <Lines lines={order.lines} /> : null}
         <What />
-        <PhotosField photos={photos} words={words} hint={hint} />
+        <PhotosField
+          photos={photos}
+          words={words}
+          hint={hint}
+          {...(isNeeded ? { missing: words('photosRefused') } : {})}
+        />
         <Wish order={order} />
         {photos.isSending ? (
           <p role="status" className="text-small text-text-2">

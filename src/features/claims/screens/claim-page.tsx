@@ -58,12 +58,12 @@ export default function ClaimPage({ data: claim }: { data: Claim }) {
   );
 }
 
-function Sentence({ claim: { state, dueAt } }: { claim: Claim }) {
+function Sentence({ claim: { state, dueAt, isLate } }: { claim: Claim }) {
   const words = useWords('claims');
   const { date } = useFormats();
   return (
     <span suppressHydrationWarning>
-      {words(`sentences.${state}`, { date: dueAt ? date(dueAt, 'day-time') : '' })}
+      {words(state === 'open' && isLate ? 'late' : `sentences.${state}`, { date: dueAt ? date(dueAt, 'day-time') : '' })}
     </span>
   );
 }

@@ -1,19 +1,14 @@
 /** "Delivery orders": what waits in the warehouse to be sent, and every parcel that was. */
 import type { CallOutput } from '../../../platform/client.ts';
-import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { countryName } from '../../address-book/screens/country-names.ts';
-import { Thumbnail } from '../../orders/screens/thumbnail.tsx';
 import { moreHref, readUpTo, rowsAsked } from '../../payments/screens/read-up-to.ts';
-import { When } from '../../payments/screens/when.tsx';
 import type { Delivery, deliveriesContract } from '../contract.ts';
-import { DeliveryTag, deliveryPath } from './delivery-tag.tsx';
+import { DeliveryRows } from './delivery-row.tsx';
 
 type Meta = CallOutput<(typeof deliveriesContract)['listDeliveries']>['meta'];
 
@@ -67,14 +62,7 @@ export default function DeliveriesPage({ data }: { data: Data }) {
         </EmptyState>
       ) : (
         <>
-          <ul
-            aria-label={words('list')}
-            className="divide-y divide-line rounded-sheet border border-line bg-surface px-4 sm:px-6"
-          >
-            {deliveries.map((delivery) => (
-              <Row key={delivery.id} delivery={delivery} />
-            ))}
-          </ul>
+          <DeliveryRows deliveries={deliveries} label={words('list')} />
           <LoadMore
             shown={all('ui.shown', { shown: deliveries.length, total: meta.total })}
             {...(hasMore ? { href: to(moreHref(path, query)) } : {})}
@@ -82,75 +70,6 @@ export default function DeliveriesPage({ data }: { data: Data }) {
           />
         </>
       )}
-    </div>
-  );
-}
-
-function Row({ delivery }: { delivery: Delivery }) {
-  const { to, locale } = usePlace();
-  const words = useWords('delivery-orders');
-  const { money } = useFormats();
-  const { number, orders, recipient, address, bill } = delivery;
-  return (
-    <li className="grid gap-x-6 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="flex min-w-0 gap-4">
-        <Thumbnail source={orders[0]?.image ?? null} size="normal" />
-        <div className="grid min-w-0 content-start gap-1.5">
-          <p className="flex flex-wrap items-baseline gap-x-3">
-            <span className="font-medium tabular-nums">
-              <TextLink href={to(deliveryPath(number))}>{number}</TextLink>
-            </span>
-            <span className="text-small text-text-2">
-              <When at={delivery.createdAt} form="short-day" />
-            </span>
-          </p>
-          <p className="break-words" translate="no" suppressHydrationWarning>
-            {words('to', { name: recipient.name, country: countryName(locale, address.country) })}
-          </p>
-          <p className="text-small text-text-2">
-            {[
-              delivery.routeName,
-              words('orders', { orders: orders.map(({ orderNum }) => orderNum).join(', ') }),
-            ].join(' · ')}
-          </p>
-          <div className="ui-tags">
-            <DeliveryTag state={delivery.state} />
-          </div>
-        </div>
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:flex-col sm:items-end">
-        {bill ? <span className="font-medium tabular-nums">{money(bill.net)}</span> : null}
-        <NextAction delivery={delivery} />
-      </div>
-    </li>
-  );
-}
-
-function NextAction({ delivery }: { delivery: Delivery }) {
-  const { to } = usePlace();
-  const words = useWords('delivery-orders');
-  const parts = useWords('delivery-parts');
-  const { date, dates } = useFormats();
-  const { number, expected } = delivery;
-  if (!delivery.needsYou) {
-    if (!expected || !['shipped', 'customs', 'in_destination'].includes(delivery.state)) return null;
-    return (
-      <span className="text-small text-text-2" suppressHydrationWarning>
-        {words('expected', { dates: dates(expected.from, expected.to, 'short-day') })}
-      </span>
-    );
-  }
-  return (
-    <div className="ms-auto grid justify-items-end gap-1 text-end">
-      <Button size="dense" href={to(deliveryPath(number))}>
-        {words(delivery.state === 'awaiting_payment' ? 'pay' : 'answer')}
-        <VisuallyHidden>, {words('ofDelivery', { number })}</VisuallyHidden>
-      </Button>
-      {delivery.deadline ? (
-        <span className="text-small text-text-2" suppressHydrationWarning>
-          {parts('by', { date: date(delivery.deadline, 'day-time') })}
-        </span>
-      ) : null}
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function DeliveryBlock({ order, delivery }: DeliveryBlockProps) {
           <div className="ui-tags">
             <DeliveryTag state={delivery.state} />
           </div>
-          <p>{parts(`sentences.${delivery.state}`)}</p>
+          <p>{parts(`sentences.${delivery.sentence.key}`)}</p>
           <div>
             <Button href={to(deliveryPath(delivery.number))}>
               {words('open', { number: delivery.number })}

@@ -77,18 +77,19 @@ export default function DeliveryPage({ data: { delivery, balance } }: { data: Da
 function Head({ delivery }: { delivery: Delivery }) {
   const parts = useWords('delivery-parts');
   const { date } = useFormats();
+  const { sentence } = delivery;
   return (
     <div className="grid gap-3">
       <h1 className="text-h1 tabular-nums">
         <WholeNumber text={parts('number', { number: delivery.number })} number={delivery.number} />
       </h1>
-      <p className="max-w-reading text-lead">{parts(`sentences.${delivery.state}`)}</p>
+      <p className="max-w-reading text-lead">{parts(`sentences.${sentence.key}`)}</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <DeliveryTag state={delivery.state} />
         <span className="text-small text-text-2" suppressHydrationWarning>
-          {parts(`who.${delivery.who}`)}
-          {delivery.deadline && delivery.who !== 'nobody'
-            ? `, ${parts('by', { date: date(delivery.deadline, 'day-time') })}`
+          {parts(`who.${sentence.who}`)}
+          {sentence.by && sentence.who !== 'nobody'
+            ? ` · ${parts(sentence.isLate ? 'late' : 'by', { date: date(sentence.by, 'day-time') })}`
             : ''}
         </span>
       </div>
@@ -100,12 +101,13 @@ function Head({ delivery }: { delivery: Delivery }) {
 function NextSteps({ delivery }: { delivery: Delivery }) {
   const words = useWords('delivery-view');
   const { date } = useFormats();
-  const { state, recipient } = delivery;
-  const at = state === 'awaiting_payment' ? delivery.bill?.heldUntil : delivery.deadline;
+  const { sentence, recipient, deadline } = delivery;
+  // a bill of which the price has lapsed names the day on which it did
+  const at = delivery.state === 'awaiting_payment' ? delivery.bill?.heldUntil : deadline;
   return (
     <Sheet heading={words('next')}>
       <p suppressHydrationWarning>
-        {words(`nextSteps.${state}`, {
+        {words(`nextSteps.${sentence.key}`, {
           date: at ? date(at, 'day-time') : '',
           phone: recipient.phone,
         })}

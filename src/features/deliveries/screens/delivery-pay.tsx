@@ -70,7 +70,9 @@ function PayForm({ delivery, bill, balance }: PayFormProps) {
           <Money size="total" text={money(takenNow(ways, way))} />
         </p>
         <p className="text-text-2" suppressHydrationWarning>
-          {words('payUntil', { date: date(bill.heldUntil, 'day-time') })}
+          {words(delivery.sentence.key === 'payment_late' ? 'payLate' : 'payUntil', {
+            date: date(bill.heldUntil, 'day-time'),
+          })}
         </p>
         <Form submit={submit} label={words('payTitle')}>
           <PayChoice

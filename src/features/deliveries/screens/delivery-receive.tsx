@@ -14,8 +14,7 @@ export function DeliveryReceive({ delivery }: { delivery: Delivery }) {
     toasts.show({ type: 'success', message: words('receivedDone') });
     await refresh();
   });
-  const isRelevant = ['shipped', 'customs', 'in_destination', 'delivered'].includes(delivery.state);
-  if (!isRelevant) return null;
+  if (!delivery.can.receive) return null;
   return (
     <Sheet heading={words('onReceipt')}>
       <div className="grid gap-4">
@@ -28,16 +27,14 @@ export function DeliveryReceive({ delivery }: { delivery: Delivery }) {
               : words('advice.claimDays')}
           </li>
         </ol>
-        {delivery.can.receive ? (
-          <Form submit={submit} label={words('onReceipt')}>
-            <div className="grid gap-2">
-              <div className="ui-actions">
-                <SubmitButton>{words('received')}</SubmitButton>
-              </div>
-              <p className="ui-hint">{words('receivedHint')}</p>
+        <Form submit={submit} label={words('onReceipt')}>
+          <div className="grid gap-2">
+            <div className="ui-actions">
+              <SubmitButton>{words('received')}</SubmitButton>
             </div>
-          </Form>
-        ) : null}
+            <p className="ui-hint">{words('receivedHint')}</p>
+          </div>
+        </Form>
       </div>
     </Sheet>
   );

@@ -10,6 +10,8 @@ import { Money } from '../../../ui/money.tsx';
 import { PasteBar } from '../../../ui/paste-bar.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import type { Delivery } from '../../deliveries/contract.ts';
+import { DeliveryRows } from '../../deliveries/screens/delivery-row.tsx';
 import { isNothing } from '../../payments/screens/ways-to-pay.ts';
 import type { Order, OrderSummary } from '../contract.ts';
 import { OrderRoute } from './order-route.tsx';
@@ -18,6 +20,8 @@ import { OrderTag } from './order-tag.tsx';
 
 interface Data {
   needsYou: OrderSummary[];
+  /** Parcels that wait to be paid or for an answer. */
+  waitingDeliveries: Delivery[];
   counts: { all: number; needsYou: number };
   /** Orders that others work on, with their routes. */
   onTheWay: Order[];
@@ -27,9 +31,11 @@ interface Data {
 const most = { needsYou: 5, onTheWay: 3 } as const;
 
 export async function load({ api }: LoadContext): Promise<Data> {
-  const [orders, balance] = await Promise.all([
+  const [orders, balance, deliveries] = await Promise.all([
     api.listOrders({ query: { limit: 50 } }),
     api.getBalance({ query: { limit: 1 } }),
+    // those that need the customer come first
+    api.listDeliveries({ query: { limit: most.needsYou } }),
   ]);
   const moving = orders.data
     .filter(({ needsYou, group }) => !needsYou && group !== 'done')
@@ -38,6 +44,7 @@ export async function load({ api }: LoadContext): Promise<Data> {
   const { all, needsYou } = orders.meta.counts;
   return {
     needsYou: orders.data.filter((order) => order.needsYou).slice(0, most.needsYou),
+    waitingDeliveries: deliveries.data.filter((delivery) => delivery.needsYou),
     counts: { all, needsYou },
     onTheWay: onTheWay.map(({ data }) => data),
     balance: balance.data,
@@ -80,11 +87,13 @@ function NeedsYou({ data }: { data: Data }) {
       <h2 id="needs-you" className="text-h2">
         {words('needsYou')}
       </h2>
-      {data.needsYou.length > 0 ? (
-        <OrderRows orders={data.needsYou} label={words('needsYou')} />
-      ) : (
+      {data.waitingDeliveries.length > 0 ? (
+        <DeliveryRows deliveries={data.waitingDeliveries} label={words('needsYouDeliveries')} />
+      ) : null}
+      {data.needsYou.length > 0 ? <OrderRows orders={data.needsYou} label={words('needsYou')} /> : null}
+      {data.needsYou.length + data.waitingDeliveries.length === 0 ? (
         <p className="text-text-2">{words('nothingWaits')}</p>
-      )}
+      ) : null}
       {data.counts.needsYou > data.needsYou.length ? (
         <p>
           <TextLink href={to('/cabinet/orders?needs_you=1')}>

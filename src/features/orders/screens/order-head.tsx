@@ -1,15 +1,20 @@
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { WholeNumber } from '../../../ui/whole-number.tsx';
+import type { Delivery } from '../../deliveries/contract.ts';
+import { DeliveryTag } from '../../deliveries/screens/delivery-tag.tsx';
 import { CopyButton } from '../../payments/screens/copy-button.tsx';
 import { When } from '../../payments/screens/when.tsx';
 import type { Order } from '../contract.ts';
 import { OrderTag } from './order-tag.tsx';
 
 /** Number, state in one sentence, who acts next and by when (UX-099). */
-export function OrderHead({ order }: { order: Order }) {
+export function OrderHead({ order, delivery }: { order: Order; delivery: Delivery | null }) {
   const words = useWords('order-view');
   const parts = useWords('order-parts');
-  const { orderNum: number, sentence } = order;
+  const travel = useWords('delivery-parts');
+  const { orderNum: number } = order;
+  const parcel = delivery && followsParcel(order, delivery) ? delivery : null;
+  const sentence = parcel?.sentence ?? order.sentence;
   return (
     <div className="grid gap-3">
       <div className="flex items-end gap-x-2">
@@ -21,9 +26,9 @@ export function OrderHead({ order }: { order: Order }) {
         </span>
       </div>
       <div className="ui-tags">
-        <OrderTag state={order.state} />
+        {parcel ? <DeliveryTag state={parcel.state} /> : <OrderTag state={order.state} />}
       </div>
-      <p className="max-w-reading text-lead">{parts(`sentences.${sentence.key}`)}</p>
+      <p className="max-w-reading text-lead">{(parcel ? travel : parts)(`sentences.${sentence.key}`)}</p>
       <p className="text-text-2">
         {parts(`who.${sentence.who}`)}
         {sentence.by ? <By at={sentence.by} /> : null}
@@ -32,6 +37,12 @@ export function OrderHead({ order }: { order: Order }) {
       <Review order={order} />
     </div>
   );
+}
+
+/** Of an order that travels, its parcel tells what happens and whose turn it is: they never say different things. */
+function followsParcel({ state }: Order, delivery: Delivery): boolean {
+  const isOver = delivery.state === 'cancelled' || delivery.state === 'returned';
+  return !isOver && (state === 'in_delivery' || state === 'shipped');
 }
 
 function By({ at }: { at: string }) {

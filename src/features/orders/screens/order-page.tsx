@@ -59,7 +59,7 @@ export default function OrderPage({ data: { order, balance, storage, delivery } 
             items={[{ text: words('crumbs'), href: to('/cabinet/orders') }, { text: order.orderNum }]}
           />
         </div>
-        <OrderHead order={order} />
+        <OrderHead order={order} delivery={delivery} />
       </div>
       <OrderQuestions order={order} balance={balance} />
       <OrderPay key={order.state} order={order} balance={balance} />
@@ -75,7 +75,7 @@ export default function OrderPage({ data: { order, balance, storage, delivery } 
           <OrderHistory events={order.history} />
         </div>
         <div className="grid min-w-0 gap-6">
-          <OrderReceipt order={order} />
+          <OrderReceipt order={order} delivery={delivery} />
           <OrderClaims order={order} />
           <OrderCancel order={order} />
           <div className="ui-actions print:hidden">

@@ -1,6 +1,8 @@
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { Receipt, type ReceiptGroup } from '../../../ui/receipt.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import type { Delivery } from '../../deliveries/contract.ts';
+import { deliveryPath } from '../../deliveries/screens/delivery-tag.tsx';
 import { receiptPath } from '../../payments/screens/document-paths.ts';
 import { isNothing } from '../../payments/screens/ways-to-pay.ts';
 import { When } from '../../payments/screens/when.tsx';
@@ -8,8 +10,15 @@ import { useQuoteGroups } from '../../pricing/screens/quote-receipt.tsx';
 import type { Order } from '../contract.ts';
 import { endStateOf } from './end-state.ts';
 
+export interface OrderReceiptProps {
+  order: Order;
+  /** The parcel that it travels in, or did: its bill is no estimate any more. */
+  delivery?: Delivery | null;
+  isForStaff?: boolean;
+}
+
 /** What the order costs, what is paid, due and refunded (UX-104). */
-export function OrderReceipt({ order, isForStaff = false }: { order: Order; isForStaff?: boolean }) {
+export function OrderReceipt({ order, delivery = null, isForStaff = false }: OrderReceiptProps) {
   const { words: all } = usePlace();
   const words = useWords('order-view');
   const receipt = useWords('receipt');
@@ -24,13 +33,13 @@ export function OrderReceipt({ order, isForStaff = false }: { order: Order; isFo
         was: receipt('was'),
         now: receipt('is'),
       }}
-      groups={useOrderGroups(order)}
-      footer={<Footer order={order} hasLink={!isForStaff} />}
+      groups={useOrderGroups(order, delivery)}
+      footer={<Footer order={order} delivery={delivery} hasLink={!isForStaff} />}
     />
   );
 }
 
-function useOrderGroups(order: Order): ReceiptGroup[] {
+function useOrderGroups(order: Order, delivery: Delivery | null): ReceiptGroup[] {
   const words = useWords('order-view');
   const receipt = useWords('receipt');
   const { money } = useFormats();
@@ -39,6 +48,18 @@ function useOrderGroups(order: Order): ReceiptGroup[] {
     ? {}
     : { note: words('refundedNote', { bank: money(refundedBank) }) };
   const [now, later] = useQuoteGroups(quote, order.pieces);
+  const finalDelivery = ({ orders, due: open }: Delivery, bill: NonNullable<Delivery['bill']>) => ({
+    id: 'delivery',
+    heading: receipt('delivery'),
+    rows: [
+      {
+        id: 'delivery',
+        label: words('deliveryFinal'),
+        note: words(isNothing(open) ? 'deliveryPaid' : 'deliveryDue', { count: orders.length }),
+        amount: money(bill.net),
+      },
+    ],
+  });
   const goods: ReceiptGroup = {
     id: 'goods',
     heading: words('goods'),
@@ -54,20 +75,37 @@ function useOrderGroups(order: Order): ReceiptGroup[] {
         ? []
         : [{ id: 'refunded', label: receipt('refunded'), ...withBank, amount: money(refunded) }]),
     ],
-    ...(endStateOf(order) ? {} : { total: { label: words('due'), amount: money(due) } }),
+    // nothing left to pay is a sentence below, not a sum of nought
+    ...(endStateOf(order) || isNothing(due) ? {} : { total: { label: words('due'), amount: money(due) } }),
   };
-  return [goods, payment, ...(later && order.group !== 'done' ? [later] : [])];
+  if (delivery?.bill && isLive(delivery)) return [goods, payment, finalDelivery(delivery, delivery.bill)];
+  // what travels already is no estimate, also where its bill is not shown
+  const isAhead = order.group !== 'done' && (order.group !== 'delivery' || delivery !== null);
+  return [goods, payment, ...(later && isAhead ? [later] : [])];
 }
 
-function Footer({ order, hasLink }: { order: Order; hasLink: boolean }) {
+/** A parcel that was called off, or came back, is paid for no more: another may follow. */
+function isLive({ state }: Delivery): boolean {
+  return state !== 'cancelled' && state !== 'returned';
+}
+
+interface FooterProps {
+  order: Order;
+  delivery: Delivery | null;
+  hasLink: boolean;
+}
+
+function Footer({ order, delivery, hasLink }: FooterProps) {
   const { to, locale } = usePlace();
   const words = useWords('order-view');
   const { money } = useFormats();
-  const { refunds, payments } = order.receipt;
+  const { refunds, payments, due, paid } = order.receipt;
   const ended = endStateOf(order);
+  const isPaid = !ended && isNothing(due) && !isNothing(paid) && isNothing(order.carried);
   return (
     <>
       {ended ? <p>{words(`nothingDue.${ended}`)}</p> : null}
+      {isPaid ? <p>{words('paidInFull')}</p> : null}
       {refunds.length > 0 ? (
         <ul aria-label={words('refunds')} className="grid gap-1">
           {refunds.map(({ at, amount }) => (
@@ -80,6 +118,11 @@ function Footer({ order, hasLink }: { order: Order; hasLink: boolean }) {
       ) : null}
       {hasLink ? (
         <p className="flex flex-wrap gap-x-4 gap-y-1 print:hidden">
+          {delivery?.bill ? (
+            <TextLink href={to(deliveryPath(delivery.number))}>
+              {words('toDelivery', { number: delivery.number })}
+            </TextLink>
+          ) : null}
           <TextLink href={to('/cabinet/balance')}>{words('toBalance')}</TextLink>
           {payments.map((id, index) => (
             <TextLink key={id} href={receiptPath(id, locale)} download>

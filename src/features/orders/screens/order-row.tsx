@@ -86,11 +86,15 @@ function NextAction({ order }: { order: OrderSummary }) {
   const words = useWords('order-parts');
   const { date } = useFormats();
   if (!order.needsYou) return null;
-  const label = !isNothing(order.due) ? words('pay') : words(order.group === 'answer' ? 'answer' : 'open');
+  const isStored = order.state === 'at_warehouse' && isNothing(order.due);
+  const label = isStored ? 'orderDelivery' : order.group === 'answer' ? 'answer' : 'open';
+  const href = isStored
+    ? `/cabinet/deliveries/create?${new URLSearchParams({ order: order.id })}`
+    : orderPath(order.orderNum) + (order.question ? '#question' : '');
   return (
     <div className="ms-auto grid justify-items-end gap-1 text-end">
-      <Button size="dense" href={to(orderPath(order.orderNum) + (order.question ? '#question' : ''))}>
-        {label}
+      <Button size="dense" href={to(href)}>
+        {words(isNothing(order.due) ? label : 'pay')}
         <VisuallyHidden>, {words('ofOrder', { number: order.orderNum })}</VisuallyHidden>
       </Button>
       {order.deadline ? (

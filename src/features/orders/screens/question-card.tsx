@@ -141,7 +141,8 @@ function Deadline({ orderId, question }: { orderId: string; question: Question }
         <strong className="font-medium text-text">
           <When at={question.deadline} form="day-time" />
         </strong>
-        {after} <TimeLeft until={question.deadline} />
+        {after}
+        <TimeLeft until={question.deadline} isSentence />
       </p>
       <p>{words(`defaults.${wordOfChoice(question.defaultChoice)}`)}</p>
       <p>{words('meanwhile')}</p>

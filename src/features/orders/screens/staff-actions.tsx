@@ -17,11 +17,13 @@ export function StaffActions({ staffOrder }: { staffOrder: StaffOrder }) {
   const { can } = staffOrder;
   const deeds = Object.keys(can) as Deed[];
   const others = deeds.filter((deed) => can[deed] === 'not_your_role');
+  // a claim is worked on where it stands, also when its answer is late
+  const isClaimed = ['claim_open', 'returning', 'exchanging'].includes(staffOrder.order.state);
   const isNothing = deeds.every((deed) => can[deed] === 'wrong_state');
   return (
     <Sheet heading={words('actions')} dense>
       <div className="grid gap-5">
-        {isNothing ? <p className="text-text-2">{words('nothing')}</p> : null}
+        {isNothing ? <p className="text-text-2">{words(isClaimed ? 'nothingClaimed' : 'nothing')}</p> : null}
         {can.take === 'yes' ? <Take staffOrder={staffOrder} /> : null}
         {can.purchase === 'yes' ? <Purchase staffOrder={staffOrder} /> : null}
         {can.sent === 'yes' ? <StaffSent staffOrder={staffOrder} /> : null}

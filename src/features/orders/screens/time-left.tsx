@@ -3,8 +3,15 @@ import { usePlace } from '../../../platform/screen/place.tsx';
 
 const minute = 60_000;
 
+export interface TimeLeftProps {
+  until: string;
+  before?: string;
+  /** It stands after a full stop, as a sentence of its own. */
+  isSentence?: boolean;
+}
+
 /** How long there is until a time, in the largest unit that says something. Nothing, and no `before`, until the page is alive. */
-export function TimeLeft({ until, before = '' }: { until: string; before?: string }) {
+export function TimeLeft({ until, before = '', isSentence = false }: TimeLeftProps) {
   const { words } = usePlace();
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
@@ -23,5 +30,6 @@ export function TimeLeft({ until, before = '' }: { until: string; before?: strin
         ? ['hours', Math.floor(minutes / 60)]
         : ['minutes', minutes];
   const time = words(`order-parts.question.${unit}`, { count });
+  if (isSentence) return <span> {words('order-parts.question.leftSentence', { time })}</span>;
   return <span>{before + words('order-parts.question.left', { time })}</span>;
 }

@@ -1,7 +1,7 @@
 /** Differences between the providers' books and ours, each with what one does about it. */
 import { useState } from 'react';
 import { CallFailure } from '../../../platform/client.ts';
-import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -71,7 +71,6 @@ export default function StaffReconciliationPage({ data }: { data: Data }) {
 function Runs({ data }: { data: Data }) {
   const words = useWords('staff-reconciliation');
   const providers = useWords('staff-payments.providers');
-  const { number } = useFormats();
   return (
     <Sheet heading={words('runs')} actions={<RunNow />}>
       {data.runs.length === 0 ? <p className="text-text-2">{words('noRun')}</p> : null}
@@ -82,7 +81,7 @@ function Runs({ data }: { data: Data }) {
             <When at={run.startedAt} form="day-time" />
             <span className="text-text-2">
               {run.failure === null
-                ? words('run', { charges: number(run.charges), repaired: run.repaired, found: run.found })
+                ? words('run', { charges: run.charges, repaired: run.repaired, found: run.found })
                 : words('runFailed')}
             </span>
           </li>

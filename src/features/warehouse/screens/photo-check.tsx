@@ -19,14 +19,17 @@ export function PhotoCheck({ storage: { order, orderNum, phase, photoCheck } }: 
       </p>
     );
   }
+  // the seller takes nothing back any more; what is wrong can still be told
+  const { isOver } = photoCheck;
   const check = (): void => {
     void deed.run(() => api.checkPhotos({ params: { id: order } }), words('checkedDone'));
   };
   return (
     <div className="grid gap-2">
       <p className="text-small text-text-2">
-        {words('checkUntil')} <When at={photoCheck.reportUntil} form="day-time" />
+        {words(isOver ? 'checkOver' : 'checkUntil')} <When at={photoCheck.reportUntil} form="day-time" />
       </p>
+      {isOver ? <p className="text-small text-text-2">{words('checkOverNow')}</p> : null}
       <DeedFailure failure={deed.failure} />
       <div className="ui-actions items-center">
         <Button size="dense" loading={deed.isSending} loadingLabel={all('ui.sending')} onClick={check}>
