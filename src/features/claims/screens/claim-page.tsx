@@ -63,7 +63,9 @@ function Sentence({ claim: { state, dueAt, isLate } }: { claim: Claim }) {
   const { date } = useFormats();
   return (
     <span suppressHydrationWarning>
-      {words(state === 'open' && isLate ? 'late' : `sentences.${state}`, { date: dueAt ? date(dueAt, 'day-time') : '' })}
+      {words(state === 'open' && isLate ? 'late' : `sentences.${state}`, {
+        date: dueAt ? date(dueAt, 'day-time') : '',
+      })}
     </span>
   );
 }
