@@ -7,8 +7,8 @@ import { closePaymentsOf, refundOrder, releaseReserve } from '../payments/action
 import { type LinesWish, lockOrder, moveLines } from './move-order.ts';
 import type { EndReason } from './order-schemas.ts';
 import { ledgerActor, noticing, type OrderActor, type OrdersShop } from './orders-shop.ts';
-import { endReasonOf } from './question-rules.ts';
-import { questionsOf, type StoredQuestion, withdrawQuestions } from './question-store.ts';
+import { cancelReason } from './question-rules.ts';
+import { questionsOf, withdrawQuestions } from './question-store.ts';
 import { orderKey } from './read-orders.ts';
 import { anyBought, faultOf, mayCancel, type OrderFacts, plainFacts } from './rules.ts';
 import type { OrderState } from './states.ts';
@@ -41,16 +41,6 @@ export async function cancelOwn(
 async function factsOf(db: Database, orderId: string): Promise<OrderFacts> {
   const lines = (await linesOf(db, [orderId])).get(orderId) ?? [];
   return { ...plainFacts, isBought: anyBought(lines) };
-}
-
-/** Who cancels instead of answering, or of paying a difference, does so because the seller changed something. */
-export function cancelReason(
-  { state }: Pick<StoredOrder, 'state'>,
-  questions: readonly Pick<StoredQuestion, 'kind' | 'state'>[],
-): EndReason {
-  if (state !== 'pending_response' && state !== 'awaiting_extra_payment') return 'changed_mind';
-  const asked = questions.filter((question) => question.state !== 'withdrawn').at(-1);
-  return asked ? endReasonOf(asked.kind) : 'price_changed';
 }
 
 export interface Ending {

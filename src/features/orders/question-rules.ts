@@ -1,5 +1,6 @@
 /** Questions to the customer: which answers there are, what each does, and what happens without one. Pure. */
 import type { EndReason } from './order-schemas.ts';
+import type { OrderState } from './states.ts';
 
 export const questionKinds = [
   'price_increase',
@@ -162,3 +163,13 @@ export const reminderDays = [1, 3, 7, 9] as const;
 
 /** How much longer the customer may take, once. Assumed: decisions/0021-questions.md. */
 export const moreDays = 5;
+
+/** Who cancels instead of answering, or of paying a difference, does so because the seller changed something. */
+export function cancelReason(
+  { state }: { state: OrderState },
+  questions: readonly { kind: QuestionKind; state: string }[],
+): EndReason {
+  if (state !== 'pending_response' && state !== 'awaiting_extra_payment') return 'changed_mind';
+  const asked = questions.filter((question) => question.state !== 'withdrawn').at(-1);
+  return asked ? endReasonOf(asked.kind) : 'price_changed';
+}

@@ -6,13 +6,13 @@ import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { wordsOf } from '../../platform/texts.ts';
 import { openPaymentFor, paidFor, paidWith, refundPreview, returnedBy } from '../payments/actions.ts';
 import { productKeyIn } from '../products/actions.ts';
-import { cancelReason } from './cancel-order.ts';
 import type { Order, OrderStatus, OrderSummary } from './contract.ts';
 import { type CustomerPlace, listOwnOrders, type OrderSearch } from './list-store.ts';
 import { dueOf, orderJson, summaryJson } from './order-json.ts';
 import { readOrderNumber } from './order-number.ts';
 import type { OrdersShop } from './orders-shop.ts';
 import { questionsJson } from './question-json.ts';
+import { cancelReason } from './question-rules.ts';
 import { type Waiting, waitingQuestions } from './question-store.ts';
 import { faultOf, mayPay } from './rules.ts';
 import {
