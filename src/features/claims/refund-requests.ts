@@ -8,7 +8,7 @@ import { formatAmount, money } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { lockOrder, noticing, type StoredOrder, settleCovered } from '../orders/actions.ts';
 import { compensate, refundOrder, refundToSource } from '../payments/actions.ts';
-import { endStorage } from '../warehouse/actions.ts';
+import { endStorage, settleIntake } from '../warehouse/actions.ts';
 import { closeAsPaid, reopenClaim } from './claim-ends.ts';
 import type { ClaimStaff, ClaimsShop } from './claims-shop.ts';
 import { isForTwo, restOf } from './due-money.ts';
@@ -139,6 +139,8 @@ async function takeBack(
   });
   // what is given back may have covered a difference that other lines waited for
   await settleCovered(db, claims.orders, await lockOrder(db, { idOrNumber: order.id }));
+  // what came may be all there is of it now
+  await settleIntake(db, { orders: claims.orders }, order.id);
 }
 
 /** Moves the money; answers what the customer got, with the bank percent. */

@@ -59,10 +59,10 @@ export async function quoteDelivery(db: Database, deliveries: DeliveriesShop, qu
       declared: toJson(goods.declared),
       missing: await missingData(db, question, address),
       duty: dutyOf(address.country, goods.declared, terms.rates),
-      contents: goods.lines.map(({ line, value }) => ({
+      contents: goods.lines.map(({ line, pieces, value }) => ({
         line: line.id,
         title: line.title,
-        quantity: line.quantity,
+        quantity: pieces,
         value: toJson(value),
       })),
     },

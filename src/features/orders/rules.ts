@@ -61,6 +61,10 @@ export function deadlineOf(state: OrderState, at: Date, paymentHours: number): D
   return null;
 }
 
+/** How many pieces of a line are left: those whose price went back are awaited, declared and sent no more. */
+export const piecesLeft = ({ quantity, returned }: { quantity: number; returned: number }): number =>
+  quantity - returned;
+
 /** Whose doing an end is: the bank percent returns unless the customer changed his mind (domain 3). */
 export function faultOf(reason: EndReason): 'shop' | 'seller' | 'customer' {
   if (['sold_out', 'price_changed', 'prohibited', 'shop_refused', 'not_as_described'].includes(reason))

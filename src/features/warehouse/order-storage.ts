@@ -11,6 +11,7 @@ import {
   readOrder,
   type StoredOrder,
 } from '../orders/actions.ts';
+import { piecesLeft } from '../orders/rules.ts';
 import { penaltyPerDay } from '../pricing/rules.ts';
 import { arrivalsOf, type StoredArrival } from './arrival-store.ts';
 import { storedOrdersOf } from './clock-store.ts';
@@ -201,7 +202,7 @@ export async function listStoredUnits(
         photo:
           photosJson(arrivals.filter(({ orderId }) => own.some((each) => each.id === orderId)))[0] ?? null,
         image: main.images[0] ?? null,
-        pieces: pieces.reduce((sum, { quantity }) => sum + quantity, 0),
+        pieces: pieces.reduce((sum, line) => sum + piecesLeft(line), 0),
       },
     ];
   });
