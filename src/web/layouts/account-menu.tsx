@@ -38,11 +38,11 @@ export function AccountMenu() {
     ...(user.roles.length > 0 ? [['/staff', BriefcaseBusiness, layout('staff'), '']] : []),
   ] as [string, IconType, string, ReactNode][];
   return (
-    <div className="relative">
+    <div className="md:-me-6 relative">
       <LiveBadge key={user.id} />
       <button
         type="button"
-        className="ui-button ui-button-quiet md:-me-6 px-3 md:px-6"
+        className="ui-button ui-button-quiet px-3 md:px-6"
         popoverTarget={id}
         aria-haspopup="true"
       >

@@ -20,7 +20,7 @@ export function Header({ signedIn }: { signedIn: SignedInParts | null }) {
   const typed = path === '/search' ? (query.get('q') ?? '') : '';
   return (
     <header className="@container border-line border-b bg-canvas print:hidden">
-      <div className="ui-page flex min-h-16 items-center gap-x-3 md:@max-[78rem]:flex-wrap md:gap-x-6">
+      <div className="ui-page flex min-h-16 items-center gap-x-3 md:@max-[78rem]:flex-wrap md:@max-[78rem]:pt-2 md:gap-x-6">
         <a
           href={to('/')}
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-text no-underline"
