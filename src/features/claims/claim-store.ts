@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database.ts';
 import type { OrderState } from '../orders/contract.ts';
+import { isClosed } from './rules.ts';
 import type { ClaimDecision, ClaimKind, ClaimState, ClaimWish, Destination, Fault } from './words.ts';
 
 export interface StoredClaim {
@@ -121,13 +122,12 @@ export async function changeClaim(
   at: Date,
 ): Promise<boolean> {
   const next = { ...claim, ...change };
-  const isClosed = ['resolved', 'rejected', 'withdrawn'].includes(next.state);
   const { rows } = await sql`
     update claim set
       state = ${next.state}, due_at = ${next.dueAt}, decision = ${next.decision}, reason = ${next.reason},
       note = ${next.note}, destination = ${next.destination}, fault = ${next.fault}, cost_minor = ${next.cost},
       held_minor = ${next.held}, sent_at = ${next.sentAt}, paid_minor = ${next.paid}, updated_at = ${at},
-      closed_at = ${isClosed ? at : null}, version = version + 1
+      closed_at = ${isClosed(next.state) ? at : null}, version = version + 1
     where id = ${claim.id} and version = ${claim.version}
     returning id
   `.execute(tablesOf<object>(db));

@@ -3,7 +3,15 @@ import type { EndReason } from './order-schemas.ts';
 import { type OrderState, stateFacts } from './states.ts';
 import { type Mover, mayMove, type OrderFacts, plainFacts, transitions } from './transitions.ts';
 
-export { anyBought, derivedState, isBought, isEnded } from './derived-state.ts';
+export {
+  anyBought,
+  derivedState,
+  ends,
+  isBought,
+  isEnded,
+  stops,
+  waitingStops,
+} from './derived-state.ts';
 export {
   type Guard,
   type Mover,
