@@ -12,7 +12,6 @@ import {
   type StoredLine,
   type StoredOrder,
 } from '../orders/actions.ts';
-import { piecesLeft } from '../orders/rules.ts';
 import { type StorageUnit, storageOf } from '../warehouse/actions.ts';
 import { carriedDue } from './carried-differences.ts';
 import { kindsIn } from './goods-kinds.ts';
@@ -22,9 +21,7 @@ import type { DeliveredOrder, StoredContent } from './stored-delivery.ts';
 export interface ParcelLine {
   line: StoredLine;
   order: StoredOrder;
-  /** Without those whose price went back. */
-  pieces: number;
-  /** In the currency in which it was paid, all these pieces together. */
+  /** In the currency in which it was paid, all pieces together. */
   value: Money;
 }
 
@@ -101,7 +98,7 @@ async function contentsOf(
   const lines = orders.flatMap((order) =>
     (byOrder.get(order.id) ?? [])
       .filter(({ state }) => sendable.includes(state))
-      .map((line) => ({ order, line, ...worthOf(line, order.currency) })),
+      .map((line) => ({ order, line, value: money(line.price * BigInt(line.quantity), order.currency) })),
   );
   const values = orders.map((order) => {
     const own = lines.filter((one) => one.order.id === order.id);
@@ -117,11 +114,6 @@ async function contentsOf(
     ),
     kinds: kindsIn(lines.flatMap(({ line }) => [line.title, line.originalTitle])),
   };
-}
-
-function worthOf(line: StoredLine, currency: string): Pick<ParcelLine, 'pieces' | 'value'> {
-  const pieces = piecesLeft(line);
-  return { pieces, value: money(line.price * BigInt(pieces), currency) };
 }
 
 /** Of what is left of an order, at the rate at which it was paid. */
@@ -148,11 +140,11 @@ export function contentsFor(
   given: readonly { line: string; description: string }[],
 ): StoredContent[] {
   if (given.some(({ line }) => !lines.some((one) => one.line.id === line))) throw new Refusal('not_found');
-  return lines.map(({ line, order, pieces, value }) => ({
+  return lines.map(({ line, order, value }) => ({
     line: line.id,
     order: order.id,
     description: given.find((one) => one.line === line.id)?.description ?? line.title,
-    quantity: pieces,
+    quantity: line.quantity,
     value: toJson(value),
   }));
 }

@@ -109,7 +109,6 @@ export const balanceEntryKinds = [
   'top_up',
   'payment',
   'hold',
-  'spent',
   'release',
   'refund',
   'surplus',

@@ -1,7 +1,7 @@
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { Receipt, type ReceiptGroup } from '../../../ui/receipt.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import type { ShownDelivery } from '../../deliveries/screens/delivery-block.tsx';
+import type { Delivery } from '../../deliveries/contract.ts';
 import { deliveryPath } from '../../deliveries/screens/delivery-tag.tsx';
 import { receiptPath } from '../../payments/screens/document-paths.ts';
 import { isNothing } from '../../payments/screens/ways-to-pay.ts';
@@ -13,7 +13,7 @@ import { endStateOf } from './end-state.ts';
 export interface OrderReceiptProps {
   order: Order;
   /** The parcel that it travels in, or did: its bill is no estimate any more. */
-  delivery?: ShownDelivery | null;
+  delivery?: Delivery | null;
   isForStaff?: boolean;
 }
 
@@ -39,7 +39,7 @@ export function OrderReceipt({ order, delivery = null, isForStaff = false }: Ord
   );
 }
 
-function useOrderGroups(order: Order, delivery: ShownDelivery | null): ReceiptGroup[] {
+function useOrderGroups(order: Order, delivery: Delivery | null): ReceiptGroup[] {
   const words = useWords('order-view');
   const receipt = useWords('receipt');
   const { money } = useFormats();
@@ -48,7 +48,7 @@ function useOrderGroups(order: Order, delivery: ShownDelivery | null): ReceiptGr
     ? {}
     : { note: words('refundedNote', { bank: money(refundedBank) }) };
   const [now, later] = useQuoteGroups(quote, order.pieces);
-  const finalDelivery = ({ orders, due: open }: ShownDelivery, bill: NonNullable<ShownDelivery['bill']>) => ({
+  const finalDelivery = ({ orders, due: open }: Delivery, bill: NonNullable<Delivery['bill']>) => ({
     id: 'delivery',
     heading: receipt('delivery'),
     rows: [
@@ -85,13 +85,13 @@ function useOrderGroups(order: Order, delivery: ShownDelivery | null): ReceiptGr
 }
 
 /** A parcel that was called off, or came back, is paid for no more: another may follow. */
-function isLive({ state }: ShownDelivery): boolean {
+function isLive({ state }: Delivery): boolean {
   return state !== 'cancelled' && state !== 'returned';
 }
 
 interface FooterProps {
   order: Order;
-  delivery: ShownDelivery | null;
+  delivery: Delivery | null;
   hasLink: boolean;
 }
 

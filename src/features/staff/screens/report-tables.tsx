@@ -36,7 +36,6 @@ function PeriodTable<Row extends { period: string }>(props: PeriodTableProps<Row
         rows={[...rows]}
         rowKey={({ period }) => period}
         dense
-        narrow="stack"
         columns={[
           {
             id: 'period',
