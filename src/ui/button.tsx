@@ -13,6 +13,8 @@ type Look = {
   size?: 'normal' | 'dense' | 'large';
   /** Takes the whole width of its parent. */
   wide?: boolean;
+  /** Its words, not its edge, stand on the edge of the column: for a quiet one that stands alone. */
+  flush?: boolean;
   icon?: IconType;
   children: ReactNode;
 };
@@ -36,6 +38,7 @@ export function Button({
   variant = 'secondary',
   size = 'normal',
   wide,
+  flush,
   icon,
   className,
   children,
@@ -47,6 +50,7 @@ export function Button({
     `ui-button-${variant}`,
     size !== 'normal' && `ui-button-${size}`,
     wide && 'ui-button-wide',
+    flush && 'ui-button-flush',
     className,
   );
   const glyph = icon ? <Icon of={icon} /> : null;

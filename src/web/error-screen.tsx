@@ -15,7 +15,7 @@ function NotFound() {
       <h1 className="text-h1">{words('404.title')}</h1>
       <p className="mt-4 text-lead text-text-2">{words('404.text')}</p>
       <p className="mt-4 text-small text-text-3">
-        {words('404.path')}: <bdi className="break-all">{path}</bdi>
+        {words('404.path')}: <bdi className="wrap-anywhere">{path}</bdi>
       </p>
       <form action={to('/search')} className="mt-8 flex max-w-reading flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1 basis-40">

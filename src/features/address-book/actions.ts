@@ -21,7 +21,6 @@ import {
   deleteEntry,
   findAddress,
   findAddresses,
-  findDefaults,
   insertAddress,
   lockBook,
   replaceAddress,
@@ -86,14 +85,6 @@ export async function recipientFor(
   const row = await findRecipient(db, { id: wanted.recipientId, userId: wanted.userId });
   if (!row) throw new Refusal('not_found');
   return recipientCopy(row);
-}
-
-/** The ids of the default address and recipient; null where there is none. One statement. */
-export function defaultsFor(
-  db: Database,
-  userId: string,
-): Promise<{ addressId: string | null; recipientId: string | null }> {
-  return findDefaults(db, userId);
 }
 
 export async function listAddresses(db: Database, userId: string): Promise<Address[]> {

@@ -60,19 +60,6 @@ export async function deleteEntry(
   return rows.length > 0;
 }
 
-/** The ids of both defaults, in one statement. */
-export async function findDefaults(
-  db: Database,
-  userId: string,
-): Promise<{ addressId: string | null; recipientId: string | null }> {
-  const { rows } = await sql<{ addressId: string | null; recipientId: string | null }>`
-    select
-      (select id from address where account_id = ${userId} and is_default) as "addressId",
-      (select id from recipient where account_id = ${userId} and is_default) as "recipientId"
-  `.execute(tablesOf<Tables>(db));
-  return rows[0] ?? { addressId: null, recipientId: null };
-}
-
 export function findAddresses(db: Database, userId: string): Promise<AddressRow[]> {
   return tablesOf<Tables>(db)
     .selectFrom('address')

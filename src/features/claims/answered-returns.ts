@@ -4,7 +4,7 @@
  */
 import type { Database } from '../../platform/database.ts';
 import { linesOf, type ReturnWish } from '../orders/actions.ts';
-import { holdWhileWorking } from '../warehouse/actions.ts';
+import { settleIntake } from '../warehouse/actions.ts';
 import { returnDue } from './claim-ends.ts';
 import { insertClaim, insertClaimEvent } from './claim-store.ts';
 import { say } from './claim-thread.ts';
@@ -40,5 +40,5 @@ export async function openAnsweredReturn(
     ...{ from: null, to: state, facts: { question: question.id, decision } },
   });
   // nobody pays for storage while the seller makes it good
-  await holdWhileWorking(db, [order.id], at);
+  await settleIntake(db, claims, order.id);
 }

@@ -13,7 +13,6 @@ import {
   type StoredClaim,
 } from './claim-store.ts';
 import type { ClaimsShop } from './claims-shop.ts';
-import { returnFreight } from './lost-freight.ts';
 import { moveBack, type Told } from './move-goods.ts';
 import { dueAt } from './rules.ts';
 import { readSettings } from './settings-store.ts';
@@ -93,6 +92,7 @@ export async function closeAsPaid(
   end: {
     id: string;
     order: StoredOrder;
+    /** With the bank percent, and with what was paid for a lost parcel. */
     paid: bigint;
     goesBack: boolean;
     told: Omit<Told, 'kind'>;
@@ -102,12 +102,9 @@ export async function closeAsPaid(
   if (!claim) throw new Refusal('not_found');
   const { told } = end;
   const actor = `staff:${told.actor.kind === 'staff' ? told.actor.userId : ''}`;
-  // of a lost parcel the delivery is given back too, when its goods are
-  const isLost = claim.kind === 'lost' && !end.goesBack;
-  const freight = isLost ? await returnFreight(db, claims.desk, { order: end.order, actor }) : 0n;
   await carryOutChange(db, claims, claim, {
-    ...{ state: 'resolved', dueAt: null, paid: claim.paid + end.paid + freight, kind: 'resolved', actor },
-    facts: { paid: String(end.paid), freight: String(freight), transactions: told.transactions ?? [] },
+    ...{ state: 'resolved', dueAt: null, paid: claim.paid + end.paid, kind: 'resolved', actor },
+    facts: { paid: String(end.paid), transactions: told.transactions ?? [] },
     news: end.goesBack ? 'compensated' : 'refunded',
   });
   if (end.goesBack) {

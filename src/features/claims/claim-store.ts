@@ -1,7 +1,8 @@
-/** SQL on claim and claim_event. */
+/** SQL on claim and claim_event; the lists of staff stand in claim-queue-store.ts. */
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database.ts';
 import type { OrderState } from '../orders/contract.ts';
+import { isClosed } from './rules.ts';
 import type { ClaimDecision, ClaimKind, ClaimState, ClaimWish, Destination, Fault } from './words.ts';
 
 export interface StoredClaim {
@@ -38,7 +39,7 @@ export interface StoredClaim {
   questionId: string | null;
 }
 
-const columns: RawBuilder<unknown> = sql`
+export const claimColumns: RawBuilder<unknown> = sql`
   c.id, c.order_id as "orderId", c.order_number as "orderNumber", c.user_id as "userId", c.title, c.kind, c.wish,
   c.line_ids as "lineIds", c.origins, c.state, c.version, c.due_at as "dueAt", c.decision, c.reason, c.note, c.destination, c.fault,
   c.cost_minor as cost, c.held_minor as held, c.sent_at as "sentAt", c.paid_minor as paid, c.currency,
@@ -85,7 +86,7 @@ export async function findClaim(
   { id, userId }: { id: string; userId?: string | undefined },
 ): Promise<StoredClaim | undefined> {
   const { rows } = await sql<StoredClaim>`
-    select ${columns} from claim c
+    select ${claimColumns} from claim c
     where c.id = ${id} and (${userId ?? null}::text is null or c.user_id = ${userId ?? null})
   `.execute(tablesOf<object>(db));
   return rows[0];
@@ -94,7 +95,7 @@ export async function findClaim(
 /** The claims of an order, the newest first. */
 export async function claimsOfOrder(db: Database, orderId: string): Promise<StoredClaim[]> {
   const { rows } = await sql<StoredClaim>`
-    select ${columns} from claim c where c.order_id = ${orderId} order by c.opened_at desc, c.id desc
+    select ${claimColumns} from claim c where c.order_id = ${orderId} order by c.opened_at desc, c.id desc
   `.execute(tablesOf<object>(db));
   return rows;
 }
@@ -121,13 +122,12 @@ export async function changeClaim(
   at: Date,
 ): Promise<boolean> {
   const next = { ...claim, ...change };
-  const isClosed = ['resolved', 'rejected', 'withdrawn'].includes(next.state);
   const { rows } = await sql`
     update claim set
       state = ${next.state}, due_at = ${next.dueAt}, decision = ${next.decision}, reason = ${next.reason},
       note = ${next.note}, destination = ${next.destination}, fault = ${next.fault}, cost_minor = ${next.cost},
       held_minor = ${next.held}, sent_at = ${next.sentAt}, paid_minor = ${next.paid}, updated_at = ${at},
-      closed_at = ${isClosed ? at : null}, version = version + 1
+      closed_at = ${isClosed(next.state) ? at : null}, version = version + 1
     where id = ${claim.id} and version = ${claim.version}
     returning id
   `.execute(tablesOf<object>(db));
@@ -153,39 +153,4 @@ export async function insertClaimEvent(db: Database, event: ClaimEvent): Promise
       ${JSON.stringify(event.facts)}::jsonb
     )
   `.execute(tablesOf<object>(db));
-}
-
-export interface ClaimQueue {
-  claims: StoredClaim[];
-  counts: Partial<Record<ClaimState, number>>;
-}
-
-/** Claims in some states, those that are due first, with counts of all. One statement. */
-export async function readClaimQueue(
-  db: Database,
-  list: {
-    states: readonly ClaimState[];
-    /** `ord_…`; null for all. */
-    order: string | null;
-    after: { due: string; id: string } | null;
-    limit: number;
-  },
-): Promise<ClaimQueue> {
-  const due = sql`coalesce(c.due_at, 'infinity'::timestamptz)`;
-  const { rows } = await sql<StoredClaim & { counts: ClaimQueue['counts'] | null }>`
-    select counted.counts, page.*
-    from (select jsonb_object_agg(state, n) as counts from (
-      select state, count(*) as n from claim group by state
-    ) by_state) counted
-    left join lateral (
-      select ${columns}, ${due} as due from claim c
-      where c.state = any(${[...list.states]}::text[])
-        ${list.order === null ? sql`` : sql`and c.order_id = ${list.order}`} and (${list.after === null}::boolean or (${due}, c.id) > (
-        ${list.after?.due ?? null}::timestamptz, ${list.after?.id ?? null}::text
-      ))
-      order by ${due}, c.id limit ${list.limit}
-    ) page on true
-    order by page.due, page.id
-  `.execute(tablesOf<object>(db));
-  return { claims: rows.filter(({ id }) => id !== null), counts: rows[0]?.counts ?? {} };
 }

@@ -1,6 +1,6 @@
 /** How much of an order may still be given to its customer, and how much of that one person may give alone. */
 import type { Database } from '../../platform/database.ts';
-import { type Money, money } from '../../platform/money.ts';
+import type { Money } from '../../platform/money.ts';
 import { offeredNow, refundedByStaff, type StoredOrder } from '../orders/actions.ts';
 import {
   aloneMilliseconds,
@@ -11,6 +11,7 @@ import {
   takenOutside,
   worthTogether,
 } from '../payments/actions.ts';
+import { sumOf } from './lost-freight.ts';
 import { requestsOfOrder, requestsSince } from './request-store.ts';
 import { needsSecond } from './rules.ts';
 import type { Destination } from './words.ts';
@@ -79,7 +80,7 @@ export async function givenAlone(
   const alone = requests.filter((one) => one.state === 'done' && !one.needsSecond && one.requestedAt > since);
   const given = [
     ...withoutRequest.map(({ amount }) => amount),
-    ...alone.map((one) => money(one.amount, one.currency)),
+    ...alone.map(sumOf),
     ...(await offeredNow(db, { userId, at })),
   ];
   return worthTogether(db, given, { currency, at });

@@ -1,4 +1,4 @@
-/** What a claim or a refund does with the lines of its order; the storage clock follows each of these moves. */
+/** What a claim or a refund does with the lines of its order; the warehouse follows each of these moves. */
 import type { Database } from '../../platform/database.ts';
 import type { Money } from '../../platform/money.ts';
 import { deliveryOfOrder } from '../deliveries/actions.ts';
@@ -10,11 +10,10 @@ import {
   type OrderActor,
   type StoredLine,
   type StoredOrder,
-  setAttention,
 } from '../orders/actions.ts';
 import type { OrderState } from '../orders/contract.ts';
 import { isEnded, mayMove, moversOf, plainFacts } from '../orders/rules.ts';
-import { holdWhileWorking } from '../warehouse/actions.ts';
+import { settleIntake } from '../warehouse/actions.ts';
 import type { StoredClaim } from './claim-store.ts';
 import type { ClaimsShop } from './claims-shop.ts';
 
@@ -42,7 +41,7 @@ export async function liveLines(db: Database, orderId: string): Promise<StoredLi
  */
 export async function moveBack(
   db: Database,
-  { orders, shop }: ClaimsShop,
+  { orders }: ClaimsShop,
   { order, claim, isDecided, ...told }: Told & { order: StoredOrder; claim: StoredClaim; isDecided: boolean },
 ): Promise<void> {
   let now = order;
@@ -57,7 +56,7 @@ export async function moveBack(
     const facts = { previous: to };
     now = (await moveLines(db, orders, { order: now, to, lineIds, facts, ...told })).order;
   }
-  await holdWhileWorking(db, [order.id], shop.clock.now());
+  await settleIntake(db, { orders }, order.id);
 }
 
 /** Where goods are that were on the road when they were claimed: the parcel may have arrived or come back since. */
@@ -74,11 +73,11 @@ async function isCompleted(db: Database, { id, userId }: StoredOrder): Promise<b
 /** All lines of a claim into one state. */
 export async function moveClaimed(
   db: Database,
-  { orders, shop }: ClaimsShop,
+  { orders }: ClaimsShop,
   { order, claim, to, ...told }: Told & { order: StoredOrder; claim: StoredClaim; to: OrderState },
 ): Promise<void> {
   await moveLines(db, orders, { order, to, lineIds: claim.lineIds, ...told });
-  await holdWhileWorking(db, [order.id], shop.clock.now());
+  await settleIntake(db, { orders }, order.id);
 }
 
 /**
@@ -87,14 +86,13 @@ export async function moveClaimed(
  */
 export async function endRefunded(
   db: Database,
-  { orders, shop }: ClaimsShop,
+  { orders }: ClaimsShop,
   { order, lineIds, ...told }: Told & { order: StoredOrder; lineIds: readonly string[] },
 ): Promise<void> {
   const by = told.actor.kind === 'staff' ? moversOf(told.actor.roles) : [];
   const movable = (await liveLines(db, order.id)).filter(
     ({ id, state }) =>
-      lineIds.includes(id) &&
-      (state === 'refunding' || mayMove({ from: state, to: 'refunding', by }, plainFacts) === 'yes'),
+      lineIds.includes(id) && mayMove({ from: state, to: 'refunding', by }, plainFacts) === 'yes',
   );
   if (movable.length === 0) {
     await noteEvent(db, orders, { order, ...told });
@@ -104,8 +102,5 @@ export async function endRefunded(
   const { actor } = told;
   const first = { order, to: 'refunding', lineIds: moved, actor, kind: 'refunding' } as const;
   const { order: refunding } = await moveLines(db, orders, first);
-  const ended = await moveLines(db, orders, { order: refunding, to: 'refunded', lineIds: moved, ...told });
-  // what called staff to it is done
-  if (ended.order.state === 'refunded' && order.attention) await setAttention(db, order.id, null);
-  await holdWhileWorking(db, [order.id], shop.clock.now());
+  await moveLines(db, orders, { order: refunding, to: 'refunded', lineIds: moved, ...told });
 }

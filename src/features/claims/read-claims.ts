@@ -9,7 +9,8 @@ import { linesOf, orderKey, readOrder, type StoredLine } from '../orders/actions
 import { limitIn } from '../payments/actions.ts';
 import { returnableUntil } from '../warehouse/actions.ts';
 import { deliveredAtOf } from './claim-facts.ts';
-import { claimsOfOrder, findClaim, readClaimQueue, type StoredClaim } from './claim-store.ts';
+import { readClaimQueue, readClosedClaims } from './claim-queue-store.ts';
+import { claimsOfOrder, findClaim, type StoredClaim } from './claim-store.ts';
 import type { ClaimStaff, ClaimsShop } from './claims-shop.ts';
 import type { Claim, OrderClaims, StaffClaim, StaffClaimRow } from './contract.ts';
 import { restOf } from './due-money.ts';
@@ -122,18 +123,20 @@ export interface ClaimListing {
   limit: number;
 }
 
-/** A page of claims with the counts of all views; one statement. */
+/** A page of claims with the counts of all views: those that are due first, what is over by its end. One statement. */
 export async function staffListClaims(
   db: Database,
   { shop }: ClaimsShop,
   { view, order, cursor, limit }: ClaimListing,
 ): Promise<{ data: StaffClaimRow[]; meta: { next: string | null; counts: Record<ClaimView, number> } }> {
-  const { claims, counts } = await readClaimQueue(db, {
-    states: order === undefined ? viewStates[view] : claimStates,
-    order: order ?? null,
-    after: cursor === undefined ? null : readPlace(cursor),
-    limit: limit + 1,
-  });
+  const isClosedView = view === 'closed' && order === undefined;
+  const after = cursor === undefined ? null : readPlace(cursor);
+  const { claims, counts } = isClosedView
+    ? await readClosedClaims(db, { after: after?.id ?? null, limit: limit + 1 })
+    : await readClaimQueue(db, {
+        states: order === undefined ? viewStates[view] : claimStates,
+        ...{ order: order ?? null, after, limit: limit + 1 },
+      });
   const page = claims.slice(0, limit);
   const last = claims.length > limit ? page.at(-1) : undefined;
   const countOf = (of: ClaimView) => viewStates[of].reduce((sum, state) => sum + (counts[state] ?? 0), 0);
@@ -160,14 +163,14 @@ export async function staffListClaims(
 const isLate = ({ dueAt }: StoredClaim, now: Date): boolean => dueAt !== null && dueAt < now;
 
 function writePlace({ dueAt, id }: StoredClaim): string {
-  return Buffer.from(JSON.stringify([dueAt?.toISOString() ?? 'infinity', id])).toString('base64url');
+  return Buffer.from(JSON.stringify([dueAt?.toISOString() ?? null, id])).toString('base64url');
 }
 
-function readPlace(cursor: string): { due: string; id: string } {
+function readPlace(cursor: string): { due: string | null; id: string } {
   try {
     const [due, id]: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    const isTime = due === 'infinity' || !Number.isNaN(Date.parse(String(due)));
-    if (typeof due === 'string' && typeof id === 'string' && isTime) return { due, id };
+    const isTime = typeof due === 'string' && !Number.isNaN(Date.parse(due));
+    if (typeof id === 'string' && (due === null || isTime)) return { due, id };
   } catch {
     // falls through: said below
   }

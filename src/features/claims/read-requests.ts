@@ -6,6 +6,7 @@ import { accountOf } from '../accounts/actions.ts';
 import { settingsNow } from './claim-settings.ts';
 import type { ClaimStaff, ClaimsShop } from './claims-shop.ts';
 import type { PiecePreviewJson, RefundRequestJson } from './contract.ts';
+import { sumOf } from './lost-freight.ts';
 import type { PiecePreview } from './piece-refunds.ts';
 import { findRequest, type RequestState, readRequests, type StoredRequest } from './request-store.ts';
 
@@ -30,6 +31,8 @@ export async function requestJson(
       claim: request.claimId,
       kind: request.kind,
       amount: sum(request.amount),
+      freight: sum(request.freight),
+      total: toJson(sumOf(request)),
       paid: request.paid === null ? null : sum(request.paid),
       ...{
         destination: request.destination,

@@ -8,11 +8,11 @@ import { formatAmount, money } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { lockOrder, noticing, type StoredOrder, settleCovered } from '../orders/actions.ts';
 import { compensate, refundOrder, refundToSource } from '../payments/actions.ts';
-import { endStorage, goOnWithout } from '../warehouse/actions.ts';
+import { endStorage, settleIntake } from '../warehouse/actions.ts';
 import { closeAsPaid, reopenClaim } from './claim-ends.ts';
 import type { ClaimStaff, ClaimsShop } from './claims-shop.ts';
 import { isForTwo, restOf } from './due-money.ts';
-import { paidFreight } from './lost-freight.ts';
+import { freightOf, returnFreight, sumOf } from './lost-freight.ts';
 import { endRefunded, liveLines, type Told } from './move-goods.ts';
 import {
   endRequest,
@@ -61,12 +61,11 @@ export async function askForMoney(
   const id = shop.newId('rrq');
   const at = shop.clock.now();
   // the delivery of a lost parcel comes back with its goods, and counts for the limit of one person
-  const isLost = wish.claimId !== null && wish.reason === 'lost' && wish.kind !== 'compensation';
-  const freight = isLost ? (await paidFreight(db, order)).minor : 0n;
-  const whole = money(amount + freight, sum.currency);
+  const freight = await freightOf(db, wish);
+  const whole = sumOf({ amount, freight, currency: sum.currency });
   await insertRequest(db, {
     ...{ id, claimId: wish.claimId, orderId: order.id, orderNumber: order.number, userId: order.userId },
-    ...{ kind: wish.kind, lines: [...(wish.lines ?? [])], amount, currency: sum.currency },
+    ...{ kind: wish.kind, lines: [...(wish.lines ?? [])], amount, freight, currency: sum.currency },
     ...{ destination: wish.destination, fault: wish.fault, reason: wish.reason, note: wish.note },
     needsSecond: await isForTwo(db, {
       ...{ order, amount: whole, at, destination: wish.destination },
@@ -98,8 +97,12 @@ async function carryOutRequest(
   { request, order, by, note }: CarryingOut,
 ): Promise<void> {
   const { desk, transactions } = noticing(claims.desk);
-  const paid = await payOut(db, { ...claims, desk }, request);
-  if (request.destination === 'source') await sendToCard(db, { ...claims, desk }, { request, paid, by });
+  const price = await payOut(db, { ...claims, desk }, request);
+  if (request.destination === 'source')
+    await sendToCard(db, { ...claims, desk }, { request, paid: price, by });
+  const freight = money(request.freight, request.currency);
+  const actor = `staff:${request.requestedBy}`;
+  const paid = price + (await returnFreight(db, desk, { order, amount: freight, actor }));
   const end = { id: request.id, state: 'done', by: by.userId, at: claims.shop.clock.now() } as const;
   if (!(await endRequest(db, { ...end, note, paid, transactions }))) throw new Refusal('changed_meanwhile');
   const told: Omit<Told, 'kind'> = {
@@ -127,8 +130,7 @@ async function takeBack(
     const lineIds = (await liveLines(db, order.id)).map(({ id }) => id);
     await endRefunded(db, claims, { order, lineIds, ...told, kind: 'refunded' });
     // nothing of it is stored for the customer any more
-    await endStorage(db, [order.id], claims.shop.clock.now());
-    return goOnWithout(db, claims.orders, { orderId: order.id, actor: told.actor });
+    return endStorage(db, [order.id], claims.shop.clock.now());
   }
   const { gone, changes } = await takePiecesBack(db, order, request.lines);
   await endRefunded(db, claims, {
@@ -138,9 +140,10 @@ async function takeBack(
     kind: 'refunded',
     ...(changes ? { changes } : {}),
   });
-  await goOnWithout(db, claims.orders, { orderId: order.id, actor: told.actor });
   // what is given back may have covered a difference that other lines waited for
   await settleCovered(db, claims.orders, await lockOrder(db, { idOrNumber: order.id }));
+  // what came may be all there is of it now
+  await settleIntake(db, { orders: claims.orders }, order.id);
 }
 
 /** Moves the money; answers what the customer got, with the bank percent. */
@@ -217,6 +220,9 @@ export async function decideRequest(
       if (request.amount > rest) throw new Refusal('nothing_to_return');
       // the whole price is what is left of it; with less of it an order would end with money of the customer in it
       if (request.kind === 'whole' && request.amount !== rest) throw new Refusal('changed_meanwhile');
+      // so is what was paid for its lost parcel, which another order of it may have taken or left
+      const freight = await freightOf(transaction, { ...request, order, decided: id });
+      if (request.freight !== freight) throw new Refusal('changed_meanwhile');
       if (request.kind === 'lines') await refuseChanged(transaction, { order, request });
       await carryOutRequest(transaction, claims, { request, order, by, note });
       return;

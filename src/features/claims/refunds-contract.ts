@@ -27,6 +27,10 @@ export const RefundRequestSchema = named(
     kind: z.enum(['compensation', 'whole', 'lines']),
     /** Without the bank percent. */
     amount: MoneySchema,
+    /** Of a lost parcel: what was paid for its delivery and goes back too. */
+    freight: MoneySchema,
+    /** Both together: what is agreed to. */
+    total: MoneySchema,
     /** What moved in the end, with the bank percent. */
     paid: z.nullable(MoneySchema),
     destination: z.enum(destinations),

@@ -17,6 +17,8 @@ export interface StoredRequest {
   lines: Pieces[];
   /** Without the bank percent. */
   amount: bigint;
+  /** Of a lost parcel: what was paid for its delivery, without the bank percent. */
+  freight: bigint;
   currency: string;
   destination: Destination;
   fault: Fault;
@@ -36,7 +38,7 @@ export interface StoredRequest {
 
 const columns: RawBuilder<unknown> = sql`
   r.id, r.claim_id as "claimId", r.order_id as "orderId", r.order_number as "orderNumber", r.user_id as "userId", r.kind,
-  r.lines, r.amount_minor as amount, r.currency, r.destination, r.fault, r.reason, r.note,
+  r.lines, r.amount_minor as amount, r.freight_minor as freight, r.currency, r.destination, r.fault, r.reason, r.note,
   r.needs_second as "needsSecond", r.state, r.requested_by as "requestedBy", r.requested_at as "requestedAt",
   r.decided_by as "decidedBy", r.decided_at as "decidedAt", r.decision_note as "decisionNote", r.paid_minor as paid,
   r.transactions
@@ -50,11 +52,11 @@ export type NewRequest = Omit<
 export async function insertRequest(db: Database, request: NewRequest): Promise<void> {
   await sql`
     insert into refund_request (
-      id, claim_id, order_id, order_number, user_id, kind, lines, amount_minor, currency, destination,
+      id, claim_id, order_id, order_number, user_id, kind, lines, amount_minor, freight_minor, currency, destination,
       fault, reason, note, needs_second, state, requested_by, requested_at
     ) values (
       ${request.id}, ${request.claimId}, ${request.orderId}, ${request.orderNumber}, ${request.userId}, ${request.kind},
-      ${JSON.stringify(request.lines)}::jsonb, ${request.amount}, ${request.currency},
+      ${JSON.stringify(request.lines)}::jsonb, ${request.amount}, ${request.freight}, ${request.currency},
       ${request.destination}, ${request.fault}, ${request.reason}, ${request.note}, ${request.needsSecond}, 'waiting',
       ${request.requestedBy}, ${request.requestedAt}
     )
@@ -96,6 +98,18 @@ export async function requestsOfOrder(db: Database, orderId: string): Promise<St
     select ${columns} from refund_request r where r.order_id = ${orderId} order by r.requested_at, r.id
   `.execute(tablesOf<object>(db));
   return rows;
+}
+
+/** What waits to go back for the deliveries of these orders, but for one request. */
+export async function freightWaiting(
+  db: Database,
+  { orderIds, except }: { orderIds: readonly string[]; except: string | null },
+): Promise<bigint> {
+  const { rows } = await sql<{ sum: string }>`
+    select coalesce(sum(freight_minor), 0)::text as sum from refund_request
+    where order_id = any(${[...orderIds]}::text[]) and state = 'waiting' and id is distinct from ${except}
+  `.execute(tablesOf<object>(db));
+  return BigInt(rows[0]?.sum ?? '0');
 }
 
 /** What was asked for a customer since a time, or decided since then. */

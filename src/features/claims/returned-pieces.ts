@@ -8,7 +8,7 @@ import {
   type StoredLine,
   type StoredOrder,
 } from '../orders/actions.ts';
-import { isEnded } from '../orders/rules.ts';
+import { isEnded, piecesLeft } from '../orders/rules.ts';
 import { tariffOf } from '../pricing/actions.ts';
 import { quoteToJson } from '../pricing/rules.ts';
 import { requestsOfOrder, type StoredRequest } from './request-store.ts';
@@ -18,7 +18,7 @@ import { billOf, isPricedStill, type Pieces, type PricedLine } from './rules.ts'
 export function pricedLines(lines: readonly StoredLine[]): PricedLine[] {
   return lines
     .filter(({ state }) => !isEnded(state))
-    .map(({ id, price, quantity, returned }) => ({ id, price, quantity: quantity - returned }));
+    .map((line) => ({ id: line.id, price: line.price, quantity: piecesLeft(line) }));
 }
 
 /** The pieces that wait for somebody's yes. */
@@ -39,8 +39,8 @@ export async function refuseChanged(
   const all = (await linesOf(db, [order.id])).get(order.id) ?? [];
   const ended = new Set(all.filter(({ state }) => isEnded(state)).map(({ id }) => id));
   if (request.lines.some(({ id }) => ended.has(id))) throw new Refusal('changed_meanwhile');
-  const lines = all.map(({ id, price, quantity, returned }) => ({
-    ...{ id, price, quantity: ended.has(id) ? 0 : quantity - returned },
+  const lines = all.map((line) => ({
+    ...{ id: line.id, price: line.price, quantity: ended.has(line.id) ? 0 : piecesLeft(line) },
   }));
   const asked = (await requestsOfOrder(db, order.id)).filter(({ kind }) => kind === 'lines');
   const tariff = await tariffOf(db, order.quote.tariffVersion);

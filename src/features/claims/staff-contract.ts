@@ -68,7 +68,8 @@ const note = z.optional(z.nullable(typedText(2000)));
 
 export const staffClaimsContract = contracts({
   staffListClaims: {
-    summary: 'Claims by who acts next, those that are due first, with counts',
+    summary:
+      'Claims by who acts next, those that are due first, with counts; those that are over by their end',
     access: deciders,
     extension: true,
     query: z.extend(CursorQuery, {

@@ -12,6 +12,7 @@ import {
   type StoredLine,
   type StoredOrder,
 } from '../orders/actions.ts';
+import { piecesLeft } from '../orders/rules.ts';
 import { type StorageUnit, storageOf } from '../warehouse/actions.ts';
 import { carriedDue } from './carried-differences.ts';
 import { kindsIn } from './goods-kinds.ts';
@@ -21,7 +22,9 @@ import type { DeliveredOrder, StoredContent } from './stored-delivery.ts';
 export interface ParcelLine {
   line: StoredLine;
   order: StoredOrder;
-  /** In the currency in which it was paid, all pieces together. */
+  /** Without those whose price went back. */
+  pieces: number;
+  /** In the currency in which it was paid, all these pieces together. */
   value: Money;
 }
 
@@ -98,7 +101,7 @@ async function contentsOf(
   const lines = orders.flatMap((order) =>
     (byOrder.get(order.id) ?? [])
       .filter(({ state }) => sendable.includes(state))
-      .map((line) => ({ order, line, value: money(line.price * BigInt(line.quantity), order.currency) })),
+      .map((line) => ({ order, line, ...worthOf(line, order.currency) })),
   );
   const values = orders.map((order) => {
     const own = lines.filter((one) => one.order.id === order.id);
@@ -114,6 +117,11 @@ async function contentsOf(
     ),
     kinds: kindsIn(lines.flatMap(({ line }) => [line.title, line.originalTitle])),
   };
+}
+
+function worthOf(line: StoredLine, currency: string): Pick<ParcelLine, 'pieces' | 'value'> {
+  const pieces = piecesLeft(line);
+  return { pieces, value: money(line.price * BigInt(pieces), currency) };
 }
 
 /** Of what is left of an order, at the rate at which it was paid. */
@@ -140,11 +148,11 @@ export function contentsFor(
   given: readonly { line: string; description: string }[],
 ): StoredContent[] {
   if (given.some(({ line }) => !lines.some((one) => one.line.id === line))) throw new Refusal('not_found');
-  return lines.map(({ line, order, value }) => ({
+  return lines.map(({ line, order, pieces, value }) => ({
     line: line.id,
     order: order.id,
     description: given.find((one) => one.line === line.id)?.description ?? line.title,
-    quantity: line.quantity,
+    quantity: pieces,
     value: toJson(value),
   }));
 }

@@ -25,12 +25,18 @@ const advance: readonly OrderState[] = [
 ];
 
 /** Ends of a line, the one that an order is called by when all of its lines have ended first. */
-const ends: readonly OrderState[] = ['refunded', 'abandoned', 'expired', 'cancelled'];
+export const ends: readonly OrderState[] = ['refunded', 'abandoned', 'expired', 'cancelled'];
 
 /** Whether a line is gone: it is neither bought nor delivered any more. A completed line is no such end. */
 export function isEnded(state: OrderState): boolean {
   return ends.includes(state);
 }
+
+/** What waits for the customer, his answer or his money: a line goes on from where it was. */
+export const waitingStops: readonly OrderState[] = ['pending_response', 'awaiting_extra_payment'];
+
+/** States from which a line goes back to where it was. */
+export const stops: readonly OrderState[] = [...waitingStops, 'claim_open'];
 
 const boughtStates: readonly OrderState[] = advance.slice(advance.indexOf('purchased'));
 

@@ -5,13 +5,11 @@ import { lateAlarm } from './late-alarm.ts';
 import { type LinesWish, moveLines, noteEvent } from './move-order.ts';
 import type { OrdersShop } from './orders-shop.ts';
 import { questionsOf } from './question-store.ts';
-import { deadlineOf, lateDays } from './rules.ts';
+import { deadlineOf, lateDays, waitingStops } from './rules.ts';
 import type { OrderState } from './states.ts';
 import { linesOf } from './store.ts';
 import type { StoredOrder } from './stored-order.ts';
 import type { StoredLine } from './stored-parts.ts';
-
-const stopped: readonly OrderState[] = ['pending_response', 'awaiting_extra_payment'];
 
 /** Lines go back to where each was; those that were not stopped stay, and what there is to write is written. */
 export async function moveBack(
@@ -21,7 +19,8 @@ export async function moveBack(
 ): Promise<StoredOrder> {
   const lines = (await linesOf(db, [wish.order.id])).get(wish.order.id) ?? [];
   const waiting = lines.filter(
-    ({ id, state }) => stopped.includes(state) && (wish.lineIds === undefined || wish.lineIds.includes(id)),
+    ({ id, state }) =>
+      waitingStops.includes(state) && (wish.lineIds === undefined || wish.lineIds.includes(id)),
   );
   const groups = Map.groupBy(waiting, ({ previous }): OrderState => previous ?? 'purchasing');
   if (groups.size === 0) {

@@ -4,15 +4,13 @@ import { Refusal } from '../../platform/refusal.ts';
 import { type MoveWish, moveOf } from './move-order.ts';
 import { moveOrders } from './move-store.ts';
 import type { OrdersShop } from './orders-shop.ts';
-import type { OrderState } from './states.ts';
+import { waitingStops } from './rules.ts';
 import type { StoredOrder } from './stored-order.ts';
 import type { StoredLine } from './stored-parts.ts';
 
-const stops: readonly OrderState[] = ['pending_response', 'awaiting_extra_payment'];
-
 /** Whether something stops a line, so that it goes back to its `previous` state afterwards. */
 export const isStopped = ({ state, previous }: StoredLine): boolean =>
-  stops.includes(state) && previous !== null;
+  waitingStops.includes(state) && previous !== null;
 
 /**
  * Stopped lines of a locked order whose goods have reached the warehouse: they stay stopped, and go on from there when

@@ -17,6 +17,7 @@ import {
   type OrderFacts,
   plainFacts,
   rolesThatMove,
+  stops,
 } from './rules.ts';
 import type { OrderState } from './states.ts';
 import { linesOf, lockOrders } from './store.ts';
@@ -158,9 +159,6 @@ function movedOrder(order: StoredOrder, { to, at, deadline, price, ...changed }:
   const moved = { ...order, ...priced, version: order.version + 1, state: to, stateSince, deadline };
   return { ...moved, assignee, shopOrderNumber, endReason };
 }
-
-/** States from which a line goes back to where it was. */
-const stops: readonly OrderState[] = ['pending_response', 'awaiting_extra_payment', 'claim_open'];
 
 function lineMove({ id, state, previous }: StoredLine, to: OrderState): LineMove {
   if (!stops.includes(to)) return { id, to, previous: null };

@@ -3,6 +3,7 @@ import { fromJson, type Money, money } from '../../platform/money.ts';
 import { bankCommission, type GoodsQuote, quoteGoods, type Tariff } from '../pricing/rules.ts';
 import { isEnded } from './derived-state.ts';
 import type { OrderChange, StoredChoice } from './question-rules.ts';
+import { piecesLeft } from './rules.ts';
 import type { StoredOrder } from './stored-order.ts';
 import type { StoredLine } from './stored-parts.ts';
 
@@ -22,7 +23,7 @@ function itemsAfter({ order, lines }: Priced, change: OrderChange, without: read
       const price = changed?.price === undefined ? line.price : BigInt(changed.price);
       return {
         price: money(price, order.currency),
-        quantity: (changed?.quantity ?? line.quantity) - line.returned,
+        quantity: piecesLeft({ ...line, quantity: changed?.quantity ?? line.quantity }),
       };
     });
 }

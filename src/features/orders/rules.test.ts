@@ -30,9 +30,9 @@ const expected: Partial<Record<OrderState, string>> = {
   awaiting_payment: 'paid:p cancelled:cbsf expired:t',
   paid: 'purchasing:b pending_response:bsc awaiting_extra_payment:bs cancelled:cbsf',
   purchasing: 'purchased:b pending_response:bsc awaiting_extra_payment:bs cancelled:bsf',
-  purchased: 'to_warehouse:bw pending_response:bs awaiting_extra_payment:bs refunding:sf',
+  purchased: 'to_warehouse:bwt pending_response:bs awaiting_extra_payment:bs refunding:sf',
   to_warehouse:
-    'at_warehouse:w partly_received:w pending_response:bwst awaiting_extra_payment:bs refunding:sf',
+    'at_warehouse:wt partly_received:w pending_response:bwst awaiting_extra_payment:bs refunding:sf',
   partly_received: 'at_warehouse:w pending_response:bwst refunding:sf',
   at_warehouse:
     'in_delivery:c merged:c returning:cs exchanging:cs pending_response:ws claim_open:cs abandoned:st',

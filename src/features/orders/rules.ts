@@ -3,7 +3,15 @@ import type { EndReason } from './order-schemas.ts';
 import { type OrderState, stateFacts } from './states.ts';
 import { type Mover, mayMove, type OrderFacts, plainFacts, transitions } from './transitions.ts';
 
-export { anyBought, derivedState, isBought, isEnded } from './derived-state.ts';
+export {
+  anyBought,
+  derivedState,
+  ends,
+  isBought,
+  isEnded,
+  stops,
+  waitingStops,
+} from './derived-state.ts';
 export {
   type Guard,
   type Mover,
@@ -60,6 +68,10 @@ export function deadlineOf(state: OrderState, at: Date, paymentHours: number): D
   if (state === 'paid' || state === 'purchasing') return after(stepHours.buying);
   return null;
 }
+
+/** How many pieces of a line are left: those whose price went back are awaited, declared and sent no more. */
+export const piecesLeft = ({ quantity, returned }: { quantity: number; returned: number }): number =>
+  quantity - returned;
 
 /** Whose doing an end is: the bank percent returns unless the customer changed his mind (domain 3). */
 export function faultOf(reason: EndReason): 'shop' | 'seller' | 'customer' {

@@ -1,6 +1,7 @@
 /** SQL on customer_order, order_line and order_event. */
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database.ts';
+import { ends } from './derived-state.ts';
 import { questionOfJson, type StoredQuestion } from './question-store.ts';
 import {
   jsonText,
@@ -153,7 +154,7 @@ export async function ordersOfProduct(
     select o.id, o.number from customer_order o
     where o.user_id = ${userId}
       and exists (select from order_line l where l.order_id = o.id and l.product_key = ${productKey})
-      and o.state not in ('cancelled', 'expired', 'refunded', 'abandoned')
+      and o.state <> all(${[...ends]}::text[])
     order by o.created_at desc limit 5
   `.execute(tablesOf<OrderTables>(db));
   return rows;
@@ -172,7 +173,7 @@ export async function returnPieces(
       from jsonb_to_recordset(${jsonText(pieces)}::jsonb) as p (id text, quantity int) group by id
     ) p
     where l.order_id = ${orderId} and l.id = p.id and l.returned_pieces + p.quantity <= l.quantity
-      and l.state not in ('cancelled', 'expired', 'refunded', 'abandoned')
+      and l.state <> all(${[...ends]}::text[])
     returning l.id
   `.execute(tablesOf<OrderTables>(db));
   return rows.length === new Set(pieces.map(({ id }) => id)).size;

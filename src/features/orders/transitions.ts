@@ -93,14 +93,15 @@ export const transitions: Readonly<Record<OrderState, Partial<Record<OrderState,
     pending_response: by('customer', 'not_covered'),
     cancelled: by('customer timer buyer support finance', 'not_bought'),
   },
+  // the timer: what is missing was given back, so that what came is all there is
   purchased: {
-    to_warehouse: by('buyer warehouse'),
+    to_warehouse: by('buyer warehouse timer'),
     pending_response: by('buyer support'),
     awaiting_extra_payment: by('buyer support'),
     refunding: by('support finance'),
   },
   to_warehouse: {
-    at_warehouse: by('warehouse'),
+    at_warehouse: by('warehouse timer'),
     partly_received: by('warehouse'),
     pending_response: by('buyer warehouse support timer'),
     awaiting_extra_payment: by('buyer support'),
@@ -121,8 +122,7 @@ export const transitions: Readonly<Record<OrderState, Partial<Record<OrderState,
     abandoned: by('timer support', 'overdue'),
   },
   merged: {
-    // finance: the order that it went with was refunded
-    at_warehouse: by('customer support finance', 'not_packing'),
+    at_warehouse: by('customer support', 'not_packing'),
     in_delivery: by('customer'),
     abandoned: by('timer support', 'overdue'),
   },

@@ -109,6 +109,7 @@ export const balanceEntryKinds = [
   'top_up',
   'payment',
   'hold',
+  'spent',
   'release',
   'refund',
   'surplus',

@@ -121,6 +121,8 @@ export interface HistoryRow {
   kind: LedgerKind;
   reason: string | null;
   payment_id: string | null;
+  /** A hold of a payment that has gone through since. */
+  is_spent: boolean;
   orders: { id: string; label: string | null }[];
   amount: string;
   balance_after: string;
@@ -159,6 +161,7 @@ export async function readBalance(
         select
           p.id as number, p.id::text as id, t.created_at as at, t.kind, t.reason, t.payment_id,
           p.amount_minor::text as amount, p.balance_after_minor::text as balance_after,
+          ${spentHold()} as is_spent,
           case when t.order_id is null and t.delivery_id is null
             then (
               select coalesce(json_agg(json_build_object('id', ref, 'label', label) order by position), '[]')
@@ -185,6 +188,14 @@ export async function readBalance(
   if (!row) throw new Error('a balance answers one row');
   const { total, history } = row;
   return { available: BigInt(row.available), reserved: BigInt(row.reserved), total, history };
+}
+
+/** Whether the transaction `t` held money for a payment that has gone through since. */
+export function spentHold() {
+  return sql`exists (
+    select from payment where payment.id = t.payment_id and t.kind = 'hold'
+      and payment.state in ('succeeded', 'partly_refunded', 'refunded')
+  )`;
 }
 
 /** What is free and what is held. */

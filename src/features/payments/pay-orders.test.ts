@@ -57,6 +57,12 @@ function pay(customer: TestCustomer, request: Partial<PaymentRequest>) {
   });
 }
 
+/** Kind and amount of the newest row of the balance. */
+async function newest({ token }: TestCustomer) {
+  const [row] = (await shop.call('getBalance', { token })).body.data.history;
+  return [row?.kind, row?.amount.amount];
+}
+
 async function sumsOf(customer: TestCustomer) {
   const sums = await balanceOf(shop.installation.db, { userId: customer.id, currency: 'RUB' });
   return [formatAmount(sums.available), formatAmount(sums.reserved)];
@@ -130,8 +136,11 @@ test('the worked example of domain 3: two orders, balance first, the rest by car
     charged: { amount: '9035.16' },
   });
   expect(await sumsOf(customer)).toEqual(['0.00', '3000.00']);
+  expect(await newest(customer)).toEqual(['hold', '-3000.00']);
   await bank.choose(payment.url, 'success');
   await shop.settle();
+  // nothing is held any more, and the row says so (law 8)
+  expect(await newest(customer)).toEqual(['spent', '-3000.00']);
   expect(await sumsOf(customer)).toEqual(['0.00', '0.00']);
   expect([await paid(a), await paid(b)]).toEqual(['9273.00', '2499.00']);
   // the seller raised the price: A comes back with A's share of the bank percent, 188.19

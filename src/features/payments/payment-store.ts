@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database.ts';
 import type { FailureReason } from './contract.ts';
-import type { PaymentPlan, PaymentState } from './rules.ts';
+import { type PaymentPlan, type PaymentState, paymentTransitions } from './rules.ts';
 import { columns, fromRow, type PaymentRow, type StoredPayment, type TargetKind } from './stored-payment.ts';
 
 export type {
@@ -166,8 +166,14 @@ export interface StateChange {
   at: Date;
 }
 
-/** Ends an open payment, or takes over a late one, with what it pays, in one statement. */
+/**
+ * Ends an open payment, or takes over a late one, with what it pays, in one statement. A move that the table of
+ * transitions does not know is a bug of who decided it, and nothing is written.
+ */
 export async function changeState(db: Database, change: StateChange): Promise<void> {
+  if (!paymentTransitions[change.from].includes(change.to)) {
+    throw new Error(`payment ${change.paymentId}: nothing leads from ${change.from} to ${change.to}`);
+  }
   const { rows } = await sql`
     with moved as (
       update payment set state = ${change.to}, reason = ${change.reason}, late = ${change.late},

@@ -7,6 +7,7 @@ import { randomText } from '../../platform/ids.ts';
 import { formatAmount, parseAmount } from '../../platform/money.ts';
 import { balanceOf, creditDemoBalance, type PaymentDesk, paidFor, startPayment } from './actions.ts';
 import { paymentJobs } from './jobs.ts';
+import { changeState } from './payment-store.ts';
 import { type PaymentProvider, ProviderRefused } from './providers/provider.ts';
 import { sandboxSecret, sign, signatureHeader } from './providers/sandbox/signature.ts';
 import type { PaymentNews } from './rules.ts';
@@ -143,6 +144,19 @@ test.each([
   const { id } = await pay(each);
   expect(await news(id, 'succeeded', changes)).toBe('mismatch');
   expect(await result(each)).toEqual(['0.00', '100.00', '0.00']);
+});
+
+test('a move that the table of transitions does not know is never written', async () => {
+  const settled = await aCase();
+  const { id } = await pay(settled);
+  await news(id, 'succeeded', { providerRef: (await storedCharge(id)).ref });
+  const change = { paymentId: id, from: 'succeeded', ref: null, reason: null, late: false } as const;
+  const times = { paid: false, at: shop.clock.now() };
+  const { db } = shop.installation;
+  await expect(changeState(db, { ...change, ...times, to: 'expired' })).rejects.toThrow(
+    'nothing leads from succeeded to expired',
+  );
+  expect(await openPaymentOf(settled)).toEqual({ id, state: 'succeeded' });
 });
 
 test('news about no payment of ours changes nothing', async () => {

@@ -1,9 +1,9 @@
 /** The movements of a balance in a period, in SQL. */
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database.ts';
-import type { HistoryRow } from './ledger-store.ts';
+import { type HistoryRow, spentHold } from './ledger-store.ts';
 
-export type StatementRow = Pick<HistoryRow, 'at' | 'kind' | 'amount' | 'balance_after'> & {
+export type StatementRow = Pick<HistoryRow, 'at' | 'kind' | 'amount' | 'balance_after' | 'is_spent'> & {
   orders: string[];
 };
 
@@ -25,7 +25,7 @@ export async function readStatement(
   const { rows } = await sql<StatementRow>`
     select * from (
       select p.id, t.created_at as at, t.kind, p.amount_minor::text as amount,
-        p.balance_after_minor::text as balance_after,
+        p.balance_after_minor::text as balance_after, ${spentHold()} as is_spent,
         case when t.order_id is null
           then array(select coalesce(label, ref) from payment_target
             where payment_id = t.payment_id and kind <> 'balance' order by position)

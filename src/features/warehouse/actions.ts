@@ -1,6 +1,6 @@
 /** The verbs of the warehouse: the door for other features and for the routes. */
 export { insertExchanged as expectReplacement } from './arrival-store.ts';
-export { reportDefect, resumeAfterQuestion } from './defects.ts';
+export { reportDefect } from './defects.ts';
 export {
   attachParcel,
   type IntakeStaff,
@@ -8,12 +8,11 @@ export {
   shelveParcel,
   weighParcel,
 } from './intake.ts';
-export { goOnWithout } from './leave-group.ts';
 export { listMergeable, previewMerge } from './look-at-merges.ts';
 export { type Merged, type MergeWish, mergeOrders, partOrders } from './merge-orders.ts';
 export { getOrderStorage, listStoredUnits } from './order-storage.ts';
 export { addPhotos, mayViewArrivalPhoto, removePhoto, sortParcelPhotos } from './photos.ts';
-export { storeParcel } from './put-away.ts';
+export { settleIntake, storeParcel } from './put-away.ts';
 export { findParcel, getArrival, getIntake, pageOfArrivals } from './read-intake.ts';
 export { storageByPeriod } from './report-store.ts';
 export { returnableUntil, returnDays } from './return-days.ts';

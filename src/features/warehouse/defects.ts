@@ -1,6 +1,5 @@
 /** What the warehouse finds wrong with goods: the customer is asked, and the clock stands still meanwhile. */
 import type { Database } from '../../platform/database.ts';
-import type { EventPayloads } from '../../platform/events.ts';
 import { picturePath } from '../../platform/pictures.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { choicesFor, linesOf, noFacts, openQuestion } from '../orders/actions.ts';
@@ -46,13 +45,4 @@ export function reportDefect(
 function imagesOf({ photos }: StoredArrival, lineIds: readonly string[]): string[] {
   const own = photos.filter(({ lineId }) => lineId !== null && lineIds.includes(lineId));
   return (own.length > 0 ? own : photos).map(({ id, widths }) => picturePath(id, widths.at(-1) ?? 480));
-}
-
-/** `question.answered` and `question.withdrawn`: the clock goes on, unless something else about the goods is open. */
-export function resumeAfterQuestion(
-  db: Database,
-  shop: WarehouseShop,
-  { orderId }: EventPayloads['question.answered' | 'question.withdrawn'],
-): Promise<void> {
-  return holdWhileWorking(db, [orderId], shop.orders.shop.clock.now());
 }

@@ -1,5 +1,6 @@
 /** What may be received for which line, and when a line is complete. Pure. */
 import type { StoredLine } from '../orders/actions.ts';
+import { piecesLeft } from '../orders/rules.ts';
 
 /** Pieces of a line that came, and of them those put away; what was exchanged since is not among them. */
 export interface Pieces {
@@ -17,10 +18,10 @@ export function isAwaited(line: StoredLine): boolean {
 
 /** How many pieces may still be received. */
 export function missing(line: StoredLine, { received }: Pieces): number {
-  return isAwaited(line) ? Math.max(0, line.quantity - received) : 0;
+  return isAwaited(line) ? Math.max(0, piecesLeft(line) - received) : 0;
 }
 
-/** Whether a line, of which pieces have just been put away, is whole. */
+/** Whether all pieces that are left of an awaited line have been put away. */
 export function isComplete(line: StoredLine, { stored }: Pieces): boolean {
-  return isAwaited(line) && stored >= line.quantity;
+  return isAwaited(line) && stored >= piecesLeft(line);
 }

@@ -15,7 +15,7 @@ import {
 import { priceTermsAt } from '../pricing/actions.ts';
 import { partingPauses } from './clock-rules.ts';
 import { insertPauses } from './clock-store.ts';
-import { mayPart, mergeAnswer } from './merge-rules.ts';
+import { mergeAnswer } from './merge-rules.ts';
 import { fitsFor, fitsTogether, joiningSide, mainSide, unitOf } from './merge-sides.ts';
 import { insertGroup, insertMembers, partMembers } from './merge-store.ts';
 import { clockedUnits } from './storage.ts';
@@ -152,7 +152,8 @@ export function partOrders(db: Database, shop: WarehouseShop, wish: MergeWish): 
     const members = unit?.rows.parts.map(({ orderId }) => orderId) ?? [];
     const parting = others.filter(({ id }) => members.includes(id));
     if (parting.length > 0 && unit?.rows.group) {
-      if (unit.rows.mainId !== main.id || !mayPart(main.state, parting)) throw new Refusal('wrong_state');
+      if (unit.rows.mainId !== main.id || main.state !== 'at_warehouse') throw new Refusal('wrong_state');
+      if (parting.some(({ state }) => state !== 'merged')) throw new Refusal('wrong_state');
       const ids = parting.map(({ id }) => id);
       const pauses = partingPauses(unit.clock, ids, locked.at);
       await part(transaction, shop, { ...locked, others: parting }, unit.rows.group.id);

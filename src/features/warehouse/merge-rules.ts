@@ -1,6 +1,5 @@
 /** Which orders may be sent together (domain 4). Pure. */
 import type { StoredOrder } from '../orders/actions.ts';
-import type { OrderState } from '../orders/contract.ts';
 import type { MergeObstacle } from './contract.ts';
 import type { JointParcel, RoutesAnswer } from './warehouse-shop.ts';
 
@@ -27,7 +26,7 @@ export function mergeAnswer(
   fits: (parcel: JointParcel) => RoutesAnswer,
 ): 'yes' | MergeObstacle {
   const { order } = joining;
-  if (travelling.includes(order.state)) return 'delivery_paid';
+  if (['in_delivery', 'shipped', 'delivered', 'completed'].includes(order.state)) return 'delivery_paid';
   if (order.state === 'merged') return 'merged_already';
   if (order.state !== 'at_warehouse' || joining.warehouse === null) return 'not_at_warehouse';
   if (joining.isMain) return 'merged_already';
@@ -35,17 +34,6 @@ export function mergeAnswer(
   if (!isSameRecipient(main.order, order)) return 'other_recipient';
   if (!isSameAddress(main.order, order)) return 'other_destination';
   return fits(jointParcel([main, joining]));
-}
-
-const travelling: readonly StoredOrder['state'][] = ['in_delivery', 'shipped', 'delivered', 'completed'];
-
-/**
- * Whether orders that lie here may leave their group: it does not travel yet. What happens to the goods of the main order
- * alone, a claim or a return, does not keep the others.
- */
-export function mayPart(main: StoredOrder['state'], parting: readonly Pick<StoredOrder, 'state'>[]): boolean {
-  const isHere = parting.every(({ state }) => state === 'merged' || state === 'at_warehouse');
-  return isHere && !travelling.includes(main);
 }
 
 /** What several orders weigh and measure together; what is not weighed yet counts as nothing. */
@@ -79,22 +67,4 @@ function isSameRecipient(a: StoredOrder, b: StoredOrder): boolean {
 function isSameAddress(a: StoredOrder, b: StoredOrder): boolean {
   const textOf = ({ address }: StoredOrder) => [address.country, ...address.lines].join('\n').toLowerCase();
   return textOf(a) === textOf(b);
-}
-
-const gone: readonly OrderState[] = [
-  ...(['refunding', 'refunded', 'cancelled', 'expired', 'abandoned'] as const),
-  ...(['returning', 'exchanging', 'purchased', 'to_warehouse'] as const),
-];
-
-/** Whether nothing of an order will be sent with its group: every line has ended, or goes back to its seller. */
-export function goesWithoutGroup(lines: readonly { state: OrderState }[]): boolean {
-  return lines.every(({ state }) => gone.includes(state));
-}
-
-/** Which of the orders that stay takes the main one's place: the one that joined first. */
-export function heirOf<Part extends { orderId: string; joinedAt: Date | null }>(
-  staying: readonly Part[],
-): Part | undefined {
-  const time = ({ joinedAt }: Part) => joinedAt?.getTime() ?? 0;
-  return [...staying].sort((a, b) => time(a) - time(b) || (a.orderId < b.orderId ? -1 : 1))[0];
 }

@@ -11,11 +11,12 @@ import {
   readOrder,
   type StoredOrder,
 } from '../orders/actions.ts';
+import { piecesLeft } from '../orders/rules.ts';
 import { penaltyPerDay } from '../pricing/rules.ts';
 import { arrivalsOf, type StoredArrival } from './arrival-store.ts';
 import { storedOrdersOf } from './clock-store.ts';
 import type { OrderStorage, StoredUnit } from './contract.ts';
-import { mayPart, mergeAnswer } from './merge-rules.ts';
+import { mergeAnswer } from './merge-rules.ts';
 import { fitsFor, joiningSide, mainSide, unitOf } from './merge-sides.ts';
 import { photoCheckOf } from './photo-store.ts';
 import { returnableUntil } from './return-days.ts';
@@ -151,7 +152,7 @@ async function mergedJson(
       .filter((each) => each !== undefined)
       .map(({ id, number, title }) => ({ id, orderNum: number, title })),
     fee: toJson(unit.mergeFee),
-    mayUndo: main !== undefined && mayPart(main.state, order.id === main.id ? others : [order]),
+    mayUndo: main?.state === 'at_warehouse' && ['at_warehouse', 'merged'].includes(order.state),
   };
 }
 
@@ -201,7 +202,7 @@ export async function listStoredUnits(
         photo:
           photosJson(arrivals.filter(({ orderId }) => own.some((each) => each.id === orderId)))[0] ?? null,
         image: main.images[0] ?? null,
-        pieces: pieces.reduce((sum, { quantity }) => sum + quantity, 0),
+        pieces: pieces.reduce((sum, line) => sum + piecesLeft(line), 0),
       },
     ];
   });

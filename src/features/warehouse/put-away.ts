@@ -1,5 +1,5 @@
 /** Putting parcels away: goods are at the warehouse from then on, and the storage clock of a whole order starts. */
-import type { Database } from '../../platform/database.ts';
+import { type Database, inTransaction } from '../../platform/database.ts';
 import { publishAll } from '../../platform/events.ts';
 import { parseAmount } from '../../platform/money.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
@@ -8,17 +8,19 @@ import {
   isStopped,
   type LinesWish,
   linesOf,
+  lockOrder,
   moveLines,
   noteEvent,
   type StoredLine,
   type StoredOrder,
 } from '../orders/actions.ts';
 import { derivedState } from '../orders/rules.ts';
-import { insertStoring, piecesOf, type StoredArrival } from './arrival-store.ts';
+import { arrivalsOf, insertStoring, piecesOf, type StoredArrival } from './arrival-store.ts';
 import { insertStored } from './clock-store.ts';
 import { actorOf, type IntakeStaff, none, onParcel } from './intake.ts';
 import { isComplete, placeOf } from './intake-rules.ts';
 import { holdWhileWorking } from './storage-holds.ts';
+import { readUnits } from './storage-store.ts';
 import { lastWeighing } from './warehouse-json.ts';
 import type { WarehouseShop } from './warehouse-shop.ts';
 
@@ -63,13 +65,9 @@ async function moveComplete(
   shop: WarehouseShop,
   { order, arrival, staff }: Storing,
 ): Promise<StoredOrder> {
-  const lines = (await linesOf(db, [order.id])).get(order.id) ?? [];
-  const pieces = await piecesOf(
-    db,
-    lines.map(({ id }) => id),
+  const complete = (await completeLines(db, order.id)).filter(({ id }) =>
+    arrival.lines.some(({ lineId }) => lineId === id),
   );
-  const came = lines.filter(({ id }) => arrival.lines.some(({ lineId }) => lineId === id));
-  const complete = came.filter((line) => isComplete(line, pieces.get(line.id) ?? none));
   const after = {
     arrival: arrival.id,
     lines: arrival.lines,
@@ -80,6 +78,47 @@ async function moveComplete(
   if (complete.length > 0) return moveHere(db, shop, wish, complete);
   await noteEvent(db, shop.orders, wish);
   return order;
+}
+
+/** Awaited lines of which everything that is left has been put away. */
+async function completeLines(db: Database, orderId: string): Promise<StoredLine[]> {
+  const lines = (await linesOf(db, [orderId])).get(orderId) ?? [];
+  const pieces = await piecesOf(
+    db,
+    lines.map(({ id }) => id),
+  );
+  return lines.filter((line) => isComplete(line, pieces.get(line.id) ?? none));
+}
+
+/**
+ * Something about lines has ended without a parcel: pieces or lines were given back, or go on where they were. What came
+ * may be all there is now; then it is at the warehouse, its clock starts, and the customer is told. The clock of what is
+ * stored stands still for what is open still.
+ */
+export function settleIntake(db: Database, shop: WarehouseShop, orderId: string): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const order = await lockOrder(transaction, { idOrNumber: orderId });
+    const at = shop.orders.shop.clock.now();
+    const arrival = (await arrivalsOf(transaction, [orderId]))
+      .filter((one) => one.storedAt && !one.isGone)
+      .at(-1);
+    if (!arrival) return;
+    const complete = (await completeLines(transaction, orderId)).filter(({ returned }) => returned > 0);
+    let now = order;
+    if (complete.length > 0) {
+      const wish = { order, actor: { kind: 'timer' }, kind: 'intake_completed' } as const;
+      now = await moveHere(transaction, shop, wish, complete);
+    }
+    const isNew = complete.length > 0 || (await readUnits(transaction, [orderId])).length === 0;
+    if (!isNew || !(await isAllHere(transaction, orderId))) {
+      return holdWhileWorking(transaction, [orderId], at);
+    }
+    await startClock(transaction, { order: now, arrival, at });
+    const { id, userId } = order;
+    await publishAll(transaction, [
+      { name: 'order.arrived', payload: { orderId: id, userId, arrivalId: arrival.id, complete: true } },
+    ]);
+  });
 }
 
 /** Whether all of an order is here, seen beneath what stops its lines. */

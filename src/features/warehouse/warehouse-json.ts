@@ -2,6 +2,7 @@
 import { picturePath } from '../../platform/pictures.ts';
 import { maskedName } from '../accounts/rules.ts';
 import type { StoredLine, StoredOrder } from '../orders/actions.ts';
+import { piecesLeft } from '../orders/rules.ts';
 import type { StoredArrival, StoredPhoto } from './arrival-store.ts';
 import type { ArrivalPhoto, StaffArrival, StaffIntakeOrder } from './contract.ts';
 import { isAwaited } from './intake-rules.ts';
@@ -82,7 +83,7 @@ export function intakeOrderJson(order: StoredOrder, context: IntakeContext): Sta
       image: line.image,
       options: line.options,
       note: line.note ?? line.optionsNote,
-      quantity: line.quantity,
+      quantity: piecesLeft(line),
       received: received.get(line.id) ?? 0,
       tracking: line.tracking?.number ?? null,
       state: line.state,

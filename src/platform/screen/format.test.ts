@@ -40,7 +40,20 @@ test('dates are written as each language writes them, and a deadline names its z
     'March 13, 2026',
     '2026年3月13日',
   ]);
-  for (const deadline of of('day-time')) expect(deadline).toMatch(/09:05.*UTC|UTC.*09:05/);
+  for (const deadline of of('day-time')) expect(deadline).toMatch(/\b0?9:05.*UTC|UTC.*09:05/);
+  // an hour alone and an hour after a day are written alike
+  expect(formatDate('en', '2026-03-13T13:05:00Z', 'time')).toMatch(/^1:05\sPM\sUTC$/);
+});
+
+test('a date is never broken, nor an hour from what belongs to it (UX-224)', () => {
+  const all = inAll((locale) => formatDate(locale, '2025-01-01T15:40:00Z'));
+  for (const day of all) expect(day).not.toMatch(/[^\u00a0\S]/);
+  expect(formatDate('ru', '2025-01-01T15:40:00Z', 'day-time')).toBe('1\u00a0января в 15:40\u00a0UTC');
+});
+
+test('an amount below nothing has a minus, not a hyphen', () => {
+  const told = inAll((locale) => formatMoney(locale, { amount: '-860.00', currency: 'RUB' }));
+  for (const amount of told) expect(amount).toMatch(/^\u2212/);
 });
 
 test('a range of dates says once what both days share (UX-221)', () => {
@@ -49,8 +62,8 @@ test('a range of dates says once what both days share (UX-221)', () => {
     // thin spaces are a matter of the data of the language
     formatDateRange(locale, from, to).replace(/\s/gu, ' '),
   );
-  expect(told).toEqual(['3–7 марта 2026 г.', 'March 3 – 7, 2026', '2026/3/3 – 2026/3/7']);
-  expect(formatDateRange('ru', from, to, 'short-day')).toBe('3–7 марта');
+  expect(told).toEqual(['3–7 марта 2026 г.', 'March 3 – 7, 2026', '2026年3月3日 – 2026年3月7日']);
+  expect(formatDateRange('ru', from, to, 'short-day')).toBe('3–7\u00a0марта');
   // a deadline names its zone on both sides
   expect(formatDateRange('en', from, to, 'day-time').match(/UTC/g)).toHaveLength(2);
 });

@@ -36,8 +36,11 @@ export function formatMoney(locale: Locale, money: WireMoney, options: { signed?
         signDisplay: options.signed ? 'exceptZero' : 'auto',
       }),
   );
-  return format.format(money.amount as Intl.StringNumericLiteral);
+  return withMinus(format.format(money.amount as Intl.StringNumericLiteral));
 }
+
+/** Intl takes the hyphen of the keyboard for a minus, which is too short beside figures. */
+const withMinus = (amount: string): string => amount.replace('-', '\u2212');
 
 /** An estimate between two amounts of one currency; whole amounts show no minor units: "690–770 ₽". */
 export function formatMoneyRange(locale: Locale, from: WireMoney, to: WireMoney): string {
@@ -61,8 +64,8 @@ const dateForms: Record<DateForm, Intl.DateTimeFormatOptions> = {
   day: { day: 'numeric', month: 'long', year: 'numeric' },
   'short-day': { day: 'numeric', month: 'long' },
   // a deadline names its zone
-  'day-time': { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
-  time: { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
+  'day-time': { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  time: { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
 };
 
 /** A time of the API in words. Times show in UTC on both sides, so that server and browser agree. */
@@ -71,8 +74,15 @@ export function formatDate(locale: Locale, time: string, form: DateForm = 'day')
     `date ${locale} ${form}`,
     () => new Intl.DateTimeFormat(languageTags[locale], { ...dateForms[form], timeZone: 'UTC' }),
   );
-  return format.format(new Date(time));
+  return unbrokenAs(form, format.format(new Date(time)));
 }
+
+/** A number and the word after it stay on one line: "1 января", "2025 г.", "3:40 PM" (UX-224). */
+const unbroken = (date: string): string => date.replaceAll(/(?<=\d)[ \u202f](?=\p{L})/gu, '\u00a0');
+
+/** A date without a time is one word to the line. */
+const unbrokenAs = (form: DateForm, date: string): string =>
+  form === 'day' || form === 'short-day' ? date.replaceAll(/\s/g, '\u00a0') : unbroken(date);
 
 /** From one day to another, without saying twice what both share: "3 – 7 March" (UX-221). */
 export function formatDateRange(locale: Locale, from: string, to: string, form: DateForm = 'day'): string {
@@ -82,7 +92,12 @@ export function formatDateRange(locale: Locale, from: string, to: string, form: 
   );
   // a range that runs backwards is told as it stands
   const [first = from, last = to] = [from, to].toSorted();
-  return format.formatRange(new Date(first), new Date(last));
+  // Intl writes Chinese ranges in figures between slashes
+  if (locale === 'zh') {
+    const [start, end] = [first, last].map((time) => formatDate(locale, time, form));
+    return start === end ? `${start}` : `${start} – ${end}`;
+  }
+  return unbroken(format.formatRange(new Date(first), new Date(last)));
 }
 
 /** A plain number, for instance a rate or a percent, given as a decimal string. */

@@ -38,7 +38,7 @@ import {
 import { markPaid } from '../../features/orders/actions.ts';
 import { forgetPriceTerms } from '../../features/pricing/actions.ts';
 import { forgetReviewCounts } from '../../features/reviews/actions.ts';
-import { resumeAfterQuestion } from '../../features/warehouse/actions.ts';
+import { settleIntake } from '../../features/warehouse/actions.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Reactions } from '../reactions.ts';
 import type { Doors } from './doors.ts';
@@ -81,16 +81,19 @@ export function reactionsToNews({
     'order.advance-applied': { tellAdvance: told(tellAdvance) },
     'order.extra-due': { tellExtraDue: told(tellExtraDue) },
     'order.sent': { tellSent: told(tellSent) },
-    'order.lines-refunded': { tellRefunded: told(tellRefunded) },
+    'order.lines-refunded': {
+      tellRefunded: told(tellRefunded),
+      settleIntake: (db, { orderId }) => settleIntake(db, warehouse, orderId),
+    },
     'order.cancel-declined': { tellCancelDeclined: told(tellCancelDeclined) },
     'question.opened': { tellQuestion: told(tellQuestion) },
     'question.reminder': { remindOfAnswer: told(remindOfAnswer) },
     'question.answered': {
       tellAnswer: told(tellAnswer),
-      resumeAfterQuestion: (db, news) => resumeAfterQuestion(db, warehouse, news),
+      resumeAfterQuestion: (db, { orderId }) => settleIntake(db, warehouse, orderId),
     },
     'question.withdrawn': {
-      resumeAfterWithdrawal: (db, news) => resumeAfterQuestion(db, warehouse, news),
+      resumeAfterWithdrawal: (db, { orderId }) => settleIntake(db, warehouse, orderId),
     },
     'order.review-decided': { tellReviewDecided: told(tellReviewDecided) },
     'claim.news': { tellClaim: told(tellClaim) },

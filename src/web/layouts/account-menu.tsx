@@ -38,7 +38,7 @@ export function AccountMenu() {
     ...(user.roles.length > 0 ? [['/staff', BriefcaseBusiness, layout('staff'), '']] : []),
   ] as [string, IconType, string, ReactNode][];
   return (
-    <div className="relative">
+    <div className="md:-me-6 relative">
       <LiveBadge key={user.id} />
       <button
         type="button"
@@ -53,7 +53,7 @@ export function AccountMenu() {
         id={id}
         ref={panel}
         popover="auto"
-        className="inset-s-auto end-4 top-16 m-0 w-72 rounded-sheet border border-line bg-raised p-2 text-text shadow-e2"
+        className="inset-s-auto end-[max(var(--gutter),(100%-var(--container-page))/2)] top-16 m-0 w-72 rounded-sheet border border-line bg-raised p-2 text-text shadow-e2"
       >
         <p className="truncate px-3 py-2 text-small text-text-2">{user.name ?? user.email}</p>
         <ul>

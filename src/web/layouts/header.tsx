@@ -20,7 +20,7 @@ export function Header({ signedIn }: { signedIn: SignedInParts | null }) {
   const typed = path === '/search' ? (query.get('q') ?? '') : '';
   return (
     <header className="@container border-line border-b bg-canvas print:hidden">
-      <div className="ui-page flex min-h-16 items-center gap-x-3 md:@max-[46rem]:flex-wrap md:gap-x-6">
+      <div className="ui-page flex min-h-16 items-center gap-x-3 md:@max-[78rem]:flex-wrap md:@max-[78rem]:pt-2 md:gap-x-6">
         <a
           href={to('/')}
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-text no-underline"
@@ -28,8 +28,11 @@ export function Header({ signedIn }: { signedIn: SignedInParts | null }) {
           <span className="size-[1.125rem] rounded-full border-2 border-stamp" aria-hidden="true" />
           Waybill
         </a>
-        <nav aria-label={words('nav')} className="hidden flex-1 md:block">
-          <ul className="flex gap-5">
+        <nav
+          aria-label={words('nav')}
+          className="hidden md:@max-[78rem]:order-last md:@max-[78rem]:-mt-2 md:@max-[78rem]:basis-full flex-1 md:block"
+        >
+          <ul className="flex flex-wrap gap-x-5 whitespace-nowrap">
             {links.map(([href, key]) => (
               <li key={href}>
                 <a
@@ -44,7 +47,7 @@ export function Header({ signedIn }: { signedIn: SignedInParts | null }) {
           </ul>
         </nav>
         {/* works without scripts too: a link in it leads on to the paste bar (UX-173) */}
-        <search aria-label={all('ui.search')} className="ms-auto max-lg:hidden">
+        <search aria-label={all('ui.search')} className="ms-auto max-md:hidden">
           <form action={to('/search')}>
             <input
               key={typed}
@@ -53,11 +56,11 @@ export function Header({ signedIn }: { signedIn: SignedInParts | null }) {
               defaultValue={typed}
               aria-label={all('ui.search')}
               placeholder={all('ui.search')}
-              className="h-10 pointer-coarse:h-11 w-36 xl:w-56 rounded-control border border-line-strong bg-surface px-3 text-text text-ui"
+              className="h-10 pointer-coarse:h-11 w-36 @max-[78rem]:w-56 xl:w-56 rounded-control border border-line-strong bg-surface px-3 text-text text-ui"
             />
           </form>
         </search>
-        <div className="ms-auto flex items-center justify-end md:gap-4 lg:ms-0 md:@max-[46rem]:flex-wrap">
+        <div className="ms-auto flex items-center justify-end md:ms-0 md:gap-4 md:@max-[46rem]:flex-wrap">
           <ChatLauncher className="max-md:hidden" />
           <div className="hidden text-ui md:block">
             <Languages />

@@ -64,7 +64,7 @@ export function AvatarRow({ user }: { user: User }) {
   };
   const replaced = told?.before;
   return (
-    <div ref={row} className="grid gap-3">
+    <div ref={row} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {picture ? (
         <crop.Part
           picture={picture}

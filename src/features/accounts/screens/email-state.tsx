@@ -12,7 +12,7 @@ export function EmailState({ user, onKept }: { user: User; onKept(user: User): v
   const words = useWords('profile.emailState');
   return (
     <div className="grid justify-items-start gap-2">
-      <span className="break-all">{user.email}</span>
+      <span className="wrap-anywhere">{user.email}</span>
       <StatusTag tone={user.emailConfirmed ? 'success' : 'attention'}>
         {words(user.emailConfirmed ? 'confirmed' : 'unconfirmed')}
       </StatusTag>

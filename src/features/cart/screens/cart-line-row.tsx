@@ -146,7 +146,7 @@ function Note({ line, onKeep }: { line: Line; onKeep(note: string | null): void 
   if (!isOpen) {
     return (
       <div>
-        <Button size="dense" variant="quiet" onClick={() => setOpen(true)}>
+        <Button size="dense" variant="quiet" flush onClick={() => setOpen(true)}>
           {words('noteAdd')}
         </Button>
       </div>

@@ -17,7 +17,7 @@ export function ClaimWithdraw({ claim }: { claim: Claim }) {
   };
   return (
     <div>
-      <Button variant="quiet" onClick={ask}>
+      <Button variant="quiet" flush onClick={ask}>
         {words('withdraw')}
       </Button>
     </div>

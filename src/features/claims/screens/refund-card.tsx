@@ -20,7 +20,7 @@ export function RefundCard({ request, isAlone = false }: { request: RefundReques
   const { to } = usePlace();
   const words = useWords('staff-refunds');
   const { money, date } = useFormats();
-  const { order, claim, kind, amount, paid, requestedBy, decidedBy, decidedAt } = request;
+  const { order, claim, kind, amount, freight, total, paid, requestedBy, decidedBy, decidedAt } = request;
   const name = (who: { name: string | null }) => who.name ?? words('nameless');
   const facts = [
     words(`reasons.${request.reason}`),
@@ -31,10 +31,15 @@ export function RefundCard({ request, isAlone = false }: { request: RefundReques
     <li className={isAlone ? 'ui-sheet ui-sheet-dense grid gap-2' : 'grid gap-2 border-line border-t pt-4'}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="font-semibold tabular-nums">
-          {money(amount)} <span className="font-normal text-text-2">{words(`kinds.${kind}`)}</span>
+          {money(total)} <span className="font-normal text-text-2">{words(`kinds.${kind}`)}</span>
         </p>
         <StatusTag tone={tones[request.state]}>{words(`tags.${request.state}`)}</StatusTag>
       </div>
+      {Number(freight.amount) > 0 ? (
+        <p className="text-small">
+          {words('withFreight', { goods: money(amount), freight: money(freight) })}
+        </p>
+      ) : null}
       {isAlone ? (
         <p className="flex flex-wrap gap-x-4">
           <TextLink href={to(`/staff/orders/${order.id}`)}>
@@ -80,7 +85,7 @@ function Deciding({ request }: { request: RefundRequestJson }) {
   const of = (
     <VisuallyHidden>
       {' '}
-      {words('of', { amount: money(request.amount), number: request.order.orderNum })}
+      {words('of', { amount: money(request.total), number: request.order.orderNum })}
     </VisuallyHidden>
   );
   return (

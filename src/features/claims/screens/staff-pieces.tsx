@@ -5,6 +5,7 @@ import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import type { Order } from '../../orders/contract.ts';
 import type { PiecePreviewJson } from '../contract.ts';
+import type { Fault, RefundReason } from '../words.ts';
 import { Choice } from './choice.tsx';
 
 /** States of what has been bought and may still be given back. */
@@ -18,21 +19,23 @@ const states: readonly Order['state'][] = [
   'shipped',
   'delivered',
   'completed',
-  // what one person may not give back alone
-  'refunding',
 ];
 
-const reasons = [
-  'missing',
-  'damaged',
-  'wrong_item',
-  'not_as_described',
-  'sold_out',
-  'seller_cancelled',
-  'overcharged',
-  'goodwill',
-  'other',
-] as const;
+// records of every value: one that the contract gains is asked for here by its type; a lost parcel has a claim instead
+const reasonsOfPieces: Readonly<Record<Exclude<RefundReason, 'lost'>, true>> = {
+  missing: true,
+  damaged: true,
+  wrong_item: true,
+  not_as_described: true,
+  sold_out: true,
+  seller_cancelled: true,
+  overcharged: true,
+  goodwill: true,
+  other: true,
+};
+const reasons = Object.keys(reasonsOfPieces) as (keyof typeof reasonsOfPieces)[];
+const faultsOfPieces: Readonly<Record<Fault, true>> = { seller: true, shop: true, customer: true };
+const faults = Object.keys(faultsOfPieces) as Fault[];
 
 interface Pieces {
   id: string;
@@ -116,7 +119,7 @@ function Giving({
       const body = {
         lines,
         shown: preview.amount,
-        fault: String(values.get('fault')) as 'seller' | 'shop' | 'customer',
+        fault: String(values.get('fault')) as Fault,
         reason: reasons.find((one) => one === values.get('reason')) ?? 'other',
         ...(note ? { note } : {}),
       };
@@ -143,12 +146,7 @@ function Giving({
         {words('bank')} {preview.needsSecond ? words('second') : ''}
       </p>
       <Form submit={submit} label={words('title')}>
-        <Choice
-          name="fault"
-          label={words('fault')}
-          tree="staff-refunds.fault"
-          values={['seller', 'shop', 'customer']}
-        />
+        <Choice name="fault" label={words('fault')} tree="staff-refunds.fault" values={faults} />
         <Choice name="reason" label={words('reason')} tree="staff-refunds.reasons" values={reasons} />
         <TextField name="note" label={words('note')} optional maxLength={1000} autoComplete="off" />
         <div className="ui-actions">

@@ -21,7 +21,7 @@ export function ItemLanguage({ kind, item, locale }: ItemLanguageProps) {
   const [body, setBody] = useState(shownText(item, locale, 'body'));
   const hasBody = textFields[kind].some(({ name }) => name === 'body');
   return (
-    <fieldset className="ui-group border-line border-t pt-6">
+    <fieldset className="ui-group ui-group-ruled">
       <legend className="text-h3">
         <ForeignWords>{words('language', { language: languageNames[locale] })}</ForeignWords>
       </legend>

@@ -76,7 +76,7 @@ export default function StaffPageTextsPage({ data: { page, rows, untranslated } 
 function Row({ row }: { row: Rows[number] }) {
   const words = useWords('staff-content.page');
   return (
-    <fieldset className="ui-group border-line border-t pt-4">
+    <fieldset className="ui-group ui-group-ruled">
       <legend className="font-mono text-small">{row.path}</legend>
       <div className="grid items-start gap-4 lg:grid-cols-3">
         {locales.map((locale) => (

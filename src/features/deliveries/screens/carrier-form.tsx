@@ -60,7 +60,7 @@ export function CarrierForm({ data, mayChange }: { data: TariffData; mayChange: 
             id: 'url',
             header: words('url'),
             cell: ({ trackingUrl }) => (
-              <span className="block w-56 break-all text-small">
+              <span className="block w-56 wrap-anywhere text-small">
                 {trackingUrl?.replace('{number}', 'NUMBER') ?? ''}
               </span>
             ),

@@ -5,6 +5,9 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import type { Delivery } from '../contract.ts';
 import { DeliveryTag, deliveryPath } from './delivery-tag.tsx';
 
+/** A delivery as the pages of orders show it. */
+export type ShownDelivery = Delivery;
+
 export interface DeliveryBlockProps {
   order: { id: string; state: string };
   /** The parcel that the order travels in; null while there is none. */

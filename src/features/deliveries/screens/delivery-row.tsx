@@ -5,6 +5,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { countryName } from '../../address-book/screens/country-names.ts';
 import { Thumbnail } from '../../orders/screens/thumbnail.tsx';
+import { isNothing, waysToPay } from '../../payments/screens/ways-to-pay.ts';
 import { When } from '../../payments/screens/when.tsx';
 import type { Delivery } from '../contract.ts';
 import { DeliveryTag, deliveryPath } from './delivery-tag.tsx';
@@ -26,7 +27,7 @@ function Row({ delivery }: { delivery: Delivery }) {
   const { to, locale } = usePlace();
   const words = useWords('delivery-orders');
   const { money } = useFormats();
-  const { number, orders, recipient, address, bill } = delivery;
+  const { number, orders, recipient, address, bill, due } = delivery;
   return (
     <li className="grid gap-x-6 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="flex min-w-0 gap-4">
@@ -55,7 +56,16 @@ function Row({ delivery }: { delivery: Delivery }) {
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:flex-col sm:items-end">
-        {bill ? <span className="font-medium tabular-nums">{money(bill.net)}</span> : null}
+        {bill ? (
+          <span className="grid gap-0.5 sm:text-end">
+            <span className="font-medium tabular-nums">{money(bill.net)}</span>
+            {isNothing(due) ? null : (
+              <span className="text-small text-text-2">
+                {words('byCard', { amount: money(waysToPay({ net: due, terms: bill }, due).card.charged) })}
+              </span>
+            )}
+          </span>
+        ) : null}
         <NextAction delivery={delivery} />
       </div>
     </li>

@@ -24,7 +24,7 @@ export function DeliveryTracking({ delivery }: { delivery: Delivery }) {
           <>
             <p className="flex flex-wrap items-center gap-x-2">
               <span className="text-text-2">{tracking.carrier}</span>
-              <span className="break-all font-medium tabular-nums" translate="no">
+              <span className="wrap-anywhere font-medium tabular-nums" translate="no">
                 {tracking.number}
               </span>
               <CopyButton

@@ -24,7 +24,7 @@ export function DeskFacts({ staffDelivery }: { staffDelivery: StaffDelivery }) {
             id: 'customer',
             label: words('email'),
             value: (
-              <span className="break-all" translate="no">
+              <span className="wrap-anywhere" translate="no">
                 {[customer.name, customer.email, customer.customerId].filter(Boolean).join(', ')}
               </span>
             ),

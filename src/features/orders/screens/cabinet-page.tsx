@@ -10,7 +10,7 @@ import { Money } from '../../../ui/money.tsx';
 import { PasteBar } from '../../../ui/paste-bar.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import type { Delivery } from '../../deliveries/contract.ts';
+import type { ShownDelivery } from '../../deliveries/screens/delivery-block.tsx';
 import { DeliveryRows } from '../../deliveries/screens/delivery-row.tsx';
 import { isNothing } from '../../payments/screens/ways-to-pay.ts';
 import type { Order, OrderSummary } from '../contract.ts';
@@ -21,7 +21,7 @@ import { OrderTag } from './order-tag.tsx';
 interface Data {
   needsYou: OrderSummary[];
   /** Parcels that wait to be paid or for an answer. */
-  waitingDeliveries: Delivery[];
+  waitingDeliveries: ShownDelivery[];
   counts: { all: number; needsYou: number };
   /** Orders that others work on, with their routes. */
   onTheWay: Order[];

@@ -6,6 +6,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { isNothing } from '../../payments/screens/ways-to-pay.ts';
 import type { Order } from '../contract.ts';
 import { OrderCancelWish } from './order-cancel-wish.tsx';
+import { returnsBank } from './returns-bank.ts';
 
 /** The rule of the present stage, what returns, and the way to cancel where there is one (UX-105). */
 export function OrderCancel({ order }: { order: Order }) {
@@ -13,6 +14,10 @@ export function OrderCancel({ order }: { order: Order }) {
   const words = useWords('order-view');
   const parts = useWords('order-parts');
   const refund = useRefundWords(order);
+  // the same order cancelled by an answer gives the bank commission back: the reason is not the customer's
+  const isAsked = order.questions.some(
+    ({ state, choices }) => state === 'open' && choices.some((choice) => returnsBank(choice, order)),
+  );
   if (order.can.cancel === 'ended') return null;
   const isPossible = order.can.cancel === 'yes';
   const ask = (): void => {
@@ -25,6 +30,7 @@ export function OrderCancel({ order }: { order: Order }) {
   return (
     <Sheet heading={words('cancelTitle')} className="print:hidden">
       <p className="text-text-2">{isPossible ? refund : parts(`cancel.${order.can.cancel}`)}</p>
+      {isPossible && isAsked ? <p className="mt-2 text-text-2">{words('cancelByAnswer')}</p> : null}
       {isPossible ? (
         <div className="mt-4">
           <Button onClick={ask}>{words('cancel')}</Button>

@@ -1,6 +1,6 @@
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { WholeNumber } from '../../../ui/whole-number.tsx';
-import type { Delivery } from '../../deliveries/contract.ts';
+import type { ShownDelivery } from '../../deliveries/screens/delivery-block.tsx';
 import { DeliveryTag } from '../../deliveries/screens/delivery-tag.tsx';
 import { CopyButton } from '../../payments/screens/copy-button.tsx';
 import { When } from '../../payments/screens/when.tsx';
@@ -8,7 +8,7 @@ import type { Order } from '../contract.ts';
 import { OrderTag } from './order-tag.tsx';
 
 /** Number, state in one sentence, who acts next and by when (UX-099). */
-export function OrderHead({ order, delivery }: { order: Order; delivery: Delivery | null }) {
+export function OrderHead({ order, delivery }: { order: Order; delivery: ShownDelivery | null }) {
   const words = useWords('order-view');
   const parts = useWords('order-parts');
   const travel = useWords('delivery-parts');
@@ -40,7 +40,7 @@ export function OrderHead({ order, delivery }: { order: Order; delivery: Deliver
 }
 
 /** Of an order that travels, its parcel tells what happens and whose turn it is: they never say different things. */
-function followsParcel({ state }: Order, delivery: Delivery): boolean {
+function followsParcel({ state }: Order, delivery: ShownDelivery): boolean {
   const isOver = delivery.state === 'cancelled' || delivery.state === 'returned';
   return !isOver && (state === 'in_delivery' || state === 'shipped');
 }

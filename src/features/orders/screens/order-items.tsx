@@ -17,7 +17,7 @@ export function OrderItems({ order }: { order: Order }) {
         <ForeignWords>{words('shop', { shop: shop.name ?? shop.host })}</ForeignWords>
       </p>
       {order.shopOrderNumber ? (
-        <p className="break-all text-small text-text-2">
+        <p className="wrap-anywhere text-small text-text-2">
           {words('shopNumber')}: <span translate="no">{order.shopOrderNumber}</span>
         </p>
       ) : null}
@@ -58,7 +58,7 @@ function Item({ item }: { item: OrderLine }) {
           <ForeignWords>{facts.join(' · ')}</ForeignWords>
         </p>
         {item.tracking ? (
-          <p className="break-all text-small text-text-2">
+          <p className="wrap-anywhere text-small text-text-2">
             {parts('tracking')}: <span translate="no">{item.tracking.number}</span>
             {item.tracking.carrier ? ` · ${item.tracking.carrier}` : null}
           </p>

@@ -1,7 +1,7 @@
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { Receipt, type ReceiptGroup } from '../../../ui/receipt.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import type { Delivery } from '../../deliveries/contract.ts';
+import type { ShownDelivery } from '../../deliveries/screens/delivery-block.tsx';
 import { deliveryPath } from '../../deliveries/screens/delivery-tag.tsx';
 import { receiptPath } from '../../payments/screens/document-paths.ts';
 import { isNothing } from '../../payments/screens/ways-to-pay.ts';
@@ -13,7 +13,7 @@ import { endStateOf } from './end-state.ts';
 export interface OrderReceiptProps {
   order: Order;
   /** The parcel that it travels in, or did: its bill is no estimate any more. */
-  delivery?: Delivery | null;
+  delivery?: ShownDelivery | null;
   isForStaff?: boolean;
 }
 
@@ -39,7 +39,7 @@ export function OrderReceipt({ order, delivery = null, isForStaff = false }: Ord
   );
 }
 
-function useOrderGroups(order: Order, delivery: Delivery | null): ReceiptGroup[] {
+function useOrderGroups(order: Order, delivery: ShownDelivery | null): ReceiptGroup[] {
   const words = useWords('order-view');
   const receipt = useWords('receipt');
   const { money } = useFormats();
@@ -48,7 +48,7 @@ function useOrderGroups(order: Order, delivery: Delivery | null): ReceiptGroup[]
     ? {}
     : { note: words('refundedNote', { bank: money(refundedBank) }) };
   const [now, later] = useQuoteGroups(quote, order.pieces);
-  const finalDelivery = ({ orders, due: open }: Delivery, bill: NonNullable<Delivery['bill']>) => ({
+  const finalDelivery = ({ orders, due: open }: ShownDelivery, bill: NonNullable<ShownDelivery['bill']>) => ({
     id: 'delivery',
     heading: receipt('delivery'),
     rows: [
@@ -85,13 +85,13 @@ function useOrderGroups(order: Order, delivery: Delivery | null): ReceiptGroup[]
 }
 
 /** A parcel that was called off, or came back, is paid for no more: another may follow. */
-function isLive({ state }: Delivery): boolean {
+function isLive({ state }: ShownDelivery): boolean {
   return state !== 'cancelled' && state !== 'returned';
 }
 
 interface FooterProps {
   order: Order;
-  delivery: Delivery | null;
+  delivery: ShownDelivery | null;
   hasLink: boolean;
 }
 

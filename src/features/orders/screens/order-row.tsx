@@ -73,7 +73,12 @@ function OrderRow({ order }: { order: OrderSummary }) {
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:flex-col sm:items-end">
-        <span className="font-medium tabular-nums">{money(order.total)}</span>
+        <span className="grid gap-0.5 sm:text-end">
+          <span className="font-medium tabular-nums">{money(order.total)}</span>
+          {isNothing(order.due) ? null : (
+            <span className="text-small text-text-2">{words('withoutBank')}</span>
+          )}
+        </span>
         <NextAction order={order} />
       </div>
     </li>

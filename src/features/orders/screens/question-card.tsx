@@ -14,6 +14,7 @@ import type { Order, Question } from '../contract.ts';
 import { wordOfChoice } from './choice-word.ts';
 import type { OrderPayProps } from './order-pay.tsx';
 import { QuestionFacts } from './question-facts.tsx';
+import { returnsBank } from './returns-bank.ts';
 import { TimeLeft } from './time-left.tsx';
 import { useAnswering } from './use-answering.ts';
 
@@ -68,7 +69,7 @@ function AnswerForm({ order, question, balance, onKeep }: QuestionCardProps) {
       <RadioCards
         name="option"
         legend={words('legend')}
-        options={question.choices.map(useChoiceCard())}
+        options={question.choices.map(useChoiceCard(order))}
         value={option}
         onValueChange={setOption}
       />
@@ -110,7 +111,7 @@ function chargedFor(
 }
 
 /** Each answer with the order's total afterwards, and what it costs or gives back. */
-function useChoiceCard(): (choice: Choice) => RadioCard {
+function useChoiceCard(order: Order): (choice: Choice) => RadioCard {
   const words = useWords('order-parts.question');
   const { money } = useFormats();
   return ({ code, title, total, due, byCard, returned }) => ({
@@ -119,6 +120,7 @@ function useChoiceCard(): (choice: Choice) => RadioCard {
     detail: [
       isNothing(total) ? null : words('total', { amount: money(total) }),
       isNothing(due) ? null : words('byCard', { amount: money(byCard) }),
+      returnsBank({ code, returned }, order) ? words('withBank') : null,
     ]
       .filter(Boolean)
       .join(' · '),

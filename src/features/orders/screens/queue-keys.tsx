@@ -18,13 +18,16 @@ export function QueueKeys() {
     setOn(next);
     keep(next);
   };
+  // a phone has no keys
   return (
-    <Checkbox
-      label={words('keysOn')}
-      hint={words('keys')}
-      checked={isOn}
-      onChange={(event) => switchTo(event.target.checked)}
-    />
+    <div className="pointer-coarse:hidden max-sm:hidden">
+      <Checkbox
+        label={words('keysOn')}
+        hint={words('keys')}
+        checked={isOn}
+        onChange={(event) => switchTo(event.target.checked)}
+      />
+    </div>
   );
 }
 

@@ -49,7 +49,7 @@ function Item({ item }: { item: OrderLine }) {
           <OrderTag state={item.state} />
         </div>
         {item.tracking ? (
-          <p className="break-all text-small" translate="no">
+          <p className="wrap-anywhere text-small" translate="no">
             {[item.tracking.carrier, item.tracking.number].filter(Boolean).join(' ')}
           </p>
         ) : null}

@@ -45,7 +45,7 @@ function JournalEntry({ entry, customer }: EntryProps) {
           <span className="tabular-nums">{money(entry.amount)}</span>
         ) : null}
       </p>
-      <p className="break-all text-small text-text-2">
+      <p className="wrap-anywhere text-small text-text-2">
         <When at={entry.at} form="day-time" /> · <Actor entry={entry} customer={customer} />
       </p>
       {reason ? <p>{reason}</p> : null}
@@ -93,7 +93,7 @@ function Fact({ label, text }: { label: string; text: string }) {
   return (
     <div>
       <dt className="text-text-2">{label}</dt>
-      <dd className="whitespace-pre-wrap break-all" translate="no">
+      <dd className="whitespace-pre-wrap wrap-anywhere" translate="no">
         {text}
       </dd>
     </div>

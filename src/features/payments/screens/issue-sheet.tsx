@@ -57,7 +57,7 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
   return (
     <div>
       <dt className="text-small text-text-2">{label}</dt>
-      <dd className="break-all">{children}</dd>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   );
 }
@@ -74,13 +74,8 @@ function Deeds({ issue }: { issue: Issue }) {
     <div className="grid gap-3">
       {issue.deed ? <p>{words('proposed', { deed: words(`deeds.${issue.deed}`) })}</p> : null}
       <div className="ui-actions">
-        {issue.deeds.map((deed, index) => (
-          <Button
-            key={deed}
-            size="dense"
-            variant={index === 0 ? 'secondary' : 'quiet'}
-            onClick={() => setChosen(deed)}
-          >
+        {issue.deeds.map((deed) => (
+          <Button key={deed} size="dense" onClick={() => setChosen(deed)}>
             {words(`deeds.${deed}`)}
           </Button>
         ))}

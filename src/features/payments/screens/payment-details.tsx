@@ -69,7 +69,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid gap-1">
       <dt className="text-small text-text-2">{label}</dt>
-      <dd className="flex flex-wrap items-center gap-x-3 gap-y-1 break-all">{children}</dd>
+      <dd className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SummaryList, type SummaryRow } from '../../../ui/summary-list.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { WholeNumbers } from '../../../ui/whole-number.tsx';
 import type { StaffPayment } from '../contract.ts';
 import { RefundForm } from './refund-form.tsx';
 import { RefundTable } from './refund-table.tsx';
@@ -26,7 +27,9 @@ export default function StaffPaymentPage({ data }: { data: StaffPayment }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-h1">{words('title', { number: payment.orders.join(', ') || words('topUp') })}</h1>
+        <h1 className="min-w-0 text-h1">
+          <WholeNumbers text={words('title', { number: payment.orders.join(', ') || words('topUp') })} />
+        </h1>
         <PaymentState state={payment.status} />
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -54,9 +57,9 @@ function Facts({ data }: { data: StaffPayment }) {
     {
       id: 'reference',
       label: words('reference'),
-      value: <span className="break-all">{payment.reference ?? '–'}</span>,
+      value: <span className="wrap-anywhere">{payment.reference ?? '–'}</span>,
     },
-    { id: 'id', label: words('id'), value: <span className="break-all">{payment.id}</span> },
+    { id: 'id', label: words('id'), value: <span className="wrap-anywhere">{payment.id}</span> },
     { id: 'date', label: words('date'), value: <When at={payment.createdAt} form="day-time" /> },
     {
       id: 'customer',

@@ -1,3 +1,4 @@
+import Undo from 'lucide-react/icons/undo-2';
 import { useWords } from '../../../platform/screen/place.tsx';
 import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx';
 import type { StaffPaymentRow } from '../contract.ts';
@@ -9,19 +10,23 @@ export const paymentTones: Readonly<Record<State, StatusTone>> = {
   created: 'neutral',
   pending: 'info',
   succeeded: 'success',
-  partly_refunded: 'stored',
-  refunded: 'stored',
+  partly_refunded: 'neutral',
+  refunded: 'neutral',
   failed: 'problem',
   cancelled: 'closed',
   expired: 'closed',
 };
+
+const isReturned = (state: State): boolean => state === 'refunded' || state === 'partly_refunded';
 
 /** A payment's state as the office names it. */
 export function PaymentState({ state }: { state: State }) {
   const words = useWords('staff-payments');
   return (
     <span className="whitespace-nowrap">
-      <StatusTag tone={paymentTones[state]}>{words(`states.${state}`)}</StatusTag>
+      <StatusTag tone={paymentTones[state]} {...(isReturned(state) ? { icon: Undo } : {})}>
+        {words(`states.${state}`)}
+      </StatusTag>
     </span>
   );
 }

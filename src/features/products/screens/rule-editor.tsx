@@ -123,7 +123,7 @@ export function RuleEditor({ rule, backHref }: RuleEditorProps) {
             <Active isActive={rule?.active ?? true} label={words('rule.fields.active')} />
           </div>
           {translatedFields.map(({ name, rows, optional }) => (
-            <fieldset key={name} className="ui-group border-line border-t pt-4">
+            <fieldset key={name} className="ui-group ui-group-ruled">
               <legend className="font-semibold">{words(`rule.fields.${name}`)}</legend>
               <div className="grid items-start gap-4 lg:grid-cols-3">
                 {locales.map((locale) => (

@@ -4,21 +4,37 @@ import type { Locale } from '../../../platform/locale.ts';
 
 export type Rule = AnswerOf<'staffListBlacklist'>[number];
 
-export const ruleKinds = ['word', 'brand', 'category', 'host', 'destination', 'route'] as const;
-export const ruleVerdicts = ['allowed', 'restricted', 'prohibited'] as const;
-export const ruleCategories = [
-  'weapons',
-  'substances',
-  'fire',
-  'batteries',
-  'food',
-  'nature',
-  'money',
-  'technology',
-  'brands',
-  'shops',
-  'other',
-] as const;
+// a record of every value: one that the contract gains is asked for here by its type
+const kinds: Readonly<Record<Rule['kind'], true>> = {
+  word: true,
+  brand: true,
+  category: true,
+  host: true,
+  destination: true,
+  route: true,
+};
+const verdicts: Readonly<Record<Rule['verdict'], true>> = {
+  allowed: true,
+  restricted: true,
+  prohibited: true,
+};
+const categories: Readonly<Record<Rule['category'], true>> = {
+  weapons: true,
+  substances: true,
+  fire: true,
+  batteries: true,
+  food: true,
+  nature: true,
+  money: true,
+  technology: true,
+  brands: true,
+  shops: true,
+  other: true,
+};
+
+export const ruleKinds = Object.keys(kinds) as Rule['kind'][];
+export const ruleVerdicts = Object.keys(verdicts) as Rule['verdict'][];
+export const ruleCategories = Object.keys(categories) as Rule['category'][];
 
 export const translatedFields = [
   { name: 'name', rows: 1, optional: false },

@@ -74,7 +74,7 @@ function PersonCell({ person: { email, name, isMe, shutOutAt } }: { person: Pers
   const words = useWords('staff-people');
   return (
     <span className="grid gap-0.5">
-      <span className="break-all">{email}</span>
+      <span>{email}</span>
       {name ? (
         <span className="font-normal text-small text-text-2" translate="no">
           {name}

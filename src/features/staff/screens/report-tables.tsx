@@ -36,6 +36,7 @@ function PeriodTable<Row extends { period: string }>(props: PeriodTableProps<Row
         rows={[...rows]}
         rowKey={({ period }) => period}
         dense
+        narrow="stack"
         columns={[
           {
             id: 'period',

@@ -44,7 +44,7 @@ export default function StaffParcelPage({ data: { parcel, order } }: { data: Dat
           label={all('ui.breadcrumbs')}
           items={[{ text: words('title'), href: to('/staff/warehouse') }, { text: name }]}
         />
-        <h1 className="break-all text-h1">{words('parcelTitle', { name })}</h1>
+        <h1 className="wrap-anywhere text-h1">{words('parcelTitle', { name })}</h1>
         <div className="ui-tags">
           <ParcelTag parcel={parcel} />
         </div>

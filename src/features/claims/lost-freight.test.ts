@@ -1,0 +1,141 @@
+/** What was paid for a lost parcel: seen by who agrees to it, counted, and moved once (decisions/0101, 0197). */
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  aDeliveryDesk,
+  aPaidDelivery,
+  aSender,
+  atDesk,
+  type DeliveryDesk,
+  deliveryBody,
+  shipped,
+  storedGoods,
+} from '../../../tests/support/a-delivery.ts';
+import { aBoughtPair, putAway } from '../../../tests/support/a-stored-order.ts';
+import type { Buyer } from '../../../tests/support/an-order.ts';
+import { saveClaimTerms } from '../../../tests/support/claim-terms.ts';
+import { expectSoundBooks } from '../../../tests/support/the-books.ts';
+
+let desk: DeliveryDesk;
+beforeAll(async () => {
+  desk = await aDeliveryDesk();
+}, 60_000);
+afterAll(() => desk.market.close());
+afterEach(() => expectSoundBooks(desk.market.shop));
+
+const call: DeliveryDesk['market']['shop']['call'] = (...given) => desk.market.shop.call(...given);
+const freight = 2160;
+
+async function aloneUpTo(approvalLimit: number) {
+  const { token } = await desk.staff('admin');
+  const body = { approvalLimit: approvalLimit.toFixed(2), answerHours: 72, claimDays: 14 };
+  await saveClaimTerms(call, { token, body });
+}
+
+async function lose(id: string) {
+  await shipped(desk, id);
+  const { version } = await atDesk(desk, id);
+  const { token } = desk.crew.warehouse;
+  const typed = await call('staffTrackDelivery', { token, params: { id }, body: { version, state: 'lost' } });
+  expect(typed.status).toBe(200);
+  await desk.market.shop.settle();
+}
+
+const priceOf = async (customer: Buyer, id: string) => {
+  const read = await call('getOrder', { token: customer.token, params: { id } });
+  return Number(read.body.data.receipt.quote.net.amount);
+};
+const paidForParcel = async (customer: Buyer, id: string) =>
+  Number((await call('getDelivery', { token: customer.token, params: { id } })).body.data.paid.amount);
+
+/** Support gives the price of a lost order back; answers the newest request of the claim. */
+async function refundLost(order: string, decision: object = { decision: 'refund', fault: 'shop' }) {
+  const { token } = await desk.staff('support');
+  const query = { order, limit: 10 };
+  const [claim] = (await call('staffListClaims', { token, query })).body.data;
+  const params = { id: claim?.id ?? '' };
+  const { version } = (await call('staffGetClaim', { token, params })).body.data.claim;
+  const decided = await call('staffDecideClaim', { token, params, body: { version, ...decision } });
+  expect(decided.status, JSON.stringify(decided.body)).toBe(200);
+  const request = decided.body.data.requests.at(-1);
+  if (!request) throw new Error('no request');
+  return request;
+}
+
+async function agree(id: string, decision: 'approve' | 'refuse' = 'approve') {
+  const { token } = await desk.staff('finance');
+  return call('staffDecideRefund', { token, params: { id }, body: { decision } });
+}
+
+test('the second person sees the delivery in the sum, which is the sum that moves', async () => {
+  const customer = await aSender(desk);
+  const { delivery, order } = await aPaidDelivery(desk, customer);
+  await lose(delivery.id);
+  const price = await priceOf(customer, order.id);
+  await aloneUpTo(price + freight - 1);
+  const request = await refundLost(order.id);
+  expect(request).toMatchObject({
+    ...{ state: 'waiting', needsSecond: true, amount: { amount: price.toFixed(2) } },
+    ...{ freight: { amount: '2160.00' }, total: { amount: (price + freight).toFixed(2) } },
+  });
+  const agreed = await agree(request.id);
+  expect(agreed.body.data).toMatchObject({ state: 'done', paid: { amount: (price + freight).toFixed(2) } });
+  expect(agreed.body.data.transactions).toHaveLength(2);
+  expect(await paidForParcel(customer, delivery.id)).toBe(0);
+}, 60_000);
+
+test('what one person gave back of a delivery counts for his limit of the day', async () => {
+  const customer = await aSender(desk);
+  const { delivery, order } = await aPaidDelivery(desk, customer);
+  await lose(delivery.id);
+  const other = await aPaidDelivery(desk, customer);
+  await lose(other.delivery.id);
+  const price = await priceOf(customer, order.id);
+  await aloneUpTo(price + freight + 50);
+  expect(await refundLost(order.id)).toMatchObject({ state: 'done', needsSecond: false });
+  const sum = { decision: 'compensate', amount: '60.00', fault: 'shop' };
+  expect(await refundLost(other.order.id, sum)).toMatchObject({ state: 'waiting', needsSecond: true });
+}, 60_000);
+
+test('one line of a parcel is given back without its delivery', async () => {
+  const customer = await aSender(desk);
+  const order = await aBoughtPair(desk.market, { crew: desk.crew, customer });
+  await putAway(desk.market, desk.crew, order, { grams: 2400 });
+  const body = deliveryBody(customer, [order.id], { use_balance: true });
+  const { delivery } = (await call('createDelivery', { token: customer.token, body })).body.data;
+  await shipped(desk, delivery.id);
+  const wish = { order: order.id, kind: 'lost', wish: 'refund', text: '', lines: [order.lines[0]?.line] };
+  const opened = await call('openClaim', { token: customer.token, body: { ...wish, text: 'It is gone.' } });
+  expect(opened.status, JSON.stringify(opened.body)).toBe(201);
+  await aloneUpTo(1_000_000);
+  expect(await refundLost(order.id)).toMatchObject({
+    kind: 'lines',
+    state: 'done',
+    freight: { amount: '0.00' },
+  });
+  expect(await paidForParcel(customer, delivery.id)).toBe(freight);
+}, 60_000);
+
+test('of two orders in one parcel one request holds the delivery; who refused it leaves it to the other', async () => {
+  const customer = await aSender(desk);
+  const [first, second] = [
+    await storedGoods(desk, customer, { grams: 1200 }),
+    await storedGoods(desk, customer, { grams: 1200 }),
+  ];
+  const { token } = customer;
+  const merged = await call('mergeOrders', { token, body: { order: first.id, orders: [second.id] } });
+  expect(merged.status, JSON.stringify(merged.body)).toBe(200);
+  const body = deliveryBody(customer, [first.id], { use_balance: true });
+  const { delivery } = (await call('createDelivery', { token, body })).body.data;
+  await lose(delivery.id);
+  await aloneUpTo(1);
+  const requests = [await refundLost(first.id), await refundLost(second.id)];
+  expect(requests.map((request) => request.freight.amount)).toEqual(['2160.00', '0.00']);
+  expect((await agree(requests[0]?.id ?? '', 'refuse')).status).toBe(200);
+  // the sum that was asked for is not what would be right now
+  expect((await agree(requests[1]?.id ?? '')).body.error.code).toBe('changed_meanwhile');
+  expect((await agree(requests[1]?.id ?? '', 'refuse')).status).toBe(200);
+  const again = await refundLost(second.id);
+  expect(again.freight.amount).toBe('2160.00');
+  expect((await agree(again.id)).status).toBe(200);
+  expect(await paidForParcel(customer, delivery.id)).toBe(0);
+}, 60_000);
