@@ -132,9 +132,9 @@ export async function packed(desk: DeliveryDesk, id: string, weight = '2.4') {
 }
 
 /** Packs and ships a paid delivery. */
-export async function shipped(desk: DeliveryDesk, id: string, tracking?: string) {
+export async function shipped(desk: DeliveryDesk, id: string, tracking?: string, weight?: string) {
   const { token } = desk.crew.warehouse;
-  const ready = await packed(desk, id);
+  const ready = await packed(desk, id, weight);
   const body = {
     version: ready.body.data.version,
     tracking: tracking ?? `RR${Math.floor(Math.random() * 1e9)}DE`,

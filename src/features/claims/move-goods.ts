@@ -13,7 +13,7 @@ import {
 } from '../orders/actions.ts';
 import type { OrderState } from '../orders/contract.ts';
 import { isEnded, mayMove, moversOf, plainFacts } from '../orders/rules.ts';
-import { settleIntake } from '../warehouse/actions.ts';
+import { settleIntake, storeAgain } from '../warehouse/actions.ts';
 import type { StoredClaim } from './claim-store.ts';
 import type { ClaimsShop } from './claims-shop.ts';
 
@@ -47,8 +47,9 @@ export async function moveBack(
   let now = order;
   const targets = new Map<OrderState, string[]>();
   for (const [line, before] of Object.entries(claim.origins)) {
-    const origin = before === 'shipped' ? await onRoad(db, order) : before;
-    const isOver = origin === 'delivered' && (isDecided || (await isCompleted(db, order)));
+    const parcel = { order, line };
+    const origin = before === 'shipped' ? await onRoad(db, parcel) : before;
+    const isOver = origin === 'delivered' && (isDecided || (await isCompleted(db, parcel)));
     const to = isOver ? 'completed' : origin;
     targets.set(to, [...(targets.get(to) ?? []), line]);
   }
@@ -56,19 +57,30 @@ export async function moveBack(
     const facts = { previous: to };
     now = (await moveLines(db, orders, { order: now, to, lineIds, facts, ...told })).order;
   }
+  // the rest of the order, or its parcel, may have left meanwhile
+  if (targets.has('at_warehouse')) await storeAgain(db, { orderIds: [order.id], at: shop.clock.now() });
   await settleIntake(db, { orders }, order.id);
 }
 
 /** Where goods are that were on the road when they were claimed: the parcel may have arrived or come back since. */
-async function onRoad(db: Database, { id, userId }: StoredOrder): Promise<OrderState> {
-  const state = (await deliveryOfOrder(db, { order: id, userId }))?.delivery.state;
+async function onRoad(db: Database, line: LineOfOrder): Promise<OrderState> {
+  const state = (await parcelOf(db, line))?.delivery.state;
   if (state === 'delivered') return 'delivered';
   return state === 'returned' ? 'at_warehouse' : 'shipped';
 }
 
-async function isCompleted(db: Database, { id, userId }: StoredOrder): Promise<boolean> {
-  return ((await deliveryOfOrder(db, { order: id, userId }))?.delivery.completedAt ?? null) !== null;
+async function isCompleted(db: Database, line: LineOfOrder): Promise<boolean> {
+  return ((await parcelOf(db, line))?.delivery.completedAt ?? null) !== null;
 }
+
+interface LineOfOrder {
+  order: StoredOrder;
+  /** Its id: lines of one order may travel in different parcels. */
+  line: string;
+}
+
+const parcelOf = (db: Database, { order: { id, userId }, line }: LineOfOrder) =>
+  deliveryOfOrder(db, { order: id, userId, line });
 
 /** All lines of a claim into one state. */
 export async function moveClaimed(

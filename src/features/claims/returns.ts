@@ -2,6 +2,7 @@
 import { type Database, inTransaction } from '../../platform/database.ts';
 import { money } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { freeLines } from '../deliveries/actions.ts';
 import type { OrderActor, StoredOrder } from '../orders/actions.ts';
 import { holdReturnCost, releaseReturnCost, spendReturnCost } from '../payments/actions.ts';
 import { expectReplacement } from '../warehouse/actions.ts';
@@ -132,8 +133,10 @@ const steps: Readonly<Record<ReturnStep, Step>> = {
       ...{ state: 'resolved', dueAt: null, held: 0n, kind: 'replaced' },
       ...{ actor: `staff:${by.userId}`, facts: { note }, news: 'replaced' },
     });
-    const awaited = { lineIds: claim.lineIds, claimId: claim.id, at: claims.shop.clock.now() };
-    await expectReplacement(db, awaited);
+    const { id: claimId, orderId, lineIds } = claim;
+    await expectReplacement(db, { orderId, lineIds, claimId, at: claims.shop.clock.now() });
+    // the parcel that brought them says nothing of what comes in their place
+    await freeLines(db, lineIds);
     const told = { actor: staffOf(by), kind: 'claim_replaced', note };
     await moveClaimed(db, claims, { order, claim, to: 'to_warehouse', ...told });
   },

@@ -11,6 +11,7 @@ export { deliveryJobs } from './jobs.ts';
 export { deliveriesOfOrders, deliveryOfOrder } from './list-store.ts';
 export { type DeliveryNews, readDeliveryNews } from './news-store.ts';
 export { askDelivery, packDelivery } from './pack-delivery.ts';
+export { freeLines } from './parcel-lines-store.ts';
 export { markDeliveryPaid, payDelivery } from './pay-delivery.ts';
 export { listSendable, optionList, quoteDelivery } from './quote-deliveries.ts';
 export { findDeliveryOf, listDeliveries, readOwnDelivery } from './read-deliveries.ts';

@@ -10,9 +10,9 @@ import { returnCarried } from './carried-differences.ts';
 import { carryOrders, type LockedDelivery, lockWithOrders } from './carried-orders.ts';
 import { type DeliveriesShop, type DeliveryActor, ledgerNameOf } from './deliveries-shop.ts';
 import { mayCancelDelivery } from './delivery-json.ts';
-import { freeOrders } from './delivery-store.ts';
 import { deliveriesOfOrders } from './list-store.ts';
 import { moveDelivery, refuseOldVersion } from './move-delivery.ts';
+import { freeOrders } from './parcel-lines-store.ts';
 import { closeQuestion, openQuestionOf } from './question-store.ts';
 
 /** The customer's own deed. Repeating it changes nothing. Throws `not_found`, `cannot_cancel_delivery`. */
@@ -86,7 +86,7 @@ export interface Ending {
 /** Ends a locked delivery in the running transaction. Throws `wrong_state` when the table says no. */
 export async function endDelivery(db: Database, deliveries: DeliveriesShop, ending: Ending): Promise<void> {
   const { locked, actor, reason, note = null, fault } = ending;
-  const { delivery, carried, orders } = locked;
+  const { delivery, carried } = locked;
   const { id: deliveryId, userId } = delivery;
   const at = deliveries.orders.shop.clock.now();
   const { desk, transactions } = noticing(deliveries.orders.desk);
@@ -106,7 +106,7 @@ export async function endDelivery(db: Database, deliveries: DeliveriesShop, endi
   });
   await freeOrders(db, deliveryId);
   await carryOrders(db, deliveries, {
-    ...{ orders, actor, note, kind: 'delivery_cancelled', from: ['in_delivery'] },
+    ...{ locked, actor, note, kind: 'delivery_cancelled', from: ['in_delivery'] },
     to: ({ id }) => carried.find(({ orderId }) => orderId === id)?.cameFrom ?? 'at_warehouse',
     after: { delivery: delivery.number },
   });

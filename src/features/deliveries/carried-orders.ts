@@ -7,12 +7,15 @@ import { type DeliveryActor, orderActorOf } from './deliveries-shop.ts';
 import { deliveryKey } from './delivery-number.ts';
 import { findDelivery, ordersOfDelivery } from './delivery-store.ts';
 import { lockDelivery } from './move-delivery.ts';
+import { linesOfParcel } from './parcel-lines-store.ts';
 import type { DeliveredOrder, StoredDelivery } from './stored-delivery.ts';
 
 export interface LockedDelivery {
   delivery: StoredDelivery;
   carried: DeliveredOrder[];
   orders: StoredOrder[];
+  /** The lines of them that are in this parcel. */
+  lineIds: string[];
 }
 
 /** Locks the orders first, then the delivery (decision 0016). Throws `not_found`, also for another customer's. */
@@ -25,11 +28,12 @@ export async function lockWithOrders(
   const { id } = whole.delivery;
   const carried = await ordersOfDelivery(db, id);
   const orders = await lockOrders(db, { idsOrNumbers: carried.map(({ orderId }) => orderId) });
-  return { delivery: await lockDelivery(db, { idOrNumber: id }), carried, orders };
+  const delivery = await lockDelivery(db, { idOrNumber: id });
+  return { delivery, carried, orders, lineIds: await linesOfParcel(db, id) };
 }
 
 export interface CarryWish {
-  orders: readonly StoredOrder[];
+  locked: LockedDelivery;
   /** Only lines in these states move along. */
   from: readonly StoredOrder['state'][];
   to: (order: StoredOrder) => StoredOrder['state'];
@@ -40,18 +44,24 @@ export interface CarryWish {
   after?: Record<string, unknown>;
 }
 
-/** Moves the lines of the orders that travel in the parcel. Orders that went another way meanwhile are left alone. */
+/**
+ * Moves the lines that travel in the parcel. Orders and lines that went another way meanwhile are left alone. Answers the orders of which something moved.
+ */
 export async function carryOrders(
   db: Database,
   { orders: shop }: DeliveriesShop,
   wish: CarryWish,
-): Promise<void> {
-  const byOrder = await linesOf(
-    db,
-    wish.orders.map(({ id }) => id),
-  );
-  for (const order of wish.orders) {
-    const lines = (byOrder.get(order.id) ?? []).filter(({ state }) => wish.from.includes(state));
+): Promise<string[]> {
+  const moved: string[] = [];
+  const { carried, orders, lineIds } = wish.locked;
+  const orderIds = carried.map(({ orderId }) => orderId);
+  const byOrder = await linesOf(db, orderIds);
+  for (const orderId of orderIds) {
+    const order = orders.find(({ id }) => id === orderId);
+    if (!order) continue;
+    const lines = (byOrder.get(orderId) ?? []).filter(
+      ({ id, state }) => lineIds.includes(id) && wish.from.includes(state),
+    );
     if (lines.length === 0) continue;
     await moveLines(db, shop, {
       ...{ order, to: wish.to(order), actor: orderActorOf(wish.actor), kind: wish.kind },
@@ -59,5 +69,7 @@ export async function carryOrders(
       note: wish.note ?? null,
       ...(wish.after ? { after: wish.after } : {}),
     });
+    moved.push(order.id);
   }
+  return moved;
 }

@@ -90,7 +90,7 @@ async function writeDelivery(db: Database, deliveries: DeliveriesShop, request: 
       return await inTransaction(db, (transaction) => write(transaction, deliveries, { request, terms }));
     } catch (error) {
       // another tab was first
-      if (violates(error, 'delivery_order_once')) throw new Refusal('wrong_state');
+      if (violates(error, 'delivery_line_once')) throw new Refusal('wrong_state');
       if (draw === draws || !violates(error, 'delivery_number')) throw error;
     }
   }
@@ -143,13 +143,10 @@ async function write(db: Database, deliveries: DeliveriesShop, { request, terms 
   };
   await insertEvents(db, id, [event], at);
   for (const order of goods.orders) {
-    const after = { delivery: row.number };
+    const own = goods.lines.filter((one) => one.order.id === order.id);
     await moveLines(db, deliveries.orders, {
-      order,
-      to: 'in_delivery',
-      actor,
-      kind: 'delivery_ordered',
-      after,
+      ...{ order, to: 'in_delivery', actor, kind: 'delivery_ordered', after: { delivery: row.number } },
+      lineIds: own.map(({ line }) => line.id),
     });
   }
   await holdStorage(db, { orderIds: goods.unit.orderIds, reason: 'delivery', at });

@@ -31,7 +31,7 @@ export interface DeliveryEvent {
   newsKey: string | null;
 }
 
-/** Writes a new delivery with its orders. The database refuses an order that travels already. */
+/** Writes a new delivery with its orders and their lines. The database refuses a line that travels already. */
 export async function insertDelivery(
   db: Database,
   row: Omit<DeliveryRow, 'version' | 'packing_since'>,
@@ -43,6 +43,10 @@ export async function insertDelivery(
       insert into delivery
       select * from jsonb_populate_record(null::delivery, ${json}::jsonb || '{"version": 1}')
       returning id
+    ), line as (
+      insert into delivery_line (delivery_id, order_id, line_id)
+      select d.id, c."order", c.line
+      from d cross join jsonb_to_recordset(${JSON.stringify(row.contents)}::jsonb) as c (line text, "order" text)
     )
     insert into delivery_order (delivery_id, order_id, position, number, title, image, came_from)
     select d.id, o."orderId", o.position, o.number, o.title, o.image, o."cameFrom"
@@ -145,13 +149,6 @@ export async function ordersOfDelivery(db: Database, deliveryId: string): Promis
     from delivery_order where delivery_id = ${deliveryId} order by position
   `.execute(tablesOf<object>(db));
   return rows;
-}
-
-/** The orders may travel in another parcel again. */
-export async function freeOrders(db: Database, deliveryId: string): Promise<void> {
-  await sql`update delivery_order set is_live = false where delivery_id = ${deliveryId}`.execute(
-    tablesOf<object>(db),
-  );
 }
 
 export interface DeliveryWhole {

@@ -103,7 +103,8 @@ const day = 86_400_000;
 export function shipDelivery(db: Database, deliveries: DeliveriesShop, deed: Shipping): Promise<void> {
   const tracking = deed.tracking === null ? null : deed.tracking.replace(/[\s-]/g, '').toUpperCase();
   return inTransaction(db, async (transaction) => {
-    const { delivery, orders, carried } = await lockWithOrders(transaction, { idOrNumber: deed.idOrNumber });
+    const locked = await lockWithOrders(transaction, { idOrNumber: deed.idOrNumber });
+    const { delivery, carried } = locked;
     if (delivery.state === 'shipped' && delivery.tracking === tracking) return;
     refuseOldVersion(delivery, deed.version);
     if (delivery.state !== 'ready') throw new Refusal('wrong_state');
@@ -128,7 +129,7 @@ export function shipDelivery(db: Database, deliveries: DeliveriesShop, deed: Shi
       },
     });
     await carryOrders(transaction, deliveries, {
-      ...{ orders, actor, kind: 'delivery_shipped', from: ['in_delivery'], to: () => 'shipped' },
+      ...{ locked, actor, kind: 'delivery_shipped', from: ['in_delivery'], to: () => 'shipped' },
       after: { delivery: number, tracking },
     });
     const orderIds = carried.map(({ orderId }) => orderId);

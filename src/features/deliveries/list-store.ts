@@ -86,20 +86,23 @@ function containing(search: string | null): RawBuilder<unknown> {
   return sql`and d.search_text like ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`;
 }
 
-/** The newest delivery of a customer's order, or undefined; one that is not cancelled is preferred. */
+/** The newest delivery of a customer's order, or of one line of it; one that it travels in still is preferred. */
 export async function deliveryOfOrder(
   db: Database,
-  key: { order: string; userId: string },
+  key: { order: string; userId: string; line?: string },
 ): Promise<DeliveryWhole | undefined> {
   const { rows } = await sql<WholeRow>`
     select ${wholeColumns} from delivery d join delivery_order t on t.delivery_id = d.id
     where (t.order_id = ${key.order} or t.number = ${key.order}) and d.user_id = ${key.userId}
+      and (${key.line ?? null}::text is null or exists (
+        select from delivery_line l where l.delivery_id = d.id and l.line_id = ${key.line ?? null}
+      ))
     order by t.is_live desc, d.created_at desc limit 1
   `.execute(tablesOf<DeliveryTables>(db));
   return rows[0] && wholeOfRow(rows[0]);
 }
 
-/** The delivery that each of these orders travels in. */
+/** The delivery that each of these orders travels in, the newest of several. */
 export async function deliveriesOfOrders(
   db: Database,
   orderIds: readonly string[],
@@ -107,6 +110,7 @@ export async function deliveriesOfOrders(
   const { rows } = await sql<{ order_id: string; id: string; number: string; state: DeliveryState }>`
     select o.order_id, d.id, d.number, d.state from delivery_order o join delivery d on d.id = o.delivery_id
     where o.order_id = any(${[...orderIds]}::text[]) and o.is_live
+    order by d.created_at, d.id
   `.execute(tablesOf<DeliveryTables>(db));
   return new Map(rows.map(({ order_id, ...delivery }) => [order_id, delivery]));
 }

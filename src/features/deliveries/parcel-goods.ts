@@ -13,7 +13,7 @@ import {
   type StoredOrder,
 } from '../orders/actions.ts';
 import { piecesLeft } from '../orders/rules.ts';
-import { type StorageUnit, storageOf } from '../warehouse/actions.ts';
+import { gramsOf, type StorageUnit, storageOf } from '../warehouse/actions.ts';
 import { carriedDue } from './carried-differences.ts';
 import { kindsIn } from './goods-kinds.ts';
 import type { GoodsKind, Parcel, SizeMm } from './route-table.ts';
@@ -74,7 +74,8 @@ export async function parcelGoodsOf(db: Database, wanted: Wanted, at: Date): Pro
   const orders = unit.orderIds.flatMap((id) => members.find((order) => order.id === id) ?? []);
   if (orders.some(({ state }) => !sendable.includes(state))) throw new Refusal('wrong_state');
   const carried = await carriedDue(db, unit.orderIds);
-  return { unit, orders, ...(await contentsOf(db, orders)), carried, parcel: parcelOf(unit) };
+  const contents = await contentsOf(db, orders);
+  return { unit, orders, ...contents, carried, parcel: parcelOf(unit, contents.lines) };
 }
 
 /** The same without a lock; what cannot be sent is asked for one by one, to tell a foreign order from another state. */
@@ -133,8 +134,15 @@ function paidValueOf({ quote, total }: StoredOrder, lines: readonly ParcelLine[]
   return convert(money(sum, first.value.currency), quote.rate.value, total.currency);
 }
 
-/** The size of goods that come in several parcels is not known before they are packed. */
-function parcelOf({ grams, parcels }: StorageUnit): Parcel | null {
+/**
+ * What came in weighs as much as it goes out, but what has gone out already. The size of goods that come in several
+ * parcels is not known before they are packed.
+ */
+function parcelOf(unit: StorageUnit, lines: readonly ParcelLine[]): Parcel | null {
+  const parcels = unit.parcels.filter(
+    ({ lineIds }) => lineIds.length === 0 || lineIds.some((id) => lines.some(({ line }) => line.id === id)),
+  );
+  const grams = gramsOf(parcels);
   if (grams === null) return null;
   const [only, other] = parcels;
   const size: SizeMm | null =

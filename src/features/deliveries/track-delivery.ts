@@ -2,13 +2,15 @@
 import { createHash } from 'node:crypto';
 import { type Database, inTransaction } from '../../platform/database.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { storeAgain } from '../warehouse/actions.ts';
 import { carryOrders, type LockedDelivery, lockWithOrders } from './carried-orders.ts';
 import type { DeliveryState } from './contract.ts';
 import type { DeliveriesShop, DeliveryActor } from './deliveries-shop.ts';
 import { completeJob } from './delivery-jobs.ts';
-import { freeOrders, insertEvents } from './delivery-store.ts';
+import { insertEvents } from './delivery-store.ts';
 import type { DeskDeed } from './desk-deeds.ts';
 import { lockDelivery, moveDelivery, refuseOldVersion, refuseOwnParcel } from './move-delivery.ts';
+import { freeOrders } from './parcel-lines-store.ts';
 import { deskTimes, leadsOn } from './rules.ts';
 
 /** One piece of news about a parcel. */
@@ -110,7 +112,7 @@ async function arrive(
   deliveries: DeliveriesShop,
   { locked, actor, news, to }: Applying & { to: DeliveryState },
 ): Promise<void> {
-  const { delivery, orders } = locked;
+  const { delivery } = locked;
   const isOver = to === 'delivered' || to === 'returned' || to === 'lost';
   const completeAt = new Date(news.at.getTime() + deskTimes.completeDays * day);
   await moveDelivery(db, deliveries, {
@@ -122,7 +124,7 @@ async function arrive(
       ...(to === 'delivered' ? { delivered_at: news.at } : {}),
     },
   });
-  const carried = { orders, after: { delivery: delivery.number }, note: news.note };
+  const carried = { locked, after: { delivery: delivery.number }, note: news.note };
   if (to === 'delivered') {
     await carryOrders(db, deliveries, {
       ...{ ...carried, kind: 'delivery_delivered', from: ['shipped'], to: () => 'delivered' as const },
@@ -132,16 +134,11 @@ async function arrive(
     await completeJob(db, { deliveryId: delivery.id, at: completeAt });
   }
   if (to === 'returned') {
-    await carryOrders(db, deliveries, {
-      ...{
-        ...carried,
-        actor,
-        kind: 'delivery_returned',
-        from: ['shipped'],
-        to: () => 'at_warehouse' as const,
-      },
+    const orderIds = await carryOrders(db, deliveries, {
+      ...{ ...carried, actor, kind: 'delivery_returned', from: ['shipped'], to: () => 'at_warehouse' },
     });
     await freeOrders(db, delivery.id);
+    await storeAgain(db, { orderIds, at: deliveries.orders.shop.clock.now() });
   }
 }
 
@@ -217,11 +214,8 @@ async function completeOrders(
   deliveries: DeliveriesShop,
   { locked, actor }: { locked: LockedDelivery; actor: DeliveryActor },
 ): Promise<void> {
-  const orders = locked.carried.flatMap(
-    ({ orderId }) => locked.orders.find(({ id }) => id === orderId) ?? [],
-  );
   await carryOrders(db, deliveries, {
-    ...{ orders, actor, kind: 'completed', from: ['delivered'], to: () => 'completed' as const },
+    ...{ locked, actor, kind: 'completed', from: ['delivered'], to: () => 'completed' as const },
     after: { delivery: locked.delivery.number },
   });
 }

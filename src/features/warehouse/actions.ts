@@ -1,5 +1,5 @@
 /** The verbs of the warehouse: the door for other features and for the routes. */
-export { insertExchanged as expectReplacement } from './arrival-store.ts';
+export { expectReplacement, storeAgain } from './coming-again.ts';
 export { reportDefect } from './defects.ts';
 export {
   attachParcel,
@@ -18,6 +18,7 @@ export { storageByPeriod } from './report-store.ts';
 export { returnableUntil, returnDays } from './return-days.ts';
 export {
   endStorage,
+  gramsOf,
   mergeGroupOf,
   type StorageUnit,
   storageOf,

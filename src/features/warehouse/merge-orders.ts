@@ -4,6 +4,7 @@ import { publishAll } from '../../platform/events.ts';
 import { type Money, money } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
+  linesOf,
   lockOrders,
   moveLines,
   noteEvent,
@@ -15,7 +16,7 @@ import {
 import { priceTermsAt } from '../pricing/actions.ts';
 import { partingPauses } from './clock-rules.ts';
 import { insertPauses } from './clock-store.ts';
-import { mergeAnswer } from './merge-rules.ts';
+import { mayPart, mergeAnswer } from './merge-rules.ts';
 import { fitsFor, fitsTogether, joiningSide, mainSide, unitOf } from './merge-sides.ts';
 import { insertGroup, insertMembers, partMembers } from './merge-store.ts';
 import { clockedUnits } from './storage.ts';
@@ -119,15 +120,21 @@ async function join(db: Database, shop: WarehouseShop, locked: Locked, groupId: 
   const { main, others, actor, at } = locked;
   const joined = others.map(({ id }) => id);
   await insertMembers(db, { groupId, orderIds: joined, at });
+  const wish = { to: 'merged', actor, kind: 'merged', after: { main: main.number } } as const;
   for (const order of others) {
-    const after = { main: main.number };
-    await moveLines(db, shop.orders, { order, to: 'merged', actor, kind: 'merged', after });
+    await moveLines(db, shop.orders, { ...wish, order, lineIds: await linesIn(db, order, 'at_warehouse') });
   }
   const after = { orders: others.map(({ number }) => number) };
   await noteEvent(db, shop.orders, { order: main, actor, kind: 'orders_joined', after });
   await holdWhileWorking(db, [main.id], at);
   const news = { orderId: main.id, userId: main.userId, groupId, joined, at: at.toISOString() };
   await publishAll(db, [{ name: 'orders.merged', payload: news }]);
+}
+
+/** What of an order goes along: a line that goes back to its seller, or that was claimed, does not (0021). */
+async function linesIn(db: Database, { id }: StoredOrder, state: StoredOrder['state']): Promise<string[]> {
+  const lines = (await linesOf(db, [id])).get(id) ?? [];
+  return lines.filter((line) => line.state === state).map((line) => line.id);
 }
 
 async function mergedNow(db: Database, main: StoredOrder): Promise<Merged> {
@@ -152,8 +159,7 @@ export function partOrders(db: Database, shop: WarehouseShop, wish: MergeWish): 
     const members = unit?.rows.parts.map(({ orderId }) => orderId) ?? [];
     const parting = others.filter(({ id }) => members.includes(id));
     if (parting.length > 0 && unit?.rows.group) {
-      if (unit.rows.mainId !== main.id || main.state !== 'at_warehouse') throw new Refusal('wrong_state');
-      if (parting.some(({ state }) => state !== 'merged')) throw new Refusal('wrong_state');
+      if (unit.rows.mainId !== main.id || !mayPart(main.state, parting)) throw new Refusal('wrong_state');
       const ids = parting.map(({ id }) => id);
       const pauses = partingPauses(unit.clock, ids, locked.at);
       await part(transaction, shop, { ...locked, others: parting }, unit.rows.group.id);
@@ -168,9 +174,9 @@ async function part(db: Database, shop: WarehouseShop, locked: Locked, groupId: 
   const { main, others, actor, at } = locked;
   const parted = others.map(({ id }) => id);
   await partMembers(db, { groupId, orderIds: parted, at });
+  const wish = { to: 'at_warehouse', actor, kind: 'merge_undone', before: { main: main.number } } as const;
   for (const order of others) {
-    const before = { main: main.number };
-    await moveLines(db, shop.orders, { order, to: 'at_warehouse', actor, kind: 'merge_undone', before });
+    await moveLines(db, shop.orders, { ...wish, order, lineIds: await linesIn(db, order, 'merged') });
   }
   const after = { orders: others.map(({ number }) => number) };
   await noteEvent(db, shop.orders, { order: main, actor, kind: 'orders_parted', after });

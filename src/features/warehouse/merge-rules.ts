@@ -26,7 +26,7 @@ export function mergeAnswer(
   fits: (parcel: JointParcel) => RoutesAnswer,
 ): 'yes' | MergeObstacle {
   const { order } = joining;
-  if (['in_delivery', 'shipped', 'delivered', 'completed'].includes(order.state)) return 'delivery_paid';
+  if (travelling.includes(order.state)) return 'delivery_paid';
   if (order.state === 'merged') return 'merged_already';
   if (order.state !== 'at_warehouse' || joining.warehouse === null) return 'not_at_warehouse';
   if (joining.isMain) return 'merged_already';
@@ -34,6 +34,17 @@ export function mergeAnswer(
   if (!isSameRecipient(main.order, order)) return 'other_recipient';
   if (!isSameAddress(main.order, order)) return 'other_destination';
   return fits(jointParcel([main, joining]));
+}
+
+const travelling: readonly StoredOrder['state'][] = ['in_delivery', 'shipped', 'delivered', 'completed'];
+
+/**
+ * Whether orders that lie here may leave their group: it does not travel yet. What happens to the goods of the main order
+ * alone, a claim or a return, does not keep the others.
+ */
+export function mayPart(main: StoredOrder['state'], parting: readonly Pick<StoredOrder, 'state'>[]): boolean {
+  const isHere = parting.every(({ state }) => state === 'merged' || state === 'at_warehouse');
+  return isHere && !travelling.includes(main);
 }
 
 /** What several orders weigh and measure together; what is not weighed yet counts as nothing. */

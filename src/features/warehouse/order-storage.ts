@@ -16,7 +16,7 @@ import { penaltyPerDay } from '../pricing/rules.ts';
 import { arrivalsOf, type StoredArrival } from './arrival-store.ts';
 import { storedOrdersOf } from './clock-store.ts';
 import type { OrderStorage, StoredUnit } from './contract.ts';
-import { mergeAnswer } from './merge-rules.ts';
+import { mayPart, mergeAnswer } from './merge-rules.ts';
 import { fitsFor, joiningSide, mainSide, unitOf } from './merge-sides.ts';
 import { photoCheckOf } from './photo-store.ts';
 import { returnableUntil } from './return-days.ts';
@@ -152,7 +152,7 @@ async function mergedJson(
       .filter((each) => each !== undefined)
       .map(({ id, number, title }) => ({ id, orderNum: number, title })),
     fee: toJson(unit.mergeFee),
-    mayUndo: main?.state === 'at_warehouse' && ['at_warehouse', 'merged'].includes(order.state),
+    mayUndo: main !== undefined && mayPart(main.state, order.id === main.id ? others : [order]),
   };
 }
 

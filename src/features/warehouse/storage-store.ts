@@ -12,6 +12,8 @@ export interface StoredParcel {
   /** Millimetres. */
   size: { length: number; width: number; height: number } | null;
   shelf: string | null;
+  /** What came in it and was not exchanged. */
+  lineIds: string[];
 }
 
 /** One order of a unit as it is stored. */
@@ -82,6 +84,11 @@ export async function readUnits(db: Database, orderIds: readonly string[]): Prom
       (select jsonb_agg(w.answer order by w.id) from storage_answer w where w.order_id = s.order_id) as answers,
       (select jsonb_agg(jsonb_build_object(
           'arrivalId', o.arrival_id, 'grams', w.grams, 'shelf', f.shelf,
+          'lineIds', (
+            select coalesce(jsonb_agg(l.line_id order by l.line_id), '[]')
+            from arrival_line l left join exchanged_piece x using (arrival_id, line_id)
+            where l.arrival_id = o.arrival_id and x.line_id is null
+          ),
           'size', case when w.length_mm is not null then
             jsonb_build_object('length', w.length_mm, 'width', w.width_mm, 'height', w.height_mm) end
         ) order by o.attached_at, o.arrival_id)

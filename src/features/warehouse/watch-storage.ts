@@ -3,7 +3,7 @@ import { startRound } from '../../platform/a-round.ts';
 import { type Database, inTransaction } from '../../platform/database.ts';
 import { publishAll } from '../../platform/events.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { lockOrders, moveLines, noteEvent, orderKey, type StoredOrder } from '../orders/actions.ts';
+import { linesOf, lockOrders, moveLines, noteEvent, orderKey, type StoredOrder } from '../orders/actions.ts';
 import { dueNow, type Mark } from './clock-rules.ts';
 import { dueUnits, insertAnswer, insertNotice, markLeft, setLooks } from './clock-store.ts';
 import { insertPhotoCheck } from './photo-store.ts';
@@ -84,9 +84,22 @@ async function abandon(
   { unit, orders, at }: { unit: ClockedUnit; orders: readonly StoredOrder[]; at: Date },
 ): Promise<void> {
   const { mainId: orderId, parts } = unit.rows;
+  const lines = await linesOf(
+    db,
+    orders.map(({ id }) => id),
+  );
   for (const order of orders) {
+    // what goes back to its seller, or has been delivered, is not given up with the rest
+    const left = (lines.get(order.id) ?? []).filter(({ state }) => watched.includes(state));
     await moveLines(db, shop.orders, {
-      ...{ order, to: 'abandoned', actor: { kind: 'timer' }, kind: 'abandoned', reason: 'not_collected' },
+      ...{
+        order,
+        lineIds: left.map(({ id }) => id),
+        to: 'abandoned',
+        actor: { kind: 'timer' },
+        kind: 'abandoned',
+        reason: 'not_collected',
+      },
       facts: { isOverdue: true },
     });
   }

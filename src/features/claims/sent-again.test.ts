@@ -1,0 +1,216 @@
+/** Goods that were exchanged after they had reached their customer come again, lie in the warehouse and are sent anew. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  aDeliveryDesk,
+  aSender,
+  atDesk,
+  type DeliveryDesk,
+  deliveryBody,
+  shipped,
+  storedGoods,
+} from '../../../tests/support/a-delivery.ts';
+import { aBoughtPair, putAway } from '../../../tests/support/a-stored-order.ts';
+import type { Buyer } from '../../../tests/support/an-order.ts';
+import { expectSoundBooks } from '../../../tests/support/the-books.ts';
+
+let desk: DeliveryDesk;
+let customer: Buyer;
+beforeAll(async () => {
+  desk = await aDeliveryDesk();
+  customer = await aSender(desk, '900000.00');
+}, 60_000);
+afterAll(async () => {
+  await expectSoundBooks(desk.market.shop);
+  await desk.market.close();
+});
+
+const call: DeliveryDesk['market']['shop']['call'] = (...given) => desk.market.shop.call(...given);
+const orderOf = async (id: string) =>
+  (await call('getOrder', { token: customer.token, params: { id } })).body.data;
+const storageOf = async (id: string) =>
+  (await call('getOrderStorage', { token: customer.token, params: { id } })).body.data;
+const statesOf = async (id: string) => (await orderOf(id)).items.map(({ state }) => state);
+
+const send = (orders: readonly string[]) =>
+  call('createDelivery', {
+    token: customer.token,
+    body: deliveryBody(customer, orders, { use_balance: true }),
+  });
+
+/** Sends stored orders and answers their delivery, which is on the road. */
+async function onRoad(orders: readonly string[]) {
+  const made = await send(orders);
+  expect(made.body.error).toBeUndefined();
+  const { delivery } = made.body.data;
+  await shipped(desk, delivery.id, undefined, delivery.bill?.weight);
+  return delivery;
+}
+
+async function track(delivery: { id: string }, state: string) {
+  const { version } = await atDesk(desk, delivery.id);
+  const { token } = desk.crew.warehouse;
+  const typed = await call('staffTrackDelivery', {
+    ...{ token, params: { id: delivery.id }, body: { version, state } },
+  });
+  expect(typed.body.error).toBeUndefined();
+  await desk.market.shop.settle();
+}
+
+/** A claim that ends with a replacement on its way to the warehouse. */
+async function exchanged(order: { id: string }, wish: { kind?: string; lines?: string[] } = {}) {
+  const { token } = await desk.staff('support');
+  const claim = { order: order.id, kind: 'missing', text: 'The lid is not in it.', ...wish };
+  const { id, version } = (await call('openClaim', { token: customer.token, body: claim })).body.data;
+  const params = { id };
+  const offer = { decision: 'exchange', cost: '0', fault: 'seller', note: 'To Hamburg.', version };
+  const offered = (await call('staffDecideClaim', { token, params, body: offer })).body.data.claim;
+  const accept = { version: offered.version, accept: true };
+  await call('answerClaimOffer', { token: customer.token, params, body: accept });
+  for (const step of ['sent', 'replaced']) {
+    const seen = (await call('staffGetClaim', { token, params })).body.data.claim;
+    const body = { version: seen.version, step };
+    expect((await call('staffStepReturn', { token, params, body })).body.error).toBeUndefined();
+  }
+}
+
+test('an order that was delivered is sent a second time with its replacement', async () => {
+  const order = await storedGoods(desk, customer);
+  const first = await onRoad([order.id]);
+  await track(first, 'delivered');
+  await exchanged(order);
+  expect((await orderOf(order.id)).state).toBe('to_warehouse');
+  await putAway(desk.market, desk.crew, order, { grams: 1000 });
+  expect(await storageOf(order.id)).toMatchObject({ phase: 'stored', weight: '1', storage: { day: 1 } });
+  const second = await onRoad([order.id]);
+  expect(second).toMatchObject({ bill: { weight: '1' }, orders: [{ id: order.id }] });
+  expect((await send([order.id])).body.error.code).toBe('wrong_state');
+  await track(second, 'delivered');
+  expect((await orderOf(order.id)).state).toBe('delivered');
+  const found = await call('findDeliveryOf', { token: customer.token, query: { order: order.id } });
+  expect(found.body.data?.id).toBe(second.id);
+}, 60_000);
+
+test.each(['main', 'child'] as const)(
+  'the %s order of a group goes alone when it comes again; the others have arrived',
+  async (which) => {
+    const [main, child] = [await storedGoods(desk, customer), await storedGoods(desk, customer)];
+    const body = { order: main.id, orders: [child.id] };
+    expect((await call('mergeOrders', { token: customer.token, body })).status).toBe(200);
+    const first = await onRoad([main.id]);
+    await track(first, 'delivered');
+    const [again, other] = which === 'main' ? [main, child] : [child, main];
+    await exchanged(again);
+    await putAway(desk.market, desk.crew, again, { grams: 700 });
+    expect(await storageOf(again.id)).toMatchObject({
+      ...{ phase: 'stored', weight: '0.7', merged: null },
+      storage: { day: 1, isHeld: false },
+    });
+    expect(await storageOf(other.id)).toMatchObject({ phase: 'left' });
+    const sendable = await call('listSendable', { token: customer.token });
+    expect(sendable.body.data.map(({ orders }) => orders.map(({ id }) => id))).toContainEqual([again.id]);
+    const second = await onRoad([again.id]);
+    expect(second.orders).toMatchObject([{ id: again.id }]);
+    await track(second, 'delivered');
+    expect([(await orderOf(again.id)).state, (await orderOf(other.id)).state]).toEqual([
+      'delivered',
+      'delivered',
+    ]);
+  },
+  60_000,
+);
+
+test('one of two lines comes again: it is weighed alone, and each parcel moves its own lines', async () => {
+  const pair = await aBoughtPair(desk.market, { crew: desk.crew, customer });
+  const [one] = pair.lines;
+  await putAway(desk.market, desk.crew, pair, { grams: 3000 });
+  const first = await onRoad([pair.id]);
+  await exchanged(pair, { kind: 'lost', lines: [one?.line ?? ''] });
+  await putAway(desk.market, desk.crew, { id: pair.id, lines: pair.lines.slice(0, 1) }, { grams: 500 });
+  expect(await statesOf(pair.id)).toEqual(['at_warehouse', 'shipped']);
+  const second = await onRoad([pair.id]);
+  expect([second.bill?.weight, second.contents.length]).toEqual(['0.5', 1]);
+  await track(first, 'delivered');
+  expect(await statesOf(pair.id)).toEqual(['shipped', 'delivered']);
+  await track(second, 'delivered');
+  expect(await statesOf(pair.id)).toEqual(['delivered', 'delivered']);
+}, 60_000);
+
+describe('a line that goes back from the warehouse leaves the others to their customer', () => {
+  /** Two lines in the warehouse, of which the customer wants to give the first one back. */
+  async function aPairWithAReturn() {
+    const pair = await aBoughtPair(desk.market, { crew: desk.crew, customer });
+    await putAway(desk.market, desk.crew, pair, { grams: 1500 });
+    const { token } = await desk.staff('support');
+    const lines = pair.lines.slice(0, 1).map(({ line }) => line);
+    const body = { order: pair.id, kind: 'wrong_item', wish: 'return', text: 'Not mine.', lines };
+    const { id, version } = (await call('openClaim', { token: customer.token, body })).body.data;
+    const params = { id };
+    const offer = { decision: 'return', cost: '0', fault: 'seller', note: 'To Hamburg.', version };
+    const offered = (await call('staffDecideClaim', { token, params, body: offer })).body.data.claim;
+    const accept = { version: offered.version, accept: true };
+    await call('answerClaimOffer', { token: customer.token, params, body: accept });
+    expect(await statesOf(pair.id)).toEqual(['returning', 'at_warehouse']);
+    /** The seller does not take it back, and it is the customer's again. */
+    const refused = async () => {
+      const seen = async () => (await call('staffGetClaim', { token, params })).body.data.claim.version;
+      const back = { version: await seen(), step: 'refused_by_seller' };
+      await call('staffStepReturn', { token, params, body: back });
+      const no = { decision: 'reject', version: await seen(), reason: 'as_described' };
+      expect((await call('staffDecideClaim', { token, params, body: no })).body.error).toBeUndefined();
+    };
+    return { pair, refused };
+  }
+
+  test('who sends them; what stays is stored anew when its seller does not want it, and follows', async () => {
+    const { pair, refused } = await aPairWithAReturn();
+    const first = await onRoad([pair.id]);
+    expect(first.contents).toHaveLength(1);
+    expect(await statesOf(pair.id)).toEqual(['returning', 'shipped']);
+    desk.market.shop.clock.advance(5 * 60_000);
+    await refused();
+    expect(await statesOf(pair.id)).toEqual(['at_warehouse', 'shipped']);
+    expect(await storageOf(pair.id)).toMatchObject({ phase: 'stored', storage: { day: 1, isHeld: false } });
+    const second = await onRoad([pair.id]);
+    await track(first, 'delivered');
+    expect(await statesOf(pair.id)).toEqual(['shipped', 'delivered']);
+    await track(second, 'returned');
+    expect(await statesOf(pair.id)).toEqual(['at_warehouse', 'delivered']);
+    expect(await storageOf(pair.id)).toMatchObject({ phase: 'stored' });
+    const sendable = await call('listSendable', { token: customer.token });
+    expect(sendable.body.data.map(({ orders }) => orders.map(({ id }) => id))).toContainEqual([pair.id]);
+  }, 60_000);
+
+  test('who merges them with another order, and parts them again', async () => {
+    const { pair, refused } = await aPairWithAReturn();
+    const main = await storedGoods(desk, customer);
+    const merge = (undo?: true) => {
+      const body = { order: main.id, orders: [pair.id], ...(undo ? { undo } : {}) };
+      return call('mergeOrders', { token: customer.token, body });
+    };
+    expect((await merge()).body.error).toBeUndefined();
+    expect(await statesOf(pair.id)).toEqual(['returning', 'merged']);
+    await refused();
+    expect(await statesOf(pair.id)).toEqual(['at_warehouse', 'merged']);
+    expect((await storageOf(pair.id)).merged).toMatchObject({ main: main.id, mayUndo: true });
+    expect((await merge(true)).body.error).toBeUndefined();
+    expect(await statesOf(pair.id)).toEqual(['at_warehouse', 'at_warehouse']);
+  }, 60_000);
+
+  test('what was not collected is given up without it', async () => {
+    const { pair } = await aPairWithAReturn();
+    const { pool } = desk.market.shop.database;
+    // as if nobody had looked into it: the clock of the order ran on to its end
+    await pool.query('delete from storage_pause where order_id = $1', [pair.id]);
+    await pool.query(
+      `update stored_order set arrived_at = arrived_at - interval '200 days', look_at = arrived_at where order_id = $1`,
+      [pair.id],
+    );
+    const told = desk.market.shop.clock.now().getTime() - 30 * 86_400_000;
+    for (const mark of ['early', 'soon', 'last_free_day', 'abandonment']) {
+      const values = [pair.id, mark, new Date(told)];
+      await pool.query('insert into storage_notice (order_id, mark, told_at) values ($1, $2, $3)', values);
+    }
+    await desk.market.shop.features.jobs.watch_storage?.({});
+    expect(await statesOf(pair.id)).toEqual(['returning', 'abandoned']);
+  }, 60_000);
+});

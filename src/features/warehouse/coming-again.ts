@@ -1,0 +1,36 @@
+/** Goods that come again: in place of others, or after they had left. */
+import type { Database } from '../../platform/database.ts';
+import { insertExchanged } from './arrival-store.ts';
+import { partMembers } from './merge-store.ts';
+import { holdWhileWorking } from './storage-holds.ts';
+import { readUnits } from './storage-store.ts';
+import { restartStored } from './stored-again-store.ts';
+
+/**
+ * Other goods are on their way for lines of a locked order: what came of them so far counts for nothing. A group whose
+ * parcel has left already is over for the order, which is stored and sent by itself when it comes again.
+ */
+export async function expectReplacement(
+  db: Database,
+  { orderId, ...exchange }: { orderId: string; lineIds: readonly string[]; claimId: string; at: Date },
+): Promise<void> {
+  await insertExchanged(db, exchange);
+  const [unit] = await readUnits(db, [orderId]);
+  if (!unit?.group || unit.parts[0].leftAt === null) return;
+  // without its main order nothing holds the others together
+  const all = unit.parts.map((part) => part.orderId).filter((id) => id !== unit.mainId);
+  const orderIds = orderId === unit.mainId ? all : [orderId];
+  await partMembers(db, { groupId: unit.group.id, orderIds, at: exchange.at });
+}
+
+/**
+ * Goods of these orders lie on their shelf again, because their parcel came back or their claim ended without a return.
+ * An order that had left is stored anew from now on; one that lay here all the time goes on as it was.
+ */
+export async function storeAgain(
+  db: Database,
+  { orderIds, at }: { orderIds: readonly string[]; at: Date },
+): Promise<void> {
+  const restarted = await restartStored(db, orderIds, at);
+  if (restarted.length > 0) await holdWhileWorking(db, restarted, at);
+}
