@@ -26,6 +26,7 @@ export async function openAnsweredReturn(
     ...{ id, orderId: order.id, orderNumber: order.number, userId, title, origins },
     ...{ kind: 'not_as_described', wish: decision, lineIds: [...question.lineIds] },
     ...{ currency: order.total.currency, openedAt: at, dueAt: await returnDue(db, claims, { origins }) },
+    isBeside: true,
     agreed: { state, decision, destination: 'balance', fault: 'seller', questionId: question.id },
   });
   const { note, openedBy } = question;

@@ -1,12 +1,14 @@
 /** What claims ask about an order besides its state. */
 import type { Database } from '../../platform/database.ts';
-import { readOrder } from '../orders/actions.ts';
+import { claimsOfOrder } from './claim-store.ts';
+import { isClosed } from './rules.ts';
 
-/** When an order reached its customer, by its journal; null while it has not. */
-export async function deliveredAtOf(db: Database, orderId: string): Promise<Date | null> {
-  const whole = await readOrder(db, { idOrNumber: orderId });
-  const arrivals = whole?.events.filter(
-    ({ to, lineState }) => to === 'delivered' || lineState === 'delivered',
-  );
-  return arrivals?.at(-1)?.at ?? null;
+/** Lines that stand in an open claim of their order, but in the one that is named. */
+export async function linesInClaims(
+  db: Database,
+  orderId: string,
+  except?: string | null,
+): Promise<Set<string>> {
+  const open = (await claimsOfOrder(db, orderId)).filter(({ id, state }) => id !== except && !isClosed(state));
+  return new Set(open.flatMap(({ lineIds }) => lineIds));
 }

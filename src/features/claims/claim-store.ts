@@ -37,13 +37,16 @@ export interface StoredClaim {
   closedAt: Date | null;
   /** The question whose answer it is; null for one that was made by hand. */
   questionId: string | null;
+  /** It is about its own lines only, and keeps its customer from no other claim. */
+  isBeside: boolean;
 }
 
 export const claimColumns: RawBuilder<unknown> = sql`
   c.id, c.order_id as "orderId", c.order_number as "orderNumber", c.user_id as "userId", c.title, c.kind, c.wish,
   c.line_ids as "lineIds", c.origins, c.state, c.version, c.due_at as "dueAt", c.decision, c.reason, c.note, c.destination, c.fault,
   c.cost_minor as cost, c.held_minor as held, c.sent_at as "sentAt", c.paid_minor as paid, c.currency,
-  c.opened_at as "openedAt", c.updated_at as "updatedAt", c.closed_at as "closedAt", c.question_id as "questionId"
+  c.opened_at as "openedAt", c.updated_at as "updatedAt", c.closed_at as "closedAt", c.question_id as "questionId",
+  c.is_beside as "isBeside"
 `;
 
 export type NewClaim = Pick<
@@ -59,23 +62,24 @@ export type NewClaim = Pick<
   | 'origins'
   | 'currency'
   | 'openedAt'
+  | 'isBeside'
 > & {
   dueAt: Date;
   /** Of a return or an exchange that begins with the customer's answer to a question; else it waits for staff. */
   agreed?: Pick<StoredClaim, 'state' | 'decision' | 'destination' | 'fault' | 'questionId'>;
 };
 
-/** Throws a violation of `claim_one_open` when the order has an open claim that was made by hand. */
+/** Throws a violation of `claim_one_open` when the order has an open claim beside which this one cannot stand. */
 export async function insertClaim(db: Database, claim: NewClaim): Promise<void> {
   const { state = 'open', decision, destination, fault, questionId } = claim.agreed ?? {};
   await sql`
     insert into claim (
       id, order_id, order_number, user_id, title, kind, wish, line_ids, origins, state, due_at, currency, opened_at,
-      updated_at, decision, destination, fault, question_id
+      updated_at, decision, destination, fault, question_id, is_beside
     ) values (
       ${claim.id}, ${claim.orderId}, ${claim.orderNumber}, ${claim.userId}, ${claim.title}, ${claim.kind},
       ${claim.wish}, ${claim.lineIds}::text[], ${JSON.stringify(claim.origins)}::jsonb, ${state}, ${claim.dueAt}, ${claim.currency}, ${claim.openedAt},
-      ${claim.openedAt}, ${decision ?? null}, ${destination ?? null}, ${fault ?? null}, ${questionId ?? null}
+      ${claim.openedAt}, ${decision ?? null}, ${destination ?? null}, ${fault ?? null}, ${questionId ?? null}, ${claim.isBeside}
     )
   `.execute(tablesOf<object>(db));
 }

@@ -4,38 +4,45 @@
  */
 import { type Database, inTransaction } from '../../platform/database.ts';
 import type { EventPayloads } from '../../platform/events.ts';
-import { ordersOfDelivery } from '../deliveries/actions.ts';
-import { lockOrder } from '../orders/actions.ts';
+import { linesOfParcel, linesSentIn, ordersOfDelivery } from '../deliveries/actions.ts';
+import { linesOf, lockOrder } from '../orders/actions.ts';
 import { carryOutChange } from './claim-ends.ts';
 import { claimsOfOrder } from './claim-store.ts';
 import type { ClaimsShop } from './claims-shop.ts';
 import { moveBack } from './move-goods.ts';
 import { open } from './open-claim.ts';
-import { isClosed } from './rules.ts';
+import { isClosed, standsInTheWay } from './rules.ts';
 
 /** How long a carrier searches; then staff decide. */
 const searchMilliseconds = 30 * 86_400_000;
 
 type Moved = EventPayloads['delivery.moved'];
 
-/** `delivery.moved`: a claim for each order of a lost parcel, due when the search ends; a customer's own claim stays. */
+/**
+ * `delivery.moved`: a claim for what each order has in a lost parcel, due when the search ends. A customer's own claim
+ * stays, and what is in it; the rest is claimed beside it.
+ */
 export async function openLostClaims(db: Database, claims: ClaimsShop, news: Moved): Promise<void> {
   if (news.state !== 'lost') return;
   const dueAt = new Date(claims.shop.clock.now().getTime() + searchMilliseconds);
+  const inParcel = await linesOfParcel(db, news.deliveryId);
   for (const { orderId } of await ordersOfDelivery(db, news.deliveryId)) {
     await inTransaction(db, async (transaction) => {
       const order = await lockOrder(transaction, { idOrNumber: orderId });
+      const lines = (await linesOf(transaction, [orderId])).get(orderId) ?? [];
+      const lost = lines.filter(({ id, state }) => inParcel.includes(id) && state === 'shipped');
       // an order that went another way meanwhile, or that is claimed already
-      if (order.state !== 'shipped') return;
+      if (lost.length === 0) return;
+      const isBeside = (await claimsOfOrder(transaction, orderId)).some(standsInTheWay);
       const request = {
         userId: order.userId,
         kind: 'lost',
         wish: 'refund',
-        lines: [],
+        lines: lost.map(({ id }) => id),
         text: '',
         photos: [],
       } as const;
-      await open(transaction, claims, { order, request, by: { kind: 'timer' }, dueAt });
+      await open(transaction, claims, { order, request, by: { kind: 'timer' }, dueAt, isBeside });
     });
   }
 }
@@ -43,19 +50,26 @@ export async function openLostClaims(db: Database, claims: ClaimsShop, news: Mov
 /** `delivery.moved`: the parcel is found, so what was claimed only because it was lost ends; the goods go on. */
 export async function closeFoundClaims(db: Database, claims: ClaimsShop, news: Moved): Promise<void> {
   if (news.from !== 'lost') return;
-  const carried = await ordersOfDelivery(db, news.deliveryId);
-  for (const { orderId } of carried) {
+  // a parcel that came back holds nothing any more
+  const sent = await linesSentIn(db, news.deliveryId);
+  for (const { orderId } of await ordersOfDelivery(db, news.deliveryId)) {
     await inTransaction(db, async (transaction) => {
-      const order = await lockOrder(transaction, { idOrNumber: orderId });
-      const claim = (await claimsOfOrder(transaction, orderId)).find(
-        ({ kind, state }) => kind === 'lost' && !isClosed(state) && state !== 'approval',
+      await lockOrder(transaction, { idOrNumber: orderId });
+      const lost = (await claimsOfOrder(transaction, orderId)).filter(
+        ({ kind, state, lineIds }) =>
+          kind === 'lost' &&
+          !isClosed(state) &&
+          state !== 'approval' &&
+          lineIds.some((id) => sent.includes(id)),
       );
-      if (!claim) return;
-      await carryOutChange(transaction, claims, claim, {
-        ...{ state: 'withdrawn', dueAt: null, kind: 'found', actor: 'timer' },
-      });
-      const told = { actor: { kind: 'timer' }, kind: 'claim_found' } as const;
-      await moveBack(transaction, claims, { order, claim, isDecided: false, ...told });
+      for (const claim of lost) {
+        await carryOutChange(transaction, claims, claim, {
+          ...{ state: 'withdrawn', dueAt: null, kind: 'found', actor: 'timer' },
+        });
+        const told = { actor: { kind: 'timer' }, kind: 'claim_found' } as const;
+        const order = await lockOrder(transaction, { idOrNumber: orderId });
+        await moveBack(transaction, claims, { order, claim, isDecided: false, ...told });
+      }
     });
   }
 }

@@ -41,12 +41,15 @@ export async function liveLines(db: Database, orderId: string): Promise<StoredLi
  */
 export async function moveBack(
   db: Database,
-  { orders }: ClaimsShop,
+  { orders, shop }: ClaimsShop,
   { order, claim, isDecided, ...told }: Told & { order: StoredOrder; claim: StoredClaim; isDecided: boolean },
 ): Promise<void> {
   let now = order;
   const targets = new Map<OrderState, string[]>();
+  // what was refunded meanwhile, or ended otherwise, stays as it is
+  const alive = new Set((await liveLines(db, order.id)).map(({ id }) => id));
   for (const [line, before] of Object.entries(claim.origins)) {
+    if (!alive.has(line)) continue;
     const parcel = { order, line };
     const origin = before === 'shipped' ? await onRoad(db, parcel) : before;
     const isOver = origin === 'delivered' && (isDecided || (await isCompleted(db, parcel)));

@@ -4,9 +4,9 @@ import { publish } from '../../platform/events.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { lockOrder, moveLines, type OrderActor, orderKey, type StoredOrder } from '../orders/actions.ts';
 import type { OrderState } from '../orders/contract.ts';
+import { deliveredAtOf } from '../deliveries/actions.ts';
 import { holdWhileWorking, returnableUntil } from '../warehouse/actions.ts';
 import { carryOutChange, lockReadClaim, nextDue } from './claim-ends.ts';
-import { deliveredAtOf } from './claim-facts.ts';
 import { claimsOfOrder, insertClaim, insertClaimEvent } from './claim-store.ts';
 import { say } from './claim-thread.ts';
 import type { ClaimStaff, ClaimsShop } from './claims-shop.ts';
@@ -66,6 +66,8 @@ interface Opening {
   by: Opener;
   /** Until when staff decide; as the settings say when it is left out. */
   dueAt?: Date;
+  /** Beside another open claim, about lines that are not in it. */
+  isBeside?: boolean;
 }
 
 /** Opens a claim on a locked order, in the running transaction. */
@@ -73,16 +75,19 @@ export async function open(db: Database, claims: ClaimsShop, opening: Opening): 
   const { shop, orders } = claims;
   const { order, request, by } = opening;
   const { userId, kind, wish } = request;
-  await refuseClaim(db, claims, { orderId: order.id, state: order.state });
-  if (!claimableKinds(order.state).includes(kind)) throw refuseField('kind', 'not_one_of');
+  const isBeside = opening.isBeside ?? false;
+  // what a timer claims is on the road, whatever the other lines of the order do
+  const state = by.kind === 'timer' ? 'shipped' : order.state;
+  await refuseClaim(db, claims, { orderId: order.id, state, isBeside });
+  if (!claimableKinds(state).includes(kind)) throw refuseField('kind', 'not_one_of');
   const wanted = await linesMeant(db, order.id, request.lines);
   const id = shop.newId('clm');
   const at = shop.clock.now();
   const returnUntil = await returnableUntil(db, order.id);
-  if (!wishesNow({ state: order.state, returnUntil }, at).includes(wish)) {
+  if (!wishesNow({ state, returnUntil }, at).includes(wish)) {
     throw refuseField('wish', 'return_too_late');
   }
-  const isShown = request.photos.length > 0 || !kindsWithPhoto(order.state).includes(kind);
+  const isShown = request.photos.length > 0 || !kindsWithPhoto(state).includes(kind);
   // staff who open it were told, and ask for photos in its thread
   if (by.kind === 'customer' && !isShown) throw refuseField('photos', 'claim_without_photo');
   const dueAt = opening.dueAt ?? (await nextDue(db, claims));
@@ -92,7 +97,7 @@ export async function open(db: Database, claims: ClaimsShop, opening: Opening): 
   await refusingSecond(() =>
     insertClaim(db, {
       ...{ id, orderId: order.id, orderNumber: order.number, userId, kind, wish, lineIds, origins },
-      ...{ title, currency: order.total.currency, openedAt: at, dueAt },
+      ...{ title, currency: order.total.currency, openedAt: at, dueAt, isBeside },
     }),
   );
   const isStaff = by.kind === 'staff';
@@ -146,14 +151,14 @@ function tellOpened(db: Database, { id, order }: { id: string; order: StoredOrde
 async function refuseClaim(
   db: Database,
   { shop }: ClaimsShop,
-  { orderId, state }: { orderId: string; state: string },
+  { orderId, state, isBeside }: { orderId: string; state: string; isBeside: boolean },
 ): Promise<void> {
   const [{ claimDays }, deliveredAt, earlier] = [
     await readSettings(db),
     await deliveredAtOf(db, orderId),
     await claimsOfOrder(db, orderId),
   ];
-  const hasOpenClaim = earlier.some(standsInTheWay);
+  const hasOpenClaim = !isBeside && earlier.some(standsInTheWay);
   const answer = mayClaim({ state, deliveredAt, hasOpenClaim, claimDays }, shop.clock.now());
   if (answer === 'too_late') throw new Refusal('claim_too_late');
   if (answer !== 'yes') throw new Refusal('wrong_state');

@@ -5,6 +5,7 @@ import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { linesOf, lockOrder, orderKey, type StoredOrder } from '../orders/actions.ts';
 import { isBought } from '../orders/rules.ts';
 import { tariffOf } from '../pricing/actions.ts';
+import { linesInClaims } from './claim-facts.ts';
 import type { ClaimStaff, ClaimsShop } from './claims-shop.ts';
 import { isForTwo, restOf } from './due-money.ts';
 import { askForMoney } from './refund-requests.ts';
@@ -34,6 +35,13 @@ export async function priceOfPieces(
   const refund = refundOfPieces({ tariff, quote: order.quote, lines, before, wanted: left });
   if (!refund || refund.amount.minor <= 0n) throw new Refusal('nothing_to_return');
   return { refund, left };
+}
+
+/** Who decides a claim decides about its money. Throws a refusal of the field of a line that stands in an open one. */
+async function refuseClaimed(db: Database, orderId: string, wanted: readonly Pieces[]): Promise<void> {
+  const claimed = await linesInClaims(db, orderId);
+  const line = wanted.find(({ id }) => claimed.has(id));
+  if (line) throw refuseField(`lines.${line.id}`, 'line_in_claim');
 }
 
 /** Says of which line how many are left. Throws a refusal of the field of that line. */
@@ -75,6 +83,7 @@ export async function previewPieces(
     const order = await lockOrder(transaction, { idOrNumber: orderKey(idOrNumber) });
     if (order.userId === by.userId) throw new Refusal('second_person_needed');
     refuseUnbought(order);
+    await refuseClaimed(transaction, order.id, lines);
     const { refund } = await priceOfPieces(transaction, order, lines, { upToWhatIsLeft: false });
     const rest = money(await restOf(transaction, order.id), refund.amount.currency);
     // where it goes is chosen afterwards; a card may need a second person earlier
@@ -107,6 +116,7 @@ export async function refundPieces(
   return inTransaction(db, async (transaction) => {
     const order = await lockOrder(transaction, { idOrNumber: orderKey(wish.order) });
     refuseUnbought(order);
+    await refuseClaimed(transaction, order.id, wish.lines);
     const { refund } = await priceOfPieces(transaction, order, wish.lines, { upToWhatIsLeft: false });
     const { minor, currency } = refund.amount;
     // the same figure in another currency is another sum

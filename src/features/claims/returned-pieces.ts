@@ -11,6 +11,7 @@ import {
 import { isEnded, piecesLeft } from '../orders/rules.ts';
 import { tariffOf } from '../pricing/actions.ts';
 import { quoteToJson } from '../pricing/rules.ts';
+import { linesInClaims } from './claim-facts.ts';
 import { requestsOfOrder, type StoredRequest } from './request-store.ts';
 import { billOf, isPricedStill, type Pieces, type PricedLine } from './rules.ts';
 
@@ -29,8 +30,8 @@ export function piecesWaiting(requests: readonly StoredRequest[]): Pieces[] {
 }
 
 /**
- * Looks again at what was asked for, now that it is agreed to: its lines live, its pieces are left, and cost what they
- * did. The order is locked. Throws `changed_meanwhile`.
+ * Looks again at what was asked for, now that it is agreed to: its lines live and stand in no other claim, its pieces are
+ * left, and cost what they did. The order is locked. Throws `changed_meanwhile`.
  */
 export async function refuseChanged(
   db: Database,
@@ -39,6 +40,8 @@ export async function refuseChanged(
   const all = (await linesOf(db, [order.id])).get(order.id) ?? [];
   const ended = new Set(all.filter(({ state }) => isEnded(state)).map(({ id }) => id));
   if (request.lines.some(({ id }) => ended.has(id))) throw new Refusal('changed_meanwhile');
+  const claimed = await linesInClaims(db, order.id, request.claimId);
+  if (request.lines.some(({ id }) => claimed.has(id))) throw new Refusal('changed_meanwhile');
   const lines = all.map((line) => ({
     ...{ id: line.id, price: line.price, quantity: ended.has(line.id) ? 0 : piecesLeft(line) },
   }));

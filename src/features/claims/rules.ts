@@ -31,8 +31,9 @@ export function claimableKinds(state: string): readonly ClaimKind[] {
   return kindsOf[state] ?? [];
 }
 
-/** Until when a claim may be made; null while the order has not arrived. */
-export function claimUntil({ deliveredAt, claimDays }: ClaimFacts): Date | null {
+/** Until when a claim may be made; null while the order has not arrived, or is under way a second time. */
+export function claimUntil({ state, deliveredAt, claimDays }: ClaimFacts): Date | null {
+  if (state === 'at_warehouse' || state === 'shipped') return null;
   return deliveredAt && new Date(deliveredAt.getTime() + claimDays * day);
 }
 
@@ -82,15 +83,9 @@ export function isClosed(state: ClaimState): boolean {
   return state === 'resolved' || state === 'rejected' || state === 'withdrawn';
 }
 
-/** Whether a claim keeps its customer from making another: one that answered a question is about its own lines only. */
-export function standsInTheWay({
-  state,
-  questionId,
-}: {
-  state: ClaimState;
-  questionId: string | null;
-}): boolean {
-  return !isClosed(state) && questionId === null;
+/** Whether a claim keeps its customer from making another: not one that stands beside others, about its own lines. */
+export function standsInTheWay({ state, isBeside }: { state: ClaimState; isBeside: boolean }): boolean {
+  return !isClosed(state) && !isBeside;
 }
 
 /** Money above the limit needs a second person (M23). */

@@ -102,6 +102,15 @@ export async function deliveryOfOrder(
   return rows[0] && wholeOfRow(rows[0]);
 }
 
+/** When the newest of the parcels with goods of an order reached its customer; null while none has. */
+export async function deliveredAtOf(db: Database, orderId: string): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(d.delivered_at) as at from delivery d join delivery_order o on o.delivery_id = d.id
+    where o.order_id = ${orderId}
+  `.execute(tablesOf<DeliveryTables>(db));
+  return rows[0]?.at ?? null;
+}
+
 /** The delivery that each of these orders travels in, the newest of several. */
 export async function deliveriesOfOrders(
   db: Database,

@@ -10,6 +10,14 @@ export async function linesOfParcel(db: Database, deliveryId: string): Promise<s
   return rows.map(({ line_id }) => line_id);
 }
 
+/** All lines that a parcel was sent with, wherever they are now. */
+export async function linesSentIn(db: Database, deliveryId: string): Promise<string[]> {
+  const { rows } = await sql<{ line_id: string }>`
+    select line_id from delivery_line where delivery_id = ${deliveryId} order by line_id
+  `.execute(tablesOf<object>(db));
+  return rows.map(({ line_id }) => line_id);
+}
+
 /** Everything of a parcel may travel in another one again. */
 export async function freeOrders(db: Database, deliveryId: string): Promise<void> {
   await sql`
