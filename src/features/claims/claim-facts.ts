@@ -9,6 +9,8 @@ export async function linesInClaims(
   orderId: string,
   except?: string | null,
 ): Promise<Set<string>> {
-  const open = (await claimsOfOrder(db, orderId)).filter(({ id, state }) => id !== except && !isClosed(state));
+  const open = (await claimsOfOrder(db, orderId)).filter(
+    ({ id, state }) => id !== except && !isClosed(state),
+  );
   return new Set(open.flatMap(({ lineIds }) => lineIds));
 }

@@ -2,9 +2,9 @@
 import { type Database, inTransaction, violates } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { deliveredAtOf } from '../deliveries/actions.ts';
 import { lockOrder, moveLines, type OrderActor, orderKey, type StoredOrder } from '../orders/actions.ts';
 import type { OrderState } from '../orders/contract.ts';
-import { deliveredAtOf } from '../deliveries/actions.ts';
 import { holdWhileWorking, returnableUntil } from '../warehouse/actions.ts';
 import { carryOutChange, lockReadClaim, nextDue } from './claim-ends.ts';
 import { claimsOfOrder, insertClaim, insertClaimEvent } from './claim-store.ts';
