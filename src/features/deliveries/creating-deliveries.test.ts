@@ -284,12 +284,13 @@ describe('paying', () => {
     const { id } = made.body.data.delivery;
     expect(made.body.data.delivery.bill?.net.amount).toBe('2160.00');
     // three days are held; two more count
-    const { token } = customer;
-    const read = async () => (await call('getDelivery', { token, params: { id } })).body.data.sentence;
+    const read = async () =>
+      (await call('getDelivery', { token: customer.token, params: { id } })).body.data.sentence;
     expect(await read()).toMatchObject({ key: 'awaiting_payment', who: 'customer', isLate: false });
     await passDays(desk.market, 5, people);
     // a price that lapsed is not told as held (UX-102)
     expect(await read()).toEqual({ key: 'payment_late', who: 'customer', by: null, isLate: false });
+    const { token } = customer;
     const how = { params: { id }, token, body: { method: 'balance' } };
     const first = await call('payDelivery', how);
     expect([first.status, first.body.error.code]).toEqual([409, 'changed_meanwhile']);
