@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { passDays } from '../../../tests/support/a-stored-order.ts';
 import { aBuyer, aMarket, aPaidOrder, type Market } from '../../../tests/support/an-order.ts';
 
 let market: Market;
@@ -21,8 +22,15 @@ test('a statement has every movement of its period and direction, in the readerâ
   expect(lines[0]).toContain(`;${orderNum};-`);
   expect(lines[1]).toMatch(/;90000\.00;90000\.00;RUB$/);
   expect((await get({ direction: 'in' })).body.data.rows).toBe(1);
-  const today = shop.clock.now().toISOString().slice(0, 10);
-  expect((await get({ from: today, to: today })).body.data.rows).toBeLessThanOrEqual(2);
+  const day = () => shop.clock.now().toISOString().slice(0, 10);
+  const first = day();
+  await passDays(market, 2, [buyer]);
+  await aPaidOrder(market, buyer);
+  const second = day();
+  const rowsOf = async (query: Record<string, string>) => (await get(query)).body.data.rows;
+  expect([await rowsOf({ from: first, to: first }), await rowsOf({ to: first })]).toEqual([2, 2]);
+  expect([await rowsOf({ from: second, to: second }), await rowsOf({ from: second })]).toEqual([1, 1]);
+  expect([await rowsOf({ from: first, to: second }), await rowsOf({})]).toEqual([3, 3]);
   expect((await get({ to: '2001-01-01' })).body.data.rows).toBe(0);
   expect((await get({ from: '2026-13-45' })).status).toBe(422);
   const turned = await get({ from: '2026-03-02', to: '2026-03-01' });
