@@ -37,7 +37,10 @@ async function lookAtCarriers(db: Database, { orders }: DeliveriesShop): Promise
   }
 }
 
-/** Asks the carrier of one parcel. A carrier that is away is asked again at the next look. */
+/**
+ * Asks the carrier of one parcel. A carrier that is away is asked again at the next look; what fails when its news are
+ * taken over fails the job, so that it is tried again and seen.
+ */
 async function askCarrier(db: Database, deliveries: DeliveriesShop, deliveryId: string): Promise<void> {
   const whole = await findDelivery(db, { idOrNumber: deliveryId });
   if (!whole?.delivery.tracking) return;
@@ -46,18 +49,19 @@ async function askCarrier(db: Database, deliveries: DeliveriesShop, deliveryId: 
   const adapter = carrier?.adapter ? deliveries.carriers[carrier.adapter] : undefined;
   if (!adapter || !delivery.tracking) return;
   const now = deliveries.orders.shop.clock.now();
-  try {
-    const found = await adapter.track(delivery.tracking, { destination: delivery.address.country });
-    const news = found
-      .filter(({ at }) => at <= now)
-      .map(({ at, state, place, text }) => ({
-        ...{ at, place, note: text || null },
-        // a parcel counts as returned when it is in the warehouse again
-        state: state === 'returned' ? null : state,
-      }));
-    if (news.length === 0) return;
-    await applyNews(db, deliveries, { deliveryId, news, actor: { kind: 'carrier', name: adapter.name } });
-  } catch (error) {
-    deliveries.orders.shop.log.warn({ err: error, delivery: deliveryId }, 'a carrier could not be asked');
-  }
+  const found = await adapter
+    .track(delivery.tracking, { destination: delivery.address.country })
+    .catch((error: unknown) => {
+      deliveries.orders.shop.log.warn({ err: error, delivery: deliveryId }, 'a carrier could not be asked');
+      return [];
+    });
+  const news = found
+    .filter(({ at }) => at <= now)
+    .map(({ at, state, place, text }) => ({
+      ...{ at, place, note: text || null },
+      // a parcel counts as returned when it is in the warehouse again
+      state: state === 'returned' ? null : state,
+    }));
+  if (news.length === 0) return;
+  await applyNews(db, deliveries, { deliveryId, news, actor: { kind: 'carrier', name: adapter.name } });
 }

@@ -157,6 +157,23 @@ test('a carrier that is away changes nothing and is asked again later', async ()
   expect((await seen(delivery.id)).state).toBe('customs');
 });
 
+test('a fault of ours while news are taken over fails the job and is not laid to the carrier', async () => {
+  const { delivery } = await aPaidDelivery(desk, customer);
+  const deliveryId = delivery.id;
+  await shipped(desk, deliveryId, 'JD0146000003');
+  server.shipments.set('JD0146000003', [scan(hours(-0.02), 'transit', 'Processed at LEIPZIG')]);
+  const { pool } = desk.market.shop.database;
+  const track = () => desk.market.shop.features.jobs.track_delivery?.({ deliveryId });
+  await pool.query("alter table delivery_event add constraint broken check (kind <> 'road') not valid");
+  try {
+    await expect(track()).rejects.toThrow('broken');
+  } finally {
+    await pool.query('alter table delivery_event drop constraint broken');
+  }
+  await track();
+  expect((await seen(deliveryId)).events.filter(({ kind }) => kind === 'road')).toHaveLength(1);
+});
+
 describe('a file of news', () => {
   const load = async (csv: string, dry_run = false) =>
     (await call('staffImportTracking', { token: desk.crew.warehouse.token, body: { csv, dry_run } })).body
