@@ -2,7 +2,7 @@
 import type { Database } from '../../platform/database.ts';
 import { type Money, money, toJson } from '../../platform/money.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
-import { accountOf } from '../accounts/actions.ts';
+import { accountNames } from '../accounts/actions.ts';
 import { settingsNow } from './claim-settings.ts';
 import type { ClaimStaff, ClaimsShop } from './claims-shop.ts';
 import type { PiecePreviewJson, RefundRequestJson } from './contract.ts';
@@ -10,18 +10,16 @@ import { sumOf } from './lost-freight.ts';
 import type { PiecePreview } from './piece-refunds.ts';
 import { findRequest, type RequestState, readRequests, type StoredRequest } from './request-store.ts';
 
-/** Requests as somebody sees them: whether he may agree. Names are asked for once each. */
+/** Requests as somebody sees them: whether he may agree. Names are asked for once. */
 export async function requestJson(
   db: Database,
   requests: readonly StoredRequest[],
   by: ClaimStaff,
 ): Promise<RefundRequestJson[]> {
-  const names = new Map<string, string | null>();
-  const ids = requests.flatMap(({ requestedBy, decidedBy }) => [
-    requestedBy,
-    ...(decidedBy ? [decidedBy] : []),
-  ]);
-  for (const id of new Set(ids)) names.set(id, (await accountOf(db, id)).name);
+  const people = requests.flatMap(({ requestedBy, decidedBy }) => [requestedBy, decidedBy ?? requestedBy]);
+  const ids = [...new Set(people)];
+  const found = ids.length > 0 ? await accountNames(db, { ids }) : [];
+  const names = new Map(found.map(({ id, name }) => [id, name]));
   const person = (id: string) => ({ id, name: names.get(id) ?? null });
   return requests.map((request) => {
     const sum = (minor: bigint) => toJson(money(minor, request.currency));
