@@ -22,11 +22,14 @@ export async function insertMessage(db: Database, message: ClaimMessage): Promis
   `.execute(tablesOf<object>(db));
 }
 
-/** The thread of a claim, the oldest first. */
-export async function messagesOf(db: Database, claimId: string): Promise<ClaimMessage[]> {
+/** The threads of claims, the oldest message first; a claim without any has no entry. */
+export async function messagesOf(
+  db: Database,
+  claimIds: readonly string[],
+): Promise<Map<string, ClaimMessage[]>> {
   const { rows } = await sql<ClaimMessage>`
     select id, claim_id as "claimId", at, author, author_id as "authorId", body as text, photo_count as "photoCount"
-    from claim_message where claim_id = ${claimId} order by at, id
+    from claim_message where claim_id = any(${[...claimIds]}::text[]) order by at, id
   `.execute(tablesOf<object>(db));
-  return rows;
+  return Map.groupBy(rows, ({ claimId }) => claimId);
 }

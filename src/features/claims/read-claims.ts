@@ -1,8 +1,9 @@
 /** Looking at claims: the customer's, and the office's queue. */
+import { isKey, isTime, readCursor, writeCursor } from '../../platform/cursor.ts';
 import { type Database, inTransaction } from '../../platform/database.ts';
 import { money, toJson } from '../../platform/money.ts';
-import { pictureJson, picturesOf } from '../../platform/pictures.ts';
-import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { type Picture, pictureJson, picturesOf } from '../../platform/pictures.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { accountOf } from '../accounts/actions.ts';
 import { maskedName } from '../accounts/rules.ts';
 import { deliveredAtOf } from '../deliveries/actions.ts';
@@ -14,7 +15,7 @@ import { claimsOfOrder, findClaim, type StoredClaim } from './claim-store.ts';
 import type { ClaimStaff, ClaimsShop } from './claims-shop.ts';
 import type { Claim, OrderClaims, StaffClaim, StaffClaimRow } from './contract.ts';
 import { restOf } from './due-money.ts';
-import { messagesOf } from './message-store.ts';
+import { type ClaimMessage, messagesOf } from './message-store.ts';
 import { requestJson } from './read-requests.ts';
 import { requestsOfOrder } from './request-store.ts';
 import { stepsNow } from './returns.ts';
@@ -39,14 +40,38 @@ export async function getClaim(
 ): Promise<Claim> {
   const claim = await findClaim(db, key);
   if (!claim) throw new Refusal('not_found');
-  return claimJson(db, claim, shop.clock.now());
+  return oneClaim(db, claim, shop.clock.now());
 }
 
-async function claimJson(db: Database, claim: StoredClaim, now: Date): Promise<Claim> {
+async function oneClaim(db: Database, claim: StoredClaim, now: Date): Promise<Claim> {
   const lines = (await linesOf(db, [claim.orderId])).get(claim.orderId) ?? [];
-  const messages = await messagesOf(db, claim.id);
-  const subjectIds = messages.filter(({ photoCount }) => photoCount > 0).map(({ id }) => id);
-  const photos = await picturesOf(db, { purpose: 'claim', subjectIds });
+  return claimJson(claim, await threadsOf(db, [claim], lines), now);
+}
+
+/** What claims of one order are shown with. */
+interface Threads {
+  lines: readonly StoredLine[];
+  messages: Map<string, ClaimMessage[]>;
+  photos: Map<string, Picture[]>;
+}
+
+async function threadsOf(
+  db: Database,
+  claims: readonly StoredClaim[],
+  lines: readonly StoredLine[],
+): Promise<Threads> {
+  if (claims.length === 0) return { lines, messages: new Map(), photos: new Map() };
+  const messages = await messagesOf(
+    db,
+    claims.map(({ id }) => id),
+  );
+  const shown = [...messages.values()].flat().filter(({ photoCount }) => photoCount > 0);
+  const subjectIds = shown.map(({ id }) => id);
+  return { lines, messages, photos: await picturesOf(db, { purpose: 'claim', subjectIds }) };
+}
+
+function claimJson(claim: StoredClaim, { lines, photos, ...threads }: Threads, now: Date): Claim {
+  const messages = threads.messages.get(claim.id) ?? [];
   const sum = (minor: bigint) => (minor > 0n ? toJson(money(minor, claim.currency)) : null);
   const isReturn = claim.decision === 'return' || claim.decision === 'exchange';
   return {
@@ -92,8 +117,8 @@ export async function getOrderClaims(
   const now = shop.clock.now();
   const can = mayClaim(facts, now);
   const returnUntil = order.state === 'at_warehouse' ? await returnableUntil(db, order.id) : null;
-  const shown: Claim[] = [];
-  for (const claim of claims) shown.push(await claimJson(db, claim, now));
+  const threads = await threadsOf(db, claims, lines);
+  const shown = claims.map((claim) => claimJson(claim, threads, now));
   return {
     ...{ can, answerHours, claims: shown },
     kinds: can === 'yes' ? [...claimableKinds(order.state)] : [],
@@ -163,18 +188,11 @@ export async function staffListClaims(
 const isLate = ({ dueAt }: StoredClaim, now: Date): boolean => dueAt !== null && dueAt < now;
 
 function writePlace({ dueAt, id }: StoredClaim): string {
-  return Buffer.from(JSON.stringify([dueAt?.toISOString() ?? null, id])).toString('base64url');
+  return writeCursor([dueAt?.toISOString() ?? null, id]);
 }
 
 function readPlace(cursor: string): { due: string | null; id: string } {
-  try {
-    const [due, id]: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    const isTime = typeof due === 'string' && !Number.isNaN(Date.parse(due));
-    if (typeof id === 'string' && (due === null || isTime)) return { due, id };
-  } catch {
-    // falls through: said below
-  }
-  throw refuseField('cursor', 'wrong_format');
+  return readCursor(cursor, ([due, id]) => ((due === null || isTime(due)) && isKey(id) ? { due, id } : null));
 }
 
 /** One claim for staff. Throws `not_found`. */
@@ -194,7 +212,7 @@ export async function staffGetClaim(
     );
     const json = await requestJson(transaction, requests, by);
     return {
-      claim: await claimJson(transaction, claim, shop.clock.now()),
+      claim: await oneClaim(transaction, claim, shop.clock.now()),
       isLate: isLate(claim, shop.clock.now()),
       customer: {
         id: customer.id,

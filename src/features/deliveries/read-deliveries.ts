@@ -1,8 +1,9 @@
 /** Looking at deliveries: the customer's list and one of them. */
+import { isKey, isTime, readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { money } from '../../platform/money.ts';
-import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { wordsOf } from '../../platform/texts.ts';
 import { customsDataOf } from '../address-book/actions.ts';
 import { paidForDeliveries } from '../payments/actions.ts';
@@ -111,26 +112,11 @@ export async function listDeliveries(db: Database, deliveries: DeliveriesShop, l
 }
 
 function writePlace({ delivery: { state, createdAt, id } }: DeliveryWhole): string {
-  const place = [waitingStates.includes(state), createdAt.toISOString(), id];
-  return Buffer.from(JSON.stringify(place)).toString('base64url');
+  return writeCursor([waitingStates.includes(state), createdAt.toISOString(), id]);
 }
 
 function readPlace(cursor: string) {
-  const [needsYou, createdAt, id] = readParts(cursor);
-  const isTime = typeof createdAt === 'string' && !Number.isNaN(Date.parse(createdAt));
-  if (typeof needsYou !== 'boolean' || !isTime || typeof id !== 'string') {
-    throw refuseField('cursor', 'wrong_format');
-  }
-  return { needsYou, createdAt, id };
-}
-
-/** The parts of a cursor. Throws `fields` for what is none of ours. */
-export function readParts(cursor: string): unknown[] {
-  try {
-    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (Array.isArray(parts)) return parts;
-  } catch {
-    // falls through: said below
-  }
-  throw refuseField('cursor', 'wrong_format');
+  return readCursor(cursor, ([needsYou, createdAt, id]) =>
+    typeof needsYou === 'boolean' && isTime(createdAt) && isKey(id) ? { needsYou, createdAt, id } : null,
+  );
 }

@@ -1,7 +1,8 @@
 /** What staff see of deliveries: the desk by deadline, and one delivery with its journal. */
+import { isKey, isTerm, readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { accountOf } from '../accounts/actions.ts';
 import { maskedEmail, maskedName } from '../accounts/rules.ts';
 import type { DeliveryState, StaffDelivery } from './contract.ts';
@@ -11,7 +12,7 @@ import { type DeliveryWhole, findDelivery } from './delivery-store.ts';
 import { listDeskDeliveries } from './list-store.ts';
 import { sizeJson } from './measures.ts';
 import { checkListOf, missingOf } from './pack-delivery.ts';
-import { readParts, tellDelivery } from './read-deliveries.ts';
+import { tellDelivery } from './read-deliveries.ts';
 import { kilograms, type SizeMm } from './route-table.ts';
 import { type DeliveryMover, deliveryMoversOf } from './rules.ts';
 import { recipientName, type StoredDelivery, searchTextOf } from './stored-delivery.ts';
@@ -65,7 +66,7 @@ export async function listDesk(db: Database, reader: DeskReader, listing: DeskLi
   return {
     data: page.map((whole) => rowOf(whole, reader)),
     meta: {
-      next: place ? Buffer.from(JSON.stringify(place)).toString('base64url') : null,
+      next: place ? writeCursor(place) : null,
       counts: found.counts,
     },
   };
@@ -88,12 +89,7 @@ function rowOf({ delivery, orders }: DeliveryWhole, { userId, locale }: DeskRead
 }
 
 function readPlace(cursor: string): { deadline: string; id: string } {
-  const [deadline, id] = readParts(cursor);
-  const isTime = deadline === 'infinity' || !Number.isNaN(Date.parse(String(deadline)));
-  if (typeof deadline !== 'string' || typeof id !== 'string' || !isTime) {
-    throw refuseField('cursor', 'wrong_format');
-  }
-  return { deadline, id };
+  return readCursor(cursor, ([deadline, id]) => (isTerm(deadline) && isKey(id) ? { deadline, id } : null));
 }
 
 /** One delivery by id, number or tracking code. Throws `not_found`. */

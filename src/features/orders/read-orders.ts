@@ -1,8 +1,9 @@
 /** Looking at orders: the list, one order, and the words for states. */
+import { isKey, isTime, readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { type Money, toJson } from '../../platform/money.ts';
-import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { wordsOf } from '../../platform/texts.ts';
 import { openPaymentFor, paidFor, paidWith, refundPreview, returnedBy } from '../payments/actions.ts';
 import { productKeyIn } from '../products/actions.ts';
@@ -178,27 +179,13 @@ function writePlace({ state, createdAt, id }: StoredOrder): string {
     createdAt: createdAt.toISOString(),
     id,
   };
-  return Buffer.from(JSON.stringify([place.needsYou, place.createdAt, place.id])).toString('base64url');
+  return writeCursor([place.needsYou, place.createdAt, place.id]);
 }
 
 function readPlace(cursor: string): CustomerPlace {
-  const [needsYou, createdAt, id] = readCursor(cursor);
-  if (typeof needsYou !== 'boolean' || typeof createdAt !== 'string' || typeof id !== 'string') {
-    throw refuseField('cursor', 'wrong_format');
-  }
-  if (Number.isNaN(Date.parse(createdAt))) throw refuseField('cursor', 'wrong_format');
-  return { needsYou, createdAt, id };
-}
-
-/** The parts of a cursor. Throws `fields` for what is none of ours. */
-export function readCursor(cursor: string): unknown[] {
-  try {
-    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (Array.isArray(parts)) return parts;
-  } catch {
-    // falls through: said below
-  }
-  throw refuseField('cursor', 'wrong_format');
+  return readCursor(cursor, ([needsYou, createdAt, id]) =>
+    typeof needsYou === 'boolean' && isTime(createdAt) && isKey(id) ? { needsYou, createdAt, id } : null,
+  );
 }
 
 /** All states in the order of a purchase, with words. */

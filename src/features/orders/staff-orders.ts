@@ -1,13 +1,14 @@
 /** What staff see: the queue by state and deadline, and one order with its journal. */
+import { isKey, isTerm, readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Database } from '../../platform/database.ts';
 import { money, toJson } from '../../platform/money.ts';
-import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { accountOf } from '../accounts/actions.ts';
 import { maskedEmail, maskedName } from '../accounts/rules.ts';
 import { duePlace, listAllOrders, type StaffPlace } from './list-store.ts';
 import { eventJson, summaryJson } from './order-json.ts';
 import type { OrdersShop } from './orders-shop.ts';
-import { duesOf, orderKey, readCursor, searchFor, withMoney } from './read-orders.ts';
+import { duesOf, orderKey, searchFor, withMoney } from './read-orders.ts';
 import type { StaffOrder, StaffOrderSummary } from './staff-contract.ts';
 import { mayStaff } from './staff-may.ts';
 import { type OrderState, orderStates } from './states.ts';
@@ -64,7 +65,7 @@ export async function staffListOrders(
   const page = orders.slice(0, limit);
   const last = orders.length > limit ? page.at(-1) : undefined;
   const dues = await duesOf(db, page);
-  const next = last && Buffer.from(JSON.stringify([duePlace(last), last.id])).toString('base64url');
+  const next = last && writeCursor([duePlace(last), last.id]);
   return {
     data: page.map((order) => ({
       order: summaryJson(order, dues(order)),
@@ -78,12 +79,7 @@ export async function staffListOrders(
 }
 
 function readPlace(cursor: string): StaffPlace {
-  const [deadline, id] = readCursor(cursor);
-  const isTime = deadline === 'infinity' || !Number.isNaN(Date.parse(String(deadline)));
-  if (typeof deadline !== 'string' || typeof id !== 'string' || !isTime) {
-    throw refuseField('cursor', 'wrong_format');
-  }
-  return { deadline, id };
+  return readCursor(cursor, ([deadline, id]) => (isTerm(deadline) && isKey(id) ? { deadline, id } : null));
 }
 
 /** One order with its customer behind masks, its sources and the journal. Throws `not_found`. */

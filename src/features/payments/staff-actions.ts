@@ -1,6 +1,7 @@
 /** What finance and support see of payments, and what finance does with them. */
-import { Buffer } from 'node:buffer';
+
 import type { SignedIn } from '../../platform/caller.ts';
+import { isKey, isTime, readCursor, writeCursor } from '../../platform/cursor.ts';
 import { type Database, inTransaction } from '../../platform/database.ts';
 import { enqueue } from '../../platform/events.ts';
 import { fromJson, money, parseAmount, toJson } from '../../platform/money.ts';
@@ -47,21 +48,13 @@ export async function staffListPayments(db: Database, query: PaymentQuery) {
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
   const next =
-    rows.length > query.limit && last
-      ? Buffer.from(JSON.stringify([last.createdAt.toISOString(), last.id])).toString('base64url')
-      : null;
+    rows.length > query.limit && last ? writeCursor([last.createdAt.toISOString(), last.id]) : null;
   return { data: await withNames(db, shown), meta: { next, waiting: await countWaiting(db) } };
 }
 
 function placeOf(cursor: string | undefined): { createdAt: string; id: string } | null {
   if (cursor === undefined) return null;
-  try {
-    const [createdAt, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    if (typeof id === 'string' && !Number.isNaN(Date.parse(createdAt))) return { createdAt, id };
-  } catch {
-    // what is no cursor of ours is refused below
-  }
-  throw refuseField('cursor', 'wrong_format');
+  return readCursor(cursor, ([createdAt, id]) => (isTime(createdAt) && isKey(id) ? { createdAt, id } : null));
 }
 
 async function withNames(db: Database, rows: readonly PaymentListRow[]): Promise<StaffPaymentRow[]> {

@@ -1,5 +1,6 @@
 /** The back office: people, customers behind masks, the journal of deeds, and mails that left. */
 
+import { isKey, isTime, readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Database } from '../../platform/database.ts';
 import { listMails } from '../../platform/mail-outbox.ts';
 import { money, toJson } from '../../platform/money.ts';
@@ -55,21 +56,12 @@ export async function customers(db: Database, { q, cursor, limit }: CustomerQuer
   });
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
-  const next = last && Buffer.from(JSON.stringify([last.createdAt, last.id])).toString('base64url');
+  const next = last && writeCursor([last.createdAt.toISOString(), last.id]);
   return { data: page.map(summary), meta: { next: next ?? null } };
 }
 
 function readPlace(cursor: string): { createdAt: string; id: string } {
-  try {
-    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    const [createdAt, id] = Array.isArray(parts) ? parts : [];
-    if (typeof createdAt === 'string' && typeof id === 'string' && !Number.isNaN(Date.parse(createdAt))) {
-      return { createdAt, id };
-    }
-  } catch {
-    // falls through: said below
-  }
-  throw refuseField('cursor', 'wrong_format');
+  return readCursor(cursor, ([createdAt, id]) => (isTime(createdAt) && isKey(id) ? { createdAt, id } : null));
 }
 
 /** How many orders and corrections of a customer are shown. */

@@ -1,6 +1,7 @@
 /** What staff of the warehouse see: what a scan means, an order at the intake, and the parcels on the shelves. */
+import { isKey, isTime, readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { accountNames } from '../accounts/actions.ts';
 import {
   awaitedOrders,
@@ -163,17 +164,11 @@ export async function pageOfArrivals(
 }
 
 function placeOf({ receivedAt, id }: StoredArrival): string {
-  return Buffer.from(JSON.stringify([receivedAt.toISOString(), id])).toString('base64url');
+  return writeCursor([receivedAt.toISOString(), id]);
 }
 
 function readPlace(cursor: string): { receivedAt: string; id: string } {
-  try {
-    const [receivedAt, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    if (typeof receivedAt === 'string' && typeof id === 'string' && !Number.isNaN(Date.parse(receivedAt))) {
-      return { receivedAt, id };
-    }
-  } catch {
-    // said below
-  }
-  throw refuseField('cursor', 'wrong_format');
+  return readCursor(cursor, ([receivedAt, id]) =>
+    isTime(receivedAt) && isKey(id) ? { receivedAt, id } : null,
+  );
 }

@@ -1,6 +1,7 @@
 /** The board of staff: how the reading of each shop goes, and what people said about what was read. */
+import { isKey, readCursor, writeCursor } from '../../../platform/cursor.ts';
 import type { Database } from '../../../platform/database.ts';
-import { Refusal, refuseField } from '../../../platform/refusal.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import type { ReadingDetail, ShopReadings } from '../contract.ts';
 import type { Evidence } from '../reader/reading.ts';
 import {
@@ -82,20 +83,11 @@ function shopJson(row: BoardRow): ShopReadings {
 }
 
 function writePlace({ attempts, host }: { attempts: number; host: string }): string {
-  return Buffer.from(JSON.stringify([attempts, host])).toString('base64url');
+  return writeCursor([attempts, host]);
 }
 
 function readPlace(cursor: string): { attempts: number; host: string } {
-  try {
-    const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    if (Array.isArray(read) && read.length === 2) {
-      const [attempts, host]: unknown[] = read;
-      if (Number.isInteger(attempts) && typeof host === 'string' && host.length <= 255) {
-        return { attempts: Number(attempts), host };
-      }
-    }
-  } catch {
-    // told below, like every other text that is no cursor
-  }
-  throw refuseField('cursor', 'wrong_format');
+  return readCursor(cursor, ([attempts, host]) =>
+    Number.isInteger(attempts) && isKey(host) ? { attempts: Number(attempts), host } : null,
+  );
 }
