@@ -10,6 +10,7 @@ import {
   type OrderActor,
   type StoredLine,
   type StoredOrder,
+  setAttention,
 } from '../orders/actions.ts';
 import type { OrderState } from '../orders/contract.ts';
 import { isEnded, mayMove, moversOf, plainFacts } from '../orders/rules.ts';
@@ -107,7 +108,8 @@ export async function endRefunded(
   const by = told.actor.kind === 'staff' ? moversOf(told.actor.roles) : [];
   const movable = (await liveLines(db, order.id)).filter(
     ({ id, state }) =>
-      lineIds.includes(id) && mayMove({ from: state, to: 'refunding', by }, plainFacts) === 'yes',
+      lineIds.includes(id) &&
+      (state === 'refunding' || mayMove({ from: state, to: 'refunding', by }, plainFacts) === 'yes'),
   );
   if (movable.length === 0) {
     await noteEvent(db, orders, { order, ...told });
@@ -117,5 +119,7 @@ export async function endRefunded(
   const { actor } = told;
   const first = { order, to: 'refunding', lineIds: moved, actor, kind: 'refunding' } as const;
   const { order: refunding } = await moveLines(db, orders, first);
-  await moveLines(db, orders, { order: refunding, to: 'refunded', lineIds: moved, ...told });
+  const ended = await moveLines(db, orders, { order: refunding, to: 'refunded', lineIds: moved, ...told });
+  // what called staff to it is done
+  if (ended.order.state === 'refunded' && order.attention) await setAttention(db, order.id, null);
 }

@@ -94,7 +94,7 @@ export async function previewPieces(
 
 /** Before the purchase an order is cancelled or its lines are dropped; nothing is refunded beside that. */
 function refuseUnbought({ state }: StoredOrder): void {
-  if (!isBought(state) || state === 'refunding') throw new Refusal('wrong_state');
+  if (!isBought(state)) throw new Refusal('wrong_state');
 }
 
 /**

@@ -8,7 +8,7 @@ import { formatAmount, money } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { lockOrder, noticing, type StoredOrder, settleCovered } from '../orders/actions.ts';
 import { compensate, refundOrder, refundToSource } from '../payments/actions.ts';
-import { endStorage, settleIntake } from '../warehouse/actions.ts';
+import { endStorage, goOnWithout, settleIntake } from '../warehouse/actions.ts';
 import { closeAsPaid, reopenClaim } from './claim-ends.ts';
 import type { ClaimStaff, ClaimsShop } from './claims-shop.ts';
 import { isForTwo, restOf } from './due-money.ts';
@@ -130,7 +130,8 @@ async function takeBack(
     const lineIds = (await liveLines(db, order.id)).map(({ id }) => id);
     await endRefunded(db, claims, { order, lineIds, ...told, kind: 'refunded' });
     // nothing of it is stored for the customer any more
-    return endStorage(db, [order.id], claims.shop.clock.now());
+    await endStorage(db, [order.id], claims.shop.clock.now());
+    return goOnWithout(db, claims.orders, { orderId: order.id, actor: told.actor });
   }
   const { gone, changes } = await takePiecesBack(db, order, request.lines);
   await endRefunded(db, claims, {
@@ -140,6 +141,7 @@ async function takeBack(
     kind: 'refunded',
     ...(changes ? { changes } : {}),
   });
+  await goOnWithout(db, claims.orders, { orderId: order.id, actor: told.actor });
   // what is given back may have covered a difference that other lines waited for
   await settleCovered(db, claims.orders, await lockOrder(db, { idOrNumber: order.id }));
   // what came may be all there is of it now

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { freeLines } from '../deliveries/actions.ts';
 import type { OrderActor, StoredOrder } from '../orders/actions.ts';
 import { holdReturnCost, releaseReturnCost, spendReturnCost } from '../payments/actions.ts';
-import { expectReplacement } from '../warehouse/actions.ts';
+import { expectReplacement, goOnWithout } from '../warehouse/actions.ts';
 import { carryOutChange, lockReadClaim, nextDue, returnDue } from './claim-ends.ts';
 import type { StoredClaim } from './claim-store.ts';
 import type { ClaimStaff, ClaimsShop } from './claims-shop.ts';
@@ -103,13 +103,15 @@ function costOf({ id, orderId, userId, currency }: StoredClaim, by: ClaimStaff) 
 type Step = (db: Database, claims: ClaimsShop, stepping: Stepping) => Promise<void>;
 
 const steps: Readonly<Record<ReturnStep, Step>> = {
-  async sent(db, claims, { claim, by, note }) {
+  async sent(db, claims, { claim, order, by, note }) {
     await spendReturnCost(db, claims.desk, costOf(claim, by));
     await carryOutChange(db, claims, claim, {
       ...{ state: claim.state, dueAt: await returnDue(db, claims), held: 0n, kind: 'sent' },
       sentAt: claims.shop.clock.now(),
       ...{ actor: `staff:${by.userId}`, facts: { note }, news: 'sent' },
     });
+    // what is not here any more holds up nothing that was to be sent with it
+    await goOnWithout(db, claims.orders, { orderId: order.id, actor: staffOf(by) });
   },
   async refunded_by_seller(db, claims, { claim, order, by, note }) {
     // what was never sent cost nothing
@@ -139,6 +141,7 @@ const steps: Readonly<Record<ReturnStep, Step>> = {
     await freeLines(db, lineIds);
     const told = { actor: staffOf(by), kind: 'claim_replaced', note };
     await moveClaimed(db, claims, { order, claim, to: 'to_warehouse', ...told });
+    await goOnWithout(db, claims.orders, { orderId: order.id, actor: staffOf(by) });
   },
   async refused_by_seller(db, claims, { claim, order, by, note }) {
     if (claim.sentAt === null) await releaseReturnCost(db, claims.desk, costOf(claim, by));

@@ -144,25 +144,31 @@ export async function listSendable(
     orders.map(({ id }) => id),
     at,
   );
-  return units
-    .filter(({ leftAt }) => leftAt === null)
-    .sort((one, other) => one.arrivedAt.getTime() - other.arrivedAt.getTime())
-    .map((unit) => {
-      const [only, more] = unit.parcels;
-      return {
-        orders: unit.orderIds.flatMap((id) => {
-          const order = orders.find((one) => one.id === id);
-          if (!order) return [];
-          return [{ id, orderNum: order.number, title: order.title, image: order.images[0] ?? null }];
-        }),
-        weight: unit.grams === null ? null : kilograms(unit.grams),
-        size: only?.size && !more ? sizeJson([only.size.length, only.size.width, only.size.height]) : null,
-        arrivedAt: unit.arrivedAt.toISOString(),
-        freeUntil: unit.freeUntil?.toISOString() ?? null,
-        penalty: unit.penalty && toJson(unit.penalty),
-        penaltyPerDay: toJson(penaltyPerDay(unit.tariff)),
-      };
-    });
+  return (
+    units
+      // all of a group go, or none: what is claimed of one of them holds up the others until they are parted
+      .filter(
+        ({ leftAt, orderIds }) =>
+          leftAt === null && orderIds.every((id) => orders.some((order) => order.id === id)),
+      )
+      .sort((one, other) => one.arrivedAt.getTime() - other.arrivedAt.getTime())
+      .map((unit) => {
+        const [only, more] = unit.parcels;
+        return {
+          orders: unit.orderIds.flatMap((id) => {
+            const order = orders.find((one) => one.id === id);
+            if (!order) return [];
+            return [{ id, orderNum: order.number, title: order.title, image: order.images[0] ?? null }];
+          }),
+          weight: unit.grams === null ? null : kilograms(unit.grams),
+          size: only?.size && !more ? sizeJson([only.size.length, only.size.width, only.size.height]) : null,
+          arrivedAt: unit.arrivedAt.toISOString(),
+          freeUntil: unit.freeUntil?.toISOString() ?? null,
+          penalty: unit.penalty && toJson(unit.penalty),
+          penaltyPerDay: toJson(penaltyPerDay(unit.tariff)),
+        };
+      })
+  );
 }
 
 /** Codes out of a list with commas; unknown ones are passed over. */

@@ -36,7 +36,12 @@ export {
   type QuestionKind,
   type StoredChoice,
 } from './question-rules.ts';
-export { findQuestion as readQuestion, questionsOf, type StoredQuestion } from './question-store.ts';
+export {
+  findQuestion as readQuestion,
+  questionsOf,
+  type StoredQuestion,
+  setAttention,
+} from './question-store.ts';
 export { expireExtraPayment, expireQuestion, remindOfQuestion } from './question-timers.ts';
 export { getOrder, listOrderStatuses, listOrders, orderKey } from './read-orders.ts';
 export { receiptOfPayment } from './receipt-lines.ts';

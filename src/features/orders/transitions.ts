@@ -122,7 +122,8 @@ export const transitions: Readonly<Record<OrderState, Partial<Record<OrderState,
     abandoned: by('timer support', 'overdue'),
   },
   merged: {
-    at_warehouse: by('customer support', 'not_packing'),
+    // finance: the order that it went with was refunded
+    at_warehouse: by('customer support finance', 'not_packing'),
     in_delivery: by('customer'),
     abandoned: by('timer support', 'overdue'),
   },

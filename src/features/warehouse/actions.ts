@@ -8,6 +8,7 @@ export {
   shelveParcel,
   weighParcel,
 } from './intake.ts';
+export { goOnWithout } from './leave-group.ts';
 export { listMergeable, previewMerge } from './look-at-merges.ts';
 export { type Merged, type MergeWish, mergeOrders, partOrders } from './merge-orders.ts';
 export { getOrderStorage, listStoredUnits } from './order-storage.ts';

@@ -1,5 +1,6 @@
 /** Which orders may be sent together (domain 4). Pure. */
 import type { StoredOrder } from '../orders/actions.ts';
+import type { OrderState } from '../orders/contract.ts';
 import type { MergeObstacle } from './contract.ts';
 import type { JointParcel, RoutesAnswer } from './warehouse-shop.ts';
 
@@ -78,4 +79,22 @@ function isSameRecipient(a: StoredOrder, b: StoredOrder): boolean {
 function isSameAddress(a: StoredOrder, b: StoredOrder): boolean {
   const textOf = ({ address }: StoredOrder) => [address.country, ...address.lines].join('\n').toLowerCase();
   return textOf(a) === textOf(b);
+}
+
+const gone: readonly OrderState[] = [
+  ...(['refunding', 'refunded', 'cancelled', 'expired', 'abandoned'] as const),
+  ...(['returning', 'exchanging', 'purchased', 'to_warehouse'] as const),
+];
+
+/** Whether nothing of an order will be sent with its group: every line has ended, or goes back to its seller. */
+export function goesWithoutGroup(lines: readonly { state: OrderState }[]): boolean {
+  return lines.every(({ state }) => gone.includes(state));
+}
+
+/** Which of the orders that stay takes the main one's place: the one that joined first. */
+export function heirOf<Part extends { orderId: string; joinedAt: Date | null }>(
+  staying: readonly Part[],
+): Part | undefined {
+  const time = ({ joinedAt }: Part) => joinedAt?.getTime() ?? 0;
+  return [...staying].sort((a, b) => time(a) - time(b) || (a.orderId < b.orderId ? -1 : 1))[0];
 }

@@ -19,6 +19,8 @@ const states: readonly Order['state'][] = [
   'shipped',
   'delivered',
   'completed',
+  // what one person may not give back alone
+  'refunding',
 ];
 
 // records of every value: one that the contract gains is asked for here by its type; a lost parcel has a claim instead
