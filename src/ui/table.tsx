@@ -21,8 +21,8 @@ export type TableProps<Row> = {
   caption: string;
   /** Caption for readers only, when a heading above says the same. */
   captionHidden?: boolean;
-  columns: Column<Row>[];
-  rows: Row[];
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
   rowKey: (row: Row) => string;
   /** Under 640 px: `scroll` keeps the table in a named region that scrolls, `stack` makes each row a card. */
   narrow?: 'scroll' | 'stack';

@@ -48,7 +48,7 @@ export async function signInAs(viewer: Viewer, context: BrowserContext, address:
 const ways: Record<string, RegExp> = {
   '/cabinet/orders/:orderNum/merge': /^\/cabinet\/orders\/[^/?]+$/,
   '/cabinet/claims/:id': /^\/cabinet\/orders\/[^/?]+$/,
-  '/staff/warehouse/orders/:id': /^\/staff\/warehouse(\?show=\w+|\/parcels\/[^/?]+)$/,
+  '/staff/warehouse/orders/:id': /^\/staff\/warehouse(\?view=\w+|\/parcels\/[^/?]+)$/,
   '/staff/content/items/:id': /^\/staff\/content\?kind=\w+$/,
 };
 

@@ -4,49 +4,43 @@ import { languageNames, locales } from '../../../platform/locale.ts';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Table } from '../../../ui/table.tsx';
+import { filterIn, given, type ListQuery, searchIn } from '../../staff/screens/list-query.ts';
+import { OfficeList } from '../../staff/screens/office-list.tsx';
 import { PagesBelow, pageIn, titleOfPage } from './pages-below.tsx';
-import { QueryForm, withQuery } from './query-form.tsx';
-import { contentPath, type ItemKind, itemKinds, StaffContentHead } from './staff-content-tabs.tsx';
+import {
+  contentPath,
+  itemKinds,
+  StaffContentHead,
+  untranslatedIn,
+  useUntranslatedToggle,
+} from './staff-content-tabs.tsx';
 
-type Items = AnswerOf<'staffListContent'>;
-type Pages = AnswerOf<'staffListPageTexts'>;
 interface Data {
-  kind: ItemKind | 'pages';
-  items: Items;
-  pages: Pages;
+  /** Of the kind that is asked for: the texts of pages, or the items of a kind. */
+  pages: AnswerOf<'staffListPageTexts'>;
+  items: AnswerOf<'staffListContent'>;
   total: number;
   page: number;
-  query: string;
-  untranslated: boolean;
+  query: ListQuery;
 }
 const perPage = 50;
 
 export async function load({ api, query }: LoadContext): Promise<Data> {
-  const kind = itemKinds.find((one) => one === query.get('kind')) ?? 'pages';
+  const kind = filterIn(query, { name: 'kind', values: itemKinds });
   const page = pageIn(query);
-  const q = (query.get('q') ?? '').trim().slice(0, 200);
-  const untranslated = query.get('untranslated') === '1';
-  const nothing = { items: [], pages: [], total: 0, page, query: q, untranslated };
-  if (kind === 'pages') {
+  const filters = given({ untranslated: untranslatedIn(query), q: searchIn(query) });
+  const asked = { ...given({ kind }), ...filters };
+  if (!kind) {
     const { data } = await api.staffListPageTexts();
-    const shown = data.filter(
-      (one) => one.page.includes(q.toLowerCase()) && (!untranslated || Object.keys(one.missing).length > 0),
+    const pages = data.filter(
+      (one) =>
+        one.page.includes(filters.q?.toLowerCase() ?? '') &&
+        (!filters.untranslated || Object.keys(one.missing).length > 0),
     );
-    return { ...nothing, kind, pages: shown };
+    return { pages, items: [], total: pages.length, page, query: asked };
   }
-  const { data, meta } = await api.staffListContent({
-    query: {
-      kind,
-      page,
-      perPage,
-      ...(q ? { q } : {}),
-      ...(untranslated ? { untranslated: '1' as const } : {}),
-    },
-  });
-  return { ...nothing, kind, items: data, total: meta.total };
+  const { data, meta } = await api.staffListContent({ query: { kind, page, perPage, ...filters } });
+  return { pages: [], items: data, total: meta.total, page, query: asked };
 }
 
 export const head: ScreenModule<Data>['head'] = (words, { page }) => ({
@@ -54,109 +48,75 @@ export const head: ScreenModule<Data>['head'] = (words, { page }) => ({
 });
 
 export default function StaffContentPage({ data }: { data: Data }) {
-  const { to, query } = usePlace();
-  const words = useWords('staff-content');
-  const { kind, items, pages, total, page, untranslated } = data;
-  const isEmpty = items.length + pages.length === 0;
-  return (
-    <>
-      <StaffContentHead current={kind} />
-      <div className="mt-6 flex flex-wrap items-end gap-4">
-        <QueryForm path={contentPath}>
-          <input type="hidden" name="kind" value={kind} />
-          <Field key={data.query} name="q" type="search" label={words('search')} defaultValue={data.query} />
-          <Button type="submit">{words('find')}</Button>
-        </QueryForm>
-        <Button
-          variant="quiet"
-          href={to(withQuery(contentPath, query, { untranslated: untranslated ? '' : '1' }))}
-        >
-          {words(untranslated ? 'all' : 'untranslated')}
-        </Button>
-        {kind === 'pages' ? null : (
-          <Button href={to(`${contentPath}/items/new?kind=${kind}`)}>{words(`new.${kind}`)}</Button>
-        )}
-      </div>
-      <div className="mt-6">
-        {isEmpty ? (
-          <EmptyState title={words('nothing')}>{words('nothingText')}</EmptyState>
-        ) : kind === 'pages' ? (
-          <PageTable pages={pages} />
-        ) : (
-          <ItemTable items={items} />
-        )}
-      </div>
-      {kind === 'pages' ? null : (
-        <PagesBelow path={contentPath} page={page} perPage={perPage} total={total} />
-      )}
-    </>
-  );
+  return data.query.kind ? <ItemList data={data} kind={data.query.kind} /> : <PageList data={data} />;
 }
 
-function ItemTable({ items }: { items: Items }) {
+function ItemList({ data: { items, query, page, total }, kind }: { data: Data; kind: string }) {
   const { to, locale } = usePlace();
   const words = useWords('staff-content');
   const { date } = useFormats();
-  const titleOf = ({ texts, key }: Items[number]): string =>
+  const toggle = useUntranslatedToggle();
+  const titleOf = ({ texts, key }: Data['items'][number]): string =>
     (texts.find((text) => text.locale === locale) ?? texts[0])?.title ?? key;
   return (
-    <Table
-      caption={words('title')}
-      captionHidden
-      dense
-      narrow="stack"
-      rows={items}
-      rowKey={({ id }) => id}
-      columns={[
-        {
-          id: 'title',
-          header: words('columns.title'),
-          rowHeader: true,
-          cell: (item) => <a href={to(`${contentPath}/items/${item.id}`)}>{titleOf(item)}</a>,
-        },
-        { id: 'state', header: words('columns.state'), cell: ({ state }) => words(`states.${state}`) },
-        { id: 'from', header: words('columns.from'), cell: ({ shownFrom }) => date(shownFrom) },
-        {
-          id: 'missing',
-          header: words('columns.missing'),
-          cell: ({ missing }) =>
-            missing.length > 0 ? missing.map((one) => languageNames[one]).join(', ') : words('complete'),
-        },
-        { id: 'version', header: words('columns.version'), align: 'end', cell: ({ version }) => version },
-      ]}
+    <OfficeList
+      words={words}
+      heading={<StaffContentHead current={kind} />}
+      query={query}
+      search={{
+        toggle,
+        beside: <Button href={to(`${contentPath}/items/new?kind=${kind}`)}>{words(`new.${kind}`)}</Button>,
+      }}
+      list={{ rows: items }}
+      look={{
+        rowKey: ({ id }) => id,
+        columns: [
+          {
+            id: 'title',
+            cell: (item) => <a href={to(`${contentPath}/items/${item.id}`)}>{titleOf(item)}</a>,
+          },
+          { id: 'state', cell: ({ state }) => words(`states.${state}`) },
+          { id: 'from', cell: ({ shownFrom }) => date(shownFrom) },
+          {
+            id: 'missing',
+            cell: ({ missing }) => missing.map((one) => languageNames[one]).join(', ') || words('complete'),
+          },
+          { id: 'version', align: 'end', cell: ({ version }) => version },
+        ],
+      }}
+      below={<PagesBelow path={contentPath} page={page} perPage={perPage} total={total} />}
     />
   );
 }
 
-function PageTable({ pages }: { pages: Pages }) {
+function PageList({ data: { pages, query } }: { data: Data }) {
   const { to } = usePlace();
   const words = useWords('staff-content');
+  const toggle = useUntranslatedToggle();
   return (
-    <Table
-      caption={words('title')}
-      captionHidden
-      dense
-      narrow="stack"
-      rows={pages}
-      rowKey={({ page }) => page}
-      columns={[
-        {
-          id: 'page',
-          header: words('columns.page'),
-          rowHeader: true,
-          cell: ({ page }) => <a href={to(`${contentPath}/pages/${page}`)}>{page}</a>,
-        },
-        { id: 'messages', header: words('columns.messages'), align: 'end', cell: ({ messages }) => messages },
-        { id: 'written', header: words('columns.written'), align: 'end', cell: ({ written }) => written },
-        {
-          id: 'missing',
-          header: words('columns.missing'),
-          cell: ({ missing }) =>
-            locales
-              .flatMap((locale) => (missing[locale] ? [`${languageNames[locale]}: ${missing[locale]}`] : []))
-              .join(', ') || words('complete'),
-        },
-      ]}
+    <OfficeList
+      words={words}
+      heading={<StaffContentHead current="pages" />}
+      query={query}
+      search={{ toggle }}
+      list={{ rows: pages }}
+      look={{
+        rowKey: ({ page }) => page,
+        columns: [
+          { id: 'page', cell: ({ page }) => <a href={to(`${contentPath}/pages/${page}`)}>{page}</a> },
+          { id: 'messages', align: 'end', cell: ({ messages }) => messages },
+          { id: 'written', align: 'end', cell: ({ written }) => written },
+          {
+            id: 'missing',
+            cell: ({ missing }) =>
+              locales
+                .flatMap((locale) =>
+                  missing[locale] ? [`${languageNames[locale]}: ${missing[locale]}`] : [],
+                )
+                .join(', ') || words('complete'),
+          },
+        ],
+      }}
     />
   );
 }

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
+import { OfficeHeading } from '../../staff/screens/office-heading.tsx';
+import type { ListToggle } from '../../staff/screens/office-list.tsx';
 
 export const itemKinds = ['faq', 'post', 'promotion', 'store'] as const;
 export type ItemKind = (typeof itemKinds)[number];
@@ -8,24 +11,32 @@ export const mailsPath = `${contentPath}/mails`;
 /** Kinds that have a page of their own. */
 const ownPages = ['mails', 'blacklist'];
 
-/** The heading of the office's content, and its kinds. */
-export function StaffContentHead({ current }: { current: string }) {
+/** The heading of the office's content, and its kinds; below them, what is said of one. */
+export function StaffContentHead({ current, children }: { current: string; children?: ReactNode }) {
   const { to } = usePlace();
   const words = useWords('staff-content');
   return (
     <>
-      <h1 className="text-h1">{words('title')}</h1>
-      <p className="mt-2 text-text-2">{words('lead')}</p>
-      <div className="mt-6">
-        <TabLinks
-          label={words('tabs')}
-          links={['pages', ...itemKinds, 'mails', 'blacklist'].map((kind) => ({
-            href: to(ownPages.includes(kind) ? `${contentPath}/${kind}` : `${contentPath}?kind=${kind}`),
-            title: words(`kinds.${kind}`),
-            current: kind === current,
-          }))}
-        />
-      </div>
+      <OfficeHeading title={words('title')} lead={words('lead')} />
+      <TabLinks
+        label={words('tabs')}
+        links={['pages', ...itemKinds, 'mails', 'blacklist'].map((kind) => ({
+          href: to(ownPages.includes(kind) ? `${contentPath}/${kind}` : `${contentPath}?kind=${kind}`),
+          title: words(`kinds.${kind}`),
+          current: kind === current,
+        }))}
+      />
+      {children}
     </>
   );
+}
+
+/** Whether only what lacks a translation is asked for, as the address says it. */
+export const untranslatedIn = (query: URLSearchParams): '1' | null =>
+  query.get('untranslated') === '1' ? '1' : null;
+
+/** Shows only what lacks a translation, or all again. */
+export function useUntranslatedToggle(): ListToggle {
+  const words = useWords('staff-content');
+  return { name: 'untranslated', turnOn: words('untranslated'), turnOff: words('all') };
 }

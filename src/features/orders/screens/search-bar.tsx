@@ -9,9 +9,9 @@ export interface SearchBarProps {
   words: Words;
   value: string;
   /** Other parts of the address that stay. */
-  kept: Record<string, string>;
+  kept: Readonly<Record<string, string>>;
   /** For the key that jumps here. */
-  id?: string;
+  id?: string | undefined;
 }
 
 /** Search of the list on this page; what is searched for stands in the address (UX-009). */

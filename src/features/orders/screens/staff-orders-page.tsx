@@ -1,101 +1,79 @@
 /** The queue of the office: by deadline, with counts by state; views live in the address (UX-277, UX-278). */
-import type { CallOutput } from '../../../platform/client.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
-import { TabLinks } from '../../../ui/tab-links.tsx';
-import { GrowingList } from '../../payments/screens/growing-list.tsx';
-import { readUpTo, rowsAsked } from '../../payments/screens/read-up-to.ts';
-import type { OrderSummary, ordersContract, StaffOrderSummary } from '../contract.ts';
+import { filterIn, given, type ListQuery, searchIn } from '../../staff/screens/list-query.ts';
+import { type ListView, viewsBy } from '../../staff/screens/list-views.tsx';
+import { OfficeList } from '../../staff/screens/office-list.tsx';
+import { type ListOf, readList } from '../../staff/screens/read-list.ts';
+import type { OrderSummary } from '../contract.ts';
 import { useStateWord } from './order-tag.tsx';
 import { orderTones } from './order-tones.ts';
+import { useQueueColumns } from './queue-columns.tsx';
 import { QueueKeys } from './queue-keys.tsx';
-import { QueueTable } from './queue-table.tsx';
-import { SearchBar } from './search-bar.tsx';
-
-type State = OrderSummary['state'];
-type Counts = CallOutput<(typeof ordersContract)['staffListOrders']>['meta']['counts'];
 
 interface Data {
-  rows: StaffOrderSummary[];
-  hasMore: boolean;
-  counts: Counts;
-  state: State | null;
-  isMine: boolean;
-  search: string;
+  list: ListOf<'staffListOrders'>;
+  query: ListQuery;
 }
 
-const states = Object.keys(orderTones) as State[];
+const filter = { name: 'state', values: Object.keys(orderTones) as OrderSummary['state'][] };
 
 export async function load({ api, query }: LoadContext): Promise<Data> {
-  const state = states.find((one) => one === query.get('state')) ?? null;
-  const isMine = query.has('mine');
-  const search = (query.get('q') ?? '').trim().slice(0, 2000);
-  const filter = {
-    ...(state ? { state } : {}),
-    ...(isMine ? { mine: '1' as const } : {}),
-    ...(search ? { q: search } : {}),
-  };
-  const { first, rows, hasMore } = await readUpTo(rowsAsked(query), async (part) => {
-    const { data, meta } = await api.staffListOrders({ query: { ...filter, ...part } });
-    return { rows: data, next: meta.next, counts: meta.counts };
+  const asked = given({
+    state: filterIn(query, filter),
+    mine: query.has('mine') ? ('1' as const) : null,
+    q: searchIn(query, 2000),
   });
-  return { rows, hasMore, counts: first.counts, state, isMine, search };
+  const list = await readList(query, (part) => api.staffListOrders({ query: { ...asked, ...part } }));
+  return { list, query: asked };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-orders.title') });
 
 export default function StaffOrdersPage({ data }: { data: Data }) {
-  const { words: all } = usePlace();
   const words = useWords('staff-orders');
-  const { rows, state, isMine, search, hasMore } = data;
-  const kept = { ...(state ? { state } : {}), ...(isMine ? { mine: '1' } : {}) };
+  const columns = useQueueColumns();
+  const views = useViews(data);
+  const shown = useShown(data);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <h1 className="text-h1">{words('title')}</h1>
-      <SearchBar words={words} value={search} kept={kept} id="queue-search" />
-      <Views data={data} />
-      <GrowingList
-        words={words}
-        count={rows.length}
-        hasMore={hasMore}
-        {...(state && !isMine
-          ? { shown: all('ui.shown', { shown: rows.length, total: data.counts[state] ?? rows.length }) }
-          : {})}
-      >
-        <QueueTable rows={rows} />
-      </GrowingList>
-      {rows.length > 0 ? <QueueKeys /> : null}
-    </div>
+    <OfficeList
+      {...data}
+      words={words}
+      search={{ id: 'queue-search' }}
+      views={{ label: words('states'), list: views }}
+      shown={shown}
+      look={{
+        rowKey: ({ order }) => order.id,
+        selected: ({ isMine }) => isMine,
+        caption: words('caption'),
+        narrow: 'scroll',
+        columns,
+      }}
+      below={data.list.rows.length > 0 ? <QueueKeys /> : null}
+    />
   );
 }
 
-function Views({ data }: { data: Data }) {
-  const { to } = usePlace();
+/** One's own, all, and each state that has orders, or is looked at. */
+function useViews({ list, query }: Data): ListView[] {
   const words = useWords('staff-orders');
   const stateWord = useStateWord();
-  const { counts, state, isMine, search } = data;
-  const href = (view: { state?: State | null; mine?: boolean }): string => {
-    const query = new URLSearchParams({
-      ...(view.state ? { state: view.state } : {}),
-      ...(view.mine ? { mine: '1' } : {}),
-      ...(search ? { q: search } : {}),
-    });
-    return to(query.size > 0 ? `/staff?${query}` : '/staff');
-  };
-  const shown = states.filter((one) => (counts[one] ?? 0) > 0 || one === state);
-  return (
-    <TabLinks
-      label={words('states')}
-      links={[
-        { href: href({ mine: true }), title: words('viewMine'), current: isMine },
-        { href: href({}), title: words('viewAll'), current: !isMine && !state },
-        ...shown.map((one) => ({
-          href: href({ state: one }),
-          title: stateWord(one),
-          count: String(counts[one] ?? 0),
-          current: !isMine && one === state,
-        })),
-      ]}
-    />
-  );
+  const { counts } = list.meta;
+  const values = filter.values.filter((state) => (counts[state] ?? 0) > 0 || state === query.state);
+  return [
+    { title: words('viewMine'), query: { mine: '1' } },
+    { title: words('viewAll'), query: {} },
+    ...viewsBy({ ...filter, values }, stateWord, counts),
+  ];
+}
+
+/** In the view of a state the number of all its orders is known. */
+function useShown({ list, query }: Data): string | undefined {
+  const { words } = usePlace();
+  const state = filter.values.find((one) => one === query.state);
+  if (!state || query.mine) return undefined;
+  return words('ui.shown', {
+    shown: list.rows.length,
+    total: list.meta.counts[state] ?? list.rows.length,
+  });
 }

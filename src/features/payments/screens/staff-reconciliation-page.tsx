@@ -5,77 +5,66 @@ import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { TabLinks } from '../../../ui/tab-links.tsx';
+import { filterIn, given, type ListQuery } from '../../staff/screens/list-query.ts';
+import { viewsBy } from '../../staff/screens/list-views.tsx';
+import { OfficeList } from '../../staff/screens/office-list.tsx';
+import { readList } from '../../staff/screens/read-list.ts';
 import type { Issue, Reconciliation } from '../contract.ts';
-import { GrowingList } from './growing-list.tsx';
 import { IssueSheet } from './issue-sheet.tsx';
-import { readUpTo, rowsAsked } from './read-up-to.ts';
 import { When } from './when.tsx';
 
+const filter = { name: 'state', values: ['open', 'done'], usual: 'open' } as const;
+
 interface Data {
-  state: 'open' | 'done';
-  issues: Issue[];
-  hasMore: boolean;
-  runs: Reconciliation['runs'];
-  refusedNews: Reconciliation['refusedNews'];
+  list: { rows: Issue[]; hasMore: boolean; meta: Pick<Reconciliation, 'runs' | 'refusedNews'> };
+  query: ListQuery;
 }
 
 export async function load({ api, query }: LoadContext): Promise<Data> {
-  const state = query.get('state') === 'done' ? 'done' : 'open';
-  const { first, rows, hasMore } = await readUpTo(rowsAsked(query), async (part) => {
-    const { data, meta } = await api.staffReconciliation({ query: { state, ...part } });
-    return { ...data, rows: data.issues, next: meta.next };
+  const state = filterIn(query, filter);
+  const list = await readList(query, async (part) => {
+    const { data, meta } = await api.staffReconciliation({
+      query: { state: state ?? filter.usual, ...part },
+    });
+    const { issues, runs, refusedNews } = data;
+    return { data: issues, meta: { next: meta.next, runs, refusedNews } };
   });
-  return { state, issues: rows, hasMore, runs: first.runs, refusedNews: first.refusedNews };
+  return { list, query: given({ state }) };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-reconciliation.title') });
 
 export default function StaffReconciliationPage({ data }: { data: Data }) {
-  const { to } = usePlace();
   const words = useWords('staff-reconciliation');
-  const { state, issues } = data;
+  const { meta } = data.list;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div className="grid gap-2">
-        <h1 className="text-h1">{words('title')}</h1>
-        <p className="max-w-reading text-text-2">{words('lead')}</p>
-      </div>
-      <Runs data={data} />
-      <TabLinks
-        label={words('filter')}
-        links={(['open', 'done'] as const).map((one) => ({
-          href: to(one === 'open' ? '/staff/reconciliation' : '/staff/reconciliation?state=done'),
-          title: words(`tabs.${one}`),
-          current: one === state,
-        }))}
-      />
-      <GrowingList
-        words={words}
-        empty={words(data.runs.length > 0 ? `empty.${state}` : 'noRun')}
-        count={issues.length}
-        hasMore={data.hasMore}
-      >
-        <ul className="grid gap-4">
-          {issues.map((issue) => (
-            <li key={issue.id}>
-              <IssueSheet issue={issue} />
-            </li>
-          ))}
-        </ul>
-      </GrowingList>
-    </div>
+    <OfficeList
+      {...data}
+      words={words}
+      lead={words('lead')}
+      above={<Runs {...meta} />}
+      views={{ label: words('filter'), list: viewsBy(filter, (state) => words(`tabs.${state}`)) }}
+      empty={words(meta.runs.length > 0 ? `empty.${data.query.state ?? filter.usual}` : 'noRun')}
+      look={{
+        rowKey: ({ id }) => id,
+        card: (issue) => (
+          <li>
+            <IssueSheet issue={issue} />
+          </li>
+        ),
+      }}
+    />
   );
 }
 
-function Runs({ data }: { data: Data }) {
+function Runs({ runs, refusedNews }: Data['list']['meta']) {
   const words = useWords('staff-reconciliation');
   const providers = useWords('staff-payments.providers');
   return (
     <Sheet heading={words('runs')} actions={<RunNow />}>
-      {data.runs.length === 0 ? <p className="text-text-2">{words('noRun')}</p> : null}
+      {runs.length === 0 ? <p className="text-text-2">{words('noRun')}</p> : null}
       <ul className="grid gap-2">
-        {data.runs.map((run) => (
+        {runs.map((run) => (
           <li key={run.provider} className="flex flex-wrap gap-x-4 gap-y-1">
             <span className="font-medium">{providers(run.provider)}</span>
             <When at={run.startedAt} form="day-time" />
@@ -86,7 +75,7 @@ function Runs({ data }: { data: Data }) {
             </span>
           </li>
         ))}
-        {data.refusedNews.map(({ provider, times }) => (
+        {refusedNews.map(({ provider, times }) => (
           <li key={`news-${provider}`} className="text-text-2">
             {words('refusedNews', { provider: providers(provider), count: times })}
           </li>

@@ -74,7 +74,7 @@ export function RuleEditor({ rule, backHref }: RuleEditorProps) {
     alsoSends: base?.version,
   });
   return (
-    <section aria-labelledby="rule" className="mt-6">
+    <section aria-labelledby="rule">
       <h2 id="rule" className="text-h2">
         {rule ? words('rule.title') : words('new.blacklist')}
       </h2>

@@ -3,8 +3,8 @@ import type { AnswerOf } from '../../../platform/client.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Table } from '../../../ui/table.tsx';
 import { StaffContentHead } from '../../content/screens/staff-content-tabs.tsx';
+import { OfficeList } from '../../staff/screens/office-list.tsx';
 import { RuleEditor } from './rule-editor.tsx';
 
 type Rules = AnswerOf<'staffListBlacklist'>;
@@ -32,51 +32,40 @@ export default function StaffBlacklistPage({ data: { rules, edited } }: { data: 
   const words = useWords('staff-content');
   const categories = useWords('blacklist.categories');
   return (
-    <>
-      <StaffContentHead current="blacklist" />
-      {edited === undefined ? (
-        <p className="mt-6">
-          <Button href={to(`${here}?rule=new`)}>{words('new.blacklist')}</Button>
-        </p>
-      ) : (
-        <RuleEditor key={`${edited?.id} ${edited?.version}`} rule={edited} backHref={here} />
-      )}
-      <div className="mt-8">
-        <Table
-          caption={words('kinds.blacklist')}
-          captionHidden
-          dense
-          narrow="stack"
-          rows={rules}
-          rowKey={({ id }) => id}
-          selected={({ id }) => id === edited?.id}
-          columns={[
-            {
-              id: 'title',
-              header: words('columns.title'),
-              rowHeader: true,
-              cell: ({ key, name }) => <a href={to(`${here}?rule=${key}`)}>{name[locale] || key}</a>,
-            },
-            {
-              id: 'category',
-              header: words('rule.fields.category'),
-              cell: ({ category }) => categories(category),
-            },
-            { id: 'kind', header: words('columns.kind'), cell: ({ kind }) => words(`rule.kinds.${kind}`) },
-            {
-              id: 'verdict',
-              header: words('columns.verdict'),
-              cell: ({ verdict }) => words(`rule.verdicts.${verdict}`),
-            },
-            {
-              id: 'state',
-              header: words('columns.state'),
-              cell: ({ active }) => words(`states.${active ? 'published' : 'withdrawn'}`),
-            },
-            { id: 'version', header: words('columns.version'), align: 'end', cell: ({ version }) => version },
-          ]}
-        />
-      </div>
-    </>
+    <OfficeList
+      words={words}
+      heading={
+        <StaffContentHead current="blacklist">
+          {edited === undefined ? (
+            <p>
+              <Button href={to(`${here}?rule=new`)}>{words('new.blacklist')}</Button>
+            </p>
+          ) : (
+            <RuleEditor key={`${edited?.id} ${edited?.version}`} rule={edited} backHref={here} />
+          )}
+        </StaffContentHead>
+      }
+      list={{ rows: rules }}
+      look={{
+        rowKey: ({ id }) => id,
+        selected: ({ id }) => id === edited?.id,
+        caption: words('kinds.blacklist'),
+        columns: [
+          {
+            id: 'title',
+            cell: ({ key, name }) => <a href={to(`${here}?rule=${key}`)}>{name[locale] || key}</a>,
+          },
+          {
+            id: 'category',
+            header: words('rule.fields.category'),
+            cell: ({ category }) => categories(category),
+          },
+          { id: 'kind', cell: ({ kind }) => words(`rule.kinds.${kind}`) },
+          { id: 'verdict', cell: ({ verdict }) => words(`rule.verdicts.${verdict}`) },
+          { id: 'state', cell: ({ active }) => words(`states.${active ? 'published' : 'withdrawn'}`) },
+          { id: 'version', align: 'end', cell: ({ version }) => version },
+        ],
+      }}
+    />
   );
 }

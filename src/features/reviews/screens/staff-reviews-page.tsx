@@ -1,60 +1,48 @@
 /** `/staff/reviews`: the moderation queue with reasons (ux.md 22). */
-import type { CallOutput } from '../../../platform/client.ts';
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
-import { TabLinks } from '../../../ui/tab-links.tsx';
-import { GrowingList } from '../../payments/screens/growing-list.tsx';
-import { readUpTo, rowsAsked } from '../../payments/screens/read-up-to.ts';
-import type { reviewsContract, StaffReview } from '../contract.ts';
+import { filterIn, given, type ListQuery } from '../../staff/screens/list-query.ts';
+import { viewsBy } from '../../staff/screens/list-views.tsx';
+import { OfficeList } from '../../staff/screens/office-list.tsx';
+import { type ListOf, readList } from '../../staff/screens/read-list.ts';
 import { StaffReviewCard } from './staff-review-card.tsx';
 
-type State = StaffReview['state'];
+const filter = {
+  name: 'state',
+  values: ['waiting', 'published', 'refused'],
+  usual: 'waiting',
+} as const;
 
 interface Data {
-  rows: StaffReview[];
-  state: State;
-  counts: CallOutput<(typeof reviewsContract)['staffListReviews']>['meta']['counts'];
-  hasMore: boolean;
+  list: ListOf<'staffListReviews'>;
+  query: ListQuery;
 }
 
-const states: readonly State[] = ['waiting', 'published', 'refused'];
-
 export async function load({ api, query }: LoadContext): Promise<Data> {
-  const state = states.find((one) => one === query.get('state')) ?? 'waiting';
-  const { first, rows, hasMore } = await readUpTo(rowsAsked(query), async (part) => {
-    const { data, meta } = await api.staffListReviews({ query: { state, ...part } });
-    return { rows: data, next: meta.next, counts: meta.counts };
-  });
-  return { rows, state, counts: first.counts, hasMore };
+  const state = filterIn(query, filter);
+  const list = await readList(query, (part) =>
+    api.staffListReviews({ query: { state: state ?? filter.usual, ...part } }),
+  );
+  return { list, query: given({ state }) };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-reviews.title') });
 
-export default function StaffReviewsPage({ data: { rows, state, counts, hasMore } }: { data: Data }) {
-  const { to } = usePlace();
+export default function StaffReviewsPage({ data }: { data: Data }) {
   const words = useWords('staff-reviews');
+  const { counts } = data.list.meta;
+  const views = viewsBy(filter, (state) => words(`states.${state}`), counts);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="grid gap-2">
-        <h1 className="text-h1">{words('title')}</h1>
-        <p className="max-w-reading text-text-2">{words('lead')}</p>
-      </div>
-      <TabLinks
-        label={words('views')}
-        links={states.map((one) => ({
-          href: to(one === 'waiting' ? '/staff/reviews' : `/staff/reviews?state=${one}`),
-          title: words(`states.${one}`),
-          count: String(counts[one]),
-          current: one === state,
-        }))}
-      />
-      <GrowingList words={words} empty={words(`empty.${state}`)} count={rows.length} hasMore={hasMore}>
-        <ul className="grid gap-4">
-          {rows.map((review) => (
-            <StaffReviewCard key={`${review.id} ${review.version}`} review={review} />
-          ))}
-        </ul>
-      </GrowingList>
-    </div>
+    <OfficeList
+      {...data}
+      words={words}
+      lead={words('lead')}
+      views={{ label: words('views'), list: views }}
+      empty={words(`empty.${data.query.state ?? filter.usual}`)}
+      look={{
+        rowKey: ({ id, version }) => `${id} ${version}`,
+        card: (review) => <StaffReviewCard review={review} />,
+      }}
+    />
   );
 }

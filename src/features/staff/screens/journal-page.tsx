@@ -2,47 +2,28 @@
 import { useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Table } from '../../../ui/table.tsx';
-import { SearchBar } from '../../orders/screens/search-bar.tsx';
-import { GrowingList } from '../../payments/screens/growing-list.tsx';
-import { readUpTo, rowsAsked } from '../../payments/screens/read-up-to.ts';
 import { When } from '../../payments/screens/when.tsx';
 import type { DeedJson } from '../contract.ts';
+import { given, type ListQuery, searchIn } from './list-query.ts';
+import { OfficeList } from './office-list.tsx';
+import { type ListOf, readList } from './read-list.ts';
 
 interface Data {
-  rows: DeedJson[];
-  hasMore: boolean;
-  target: string;
+  list: ListOf<'staffListDeeds'>;
+  query: ListQuery;
 }
 
 export async function load({ api, query }: LoadContext): Promise<Data> {
-  const target = (query.get('q') ?? '').trim().slice(0, 80);
-  const { rows, hasMore } = await readUpTo(rowsAsked(query), async (part) => {
-    const { data, meta } = await api.staffListDeeds({ query: { ...part, ...(target ? { target } : {}) } });
-    return { rows: data, next: meta.next };
-  });
-  return { rows, hasMore, target };
+  const target = searchIn(query, 80);
+  const list = await readList(query, (part) =>
+    api.staffListDeeds({ query: { ...given({ target }), ...part } }),
+  );
+  return { list, query: given({ q: target }) };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-journal.title') });
 
 export default function JournalPage({ data }: { data: Data }) {
-  const words = useWords('staff-journal');
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="grid gap-2">
-        <h1 className="text-h1">{words('title')}</h1>
-        <p className="max-w-reading text-text-2">{words('lead')}</p>
-      </div>
-      <SearchBar words={words} value={data.target} kept={{}} />
-      <GrowingList words={words} count={data.rows.length} hasMore={data.hasMore}>
-        <Deeds rows={data.rows} />
-      </GrowingList>
-    </div>
-  );
-}
-
-function Deeds({ rows }: { rows: DeedJson[] }) {
   const words = useWords('staff-journal');
   // a call that is gone by now still stands in the journal, by its own name
   const nameOf = (call: string): string => {
@@ -50,43 +31,37 @@ function Deeds({ rows }: { rows: DeedJson[] }) {
     return name.endsWith(`calls.${call}`) ? call : name;
   };
   return (
-    <Table
-      caption={words('title')}
-      captionHidden
-      rows={rows}
-      rowKey={({ id }) => id}
-      narrow="stack"
-      dense
-      columns={[
-        {
-          id: 'when',
-          header: words('columns.when'),
-          rowHeader: true,
-          cell: ({ at }) => (
-            <span className="whitespace-nowrap">
-              <When at={at} form="day-time" />
-            </span>
-          ),
-        },
-        {
-          id: 'who',
-          header: words('columns.who'),
-          cell: ({ actor }) => <span translate="no">{actor.name ?? actor.email}</span>,
-        },
-        {
-          id: 'what',
-          header: words('columns.what'),
-          cell: ({ call, target }) => (
-            <span className="grid gap-0.5">
-              <span>{nameOf(call)}</span>
-              <code className="text-small text-text-2" translate="no">
-                {target}
-              </code>
-            </span>
-          ),
-        },
-        { id: 'said', header: words('columns.said'), cell: ({ said, id }) => <Said said={said} id={id} /> },
-      ]}
+    <OfficeList
+      {...data}
+      words={words}
+      lead={words('lead')}
+      search
+      look={{
+        rowKey: ({ id }) => id,
+        columns: [
+          {
+            id: 'when',
+            cell: ({ at }) => (
+              <span className="whitespace-nowrap">
+                <When at={at} form="day-time" />
+              </span>
+            ),
+          },
+          { id: 'who', cell: ({ actor }) => <span translate="no">{actor.name ?? actor.email}</span> },
+          {
+            id: 'what',
+            cell: ({ call, target }) => (
+              <span className="grid gap-0.5">
+                <span>{nameOf(call)}</span>
+                <code className="text-small text-text-2" translate="no">
+                  {target}
+                </code>
+              </span>
+            ),
+          },
+          { id: 'said', cell: ({ said, id }) => <Said said={said} id={id} /> },
+        ],
+      }}
     />
   );
 }

@@ -2,24 +2,20 @@
 import { useFormats, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { SearchBar } from '../../orders/screens/search-bar.tsx';
-import { GrowingList } from '../../payments/screens/growing-list.tsx';
-import { readUpTo, rowsAsked } from '../../payments/screens/read-up-to.ts';
 import type { OutboxMail } from '../contract.ts';
+import { given, type ListQuery, searchIn } from './list-query.ts';
+import { OfficeList } from './office-list.tsx';
+import { type ListOf, readList } from './read-list.ts';
 
 interface Data {
-  mails: OutboxMail[];
-  to: string;
-  hasMore: boolean;
+  list: ListOf<'staffListMails'>;
+  query: ListQuery;
 }
 
 export async function load({ api, query }: LoadContext): Promise<Data> {
-  const to = (query.get('q') ?? '').trim().slice(0, 254);
-  const { rows, hasMore } = await readUpTo(rowsAsked(query), async (part) => {
-    const { data, meta } = await api.staffListMails({ query: { ...(to ? { to } : {}), ...part } });
-    return { rows: data, next: meta.next };
-  });
-  return { mails: rows, to, hasMore };
+  const to = searchIn(query, 254);
+  const list = await readList(query, (part) => api.staffListMails({ query: { ...given({ to }), ...part } }));
+  return { list, query: given({ q: to }) };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-outbox.title') });
@@ -27,22 +23,13 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 export default function OutboxPage({ data }: { data: Data }) {
   const words = useWords('staff-outbox');
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="grid gap-2">
-        <h1 className="text-h1">{words('title')}</h1>
-        <p className="max-w-reading text-text-2">{words('lead')}</p>
-      </div>
-      <SearchBar words={words} value={data.to} kept={{}} />
-      <GrowingList words={words} count={data.mails.length} hasMore={data.hasMore}>
-        <ul className="grid gap-3">
-          {data.mails.map((mail) => (
-            <li key={mail.id} className="rounded-sheet border border-line bg-surface p-4">
-              <Mail mail={mail} />
-            </li>
-          ))}
-        </ul>
-      </GrowingList>
-    </div>
+    <OfficeList
+      {...data}
+      words={words}
+      lead={words('lead')}
+      search
+      look={{ rowKey: ({ id }) => id, card: (mail) => <Mail mail={mail} /> }}
+    />
   );
 }
 
@@ -56,7 +43,7 @@ function Mail({ mail }: { mail: OutboxMail }) {
       ? words('failed', { attempts, error: lastError })
       : words('waiting');
   return (
-    <div className="grid gap-2">
+    <li className="grid gap-2 rounded-sheet border border-line bg-surface p-4">
       <p lang="" className="font-medium">
         {mail.subject}
       </p>
@@ -68,6 +55,6 @@ function Mail({ mail }: { mail: OutboxMail }) {
           {mail.text}
         </p>
       </Disclosure>
-    </div>
+    </li>
   );
 }

@@ -3,9 +3,9 @@ import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
-import { Table } from '../../../ui/table.tsx';
 import { When } from '../../payments/screens/when.tsx';
 import type { PersonJson } from '../contract.ts';
+import { OfficeList } from './office-list.tsx';
 import { InviteForm, RolesForm } from './roles-form.tsx';
 import { useShutOut } from './use-shut-out.tsx';
 
@@ -25,48 +25,33 @@ export default function PeoplePage({ data }: { data: PersonJson[] }) {
     });
   };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <div className="grid gap-2">
-          <h1 className="text-h1">{words('title')}</h1>
-          <p className="max-w-reading text-text-2">{words('lead')}</p>
-        </div>
+    <OfficeList
+      words={words}
+      lead={words('lead')}
+      beside={
         <Button variant="primary" onClick={invite}>
           {words('invite')}
         </Button>
-      </div>
-      <Table
-        caption={words('title')}
-        captionHidden
-        rows={data}
-        rowKey={({ id }) => id}
-        narrow="stack"
-        columns={[
-          {
-            id: 'person',
-            header: words('columns.person'),
-            rowHeader: true,
-            cell: (person) => <PersonCell person={person} />,
-          },
-          {
-            id: 'roles',
-            header: words('columns.roles'),
-            cell: ({ roles }) => roles.map((role) => words(`roles.${role}`)).join(', '),
-          },
+      }
+      list={{ rows: data }}
+      look={{
+        rowKey: ({ id }) => id,
+        roomy: true,
+        columns: [
+          { id: 'person', cell: (person) => <PersonCell person={person} /> },
+          { id: 'roles', cell: ({ roles }) => roles.map((role) => words(`roles.${role}`)).join(', ') },
           {
             id: 'seen',
-            header: words('columns.seen'),
             cell: ({ seenAt }) => (seenAt ? <When at={seenAt} form="day-time" /> : words('never')),
           },
           {
             id: 'actions',
-            header: words('columns.actions'),
             align: 'end',
             cell: (person) => (person.isMe ? null : <PersonDeeds person={person} />),
           },
-        ]}
-      />
-    </div>
+        ],
+      }}
+    />
   );
 }
 

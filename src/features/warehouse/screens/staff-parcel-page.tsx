@@ -73,7 +73,7 @@ function ParcelFacts({ parcel, lines }: { parcel: StaffArrival; lines: StaffInta
   const rows = [
     {
       id: 'order',
-      label: words('column.order'),
+      label: words('columns.order'),
       value: order ? (
         <TextLink href={to(`/staff/warehouse/orders/${encodeURIComponent(order.orderNum)}`)}>
           <span className="whitespace-nowrap">{order.orderNum}</span>
@@ -85,7 +85,7 @@ function ParcelFacts({ parcel, lines }: { parcel: StaffArrival; lines: StaffInta
     { id: 'label', label: words('label'), value: parcel.label ?? '–' },
     {
       id: 'came',
-      label: words('column.came'),
+      label: words('columns.came'),
       value: (
         <>
           <When at={parcel.receivedAt} form="day-time" />

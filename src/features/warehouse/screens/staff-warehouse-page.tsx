@@ -3,39 +3,34 @@ import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
-import { TabLinks } from '../../../ui/tab-links.tsx';
 import { SearchBar } from '../../orders/screens/search-bar.tsx';
-import { moreHref, readUpTo, rowsAsked } from '../../payments/screens/read-up-to.ts';
+import { filterIn, given, type ListQuery, searchIn } from '../../staff/screens/list-query.ts';
+import { ListRows } from '../../staff/screens/list-rows.tsx';
+import { ListViews, viewsBy } from '../../staff/screens/list-views.tsx';
+import { OfficeHeading } from '../../staff/screens/office-heading.tsx';
+import { type ListOf, readList } from '../../staff/screens/read-list.ts';
 import type { StaffArrival, StaffIntakeOrder } from '../contract.ts';
 import { FoundOrders } from './found-orders.tsx';
-import { ParcelTable } from './parcel-table.tsx';
+import { ParcelTable, useParcelColumns } from './parcel-table.tsx';
 import { UnknownParcel } from './unknown-parcel.tsx';
 
-const shows = ['in_work', 'unknown', 'all'] as const;
-type Show = (typeof shows)[number];
+const filter = { name: 'view', values: ['in_work', 'unknown'], usual: 'in_work' } as const;
 
 interface Data {
   search: string;
   found: { orders: StaffIntakeOrder[]; arrivals: StaffArrival[] } | null;
-  show: Show;
-  parcels: StaffArrival[];
-  hasMore: boolean;
-  counts: { unknown: number; in_work: number };
+  list: ListOf<'staffListArrivals'>;
+  query: ListQuery;
 }
 
 export async function load({ api, query }: LoadContext): Promise<Data> {
-  const search = (query.get('q') ?? '').trim().slice(0, 120);
-  const show = shows.find((one) => one === query.get('show')) ?? 'in_work';
+  const search = searchIn(query, 120);
+  const view = query.get('view') === 'all' ? 'all' : filterIn(query, filter);
   const [found, list] = await Promise.all([
     search ? api.staffFindParcel({ query: { q: search } }) : null,
-    readUpTo(rowsAsked(query), async (part) => {
-      const { data, meta } = await api.staffListArrivals({ query: { show, ...part } });
-      return { rows: data, next: meta.next, counts: meta.counts };
-    }),
+    readList(query, (part) => api.staffListArrivals({ query: { show: view ?? filter.usual, ...part } })),
   ]);
-  const { first, rows, hasMore } = list;
-  return { search, found: found?.data ?? null, show, parcels: rows, hasMore, counts: first.counts };
+  return { search, found: found?.data ?? null, list, query: given({ view }) };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-warehouse.title') });
@@ -52,10 +47,10 @@ export default function StaffWarehousePage({ data }: { data: Data }) {
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <h1 className="text-h1">{words('title')}</h1>
-        <Button onClick={receiveUnknown}>{words('receiveUnknown')}</Button>
-      </div>
+      <OfficeHeading
+        title={words('title')}
+        beside={<Button onClick={receiveUnknown}>{words('receiveUnknown')}</Button>}
+      />
       <SearchBar words={words} value={search} kept={{}} id="intake-scan" />
       {found ? <Found found={found} search={search} /> : null}
       <Waiting data={data} />
@@ -77,34 +72,23 @@ function Found({ found, search }: { found: NonNullable<Data['found']>; search: s
   );
 }
 
-function Waiting({ data }: { data: Data }) {
-  const { to, path, query, words: all } = usePlace();
+function Waiting({ data: { list, query } }: { data: Data }) {
   const words = useWords('staff-warehouse');
-  const { show, parcels, hasMore, counts } = data;
-  const href = (one: Show): string => to(`/staff/warehouse?show=${one}`);
+  const columns = useParcelColumns();
+  const view = query.view ?? filter.usual;
+  const views = [
+    ...viewsBy(filter, (one) => words(`views.${one}`), list.meta.counts),
+    { title: words('views.all'), query: { view: 'all' } },
+  ];
   return (
     <section className="grid gap-4" aria-label={words('parcels')}>
-      <TabLinks
-        label={words('parcels')}
-        links={shows.map((one) => ({
-          href: href(one),
-          title: words(`show.${one}`),
-          current: one === show,
-          ...(one === 'all' ? {} : { count: String(counts[one]) }),
-        }))}
+      <ListViews label={words('parcels')} views={views} query={query} />
+      <ListRows
+        words={words}
+        list={list}
+        empty={words(`empty.${view}`)}
+        look={{ rowKey: ({ id }) => id, caption: words(`views.${view}`), columns }}
       />
-      {parcels.length === 0 ? (
-        <p className="text-text-2">{words(`none.${show}`)}</p>
-      ) : (
-        <>
-          <ParcelTable caption={words(`show.${show}`)} parcels={parcels} />
-          <LoadMore
-            shown={words('shown', { count: parcels.length })}
-            {...(hasMore ? { href: to(moreHref(path, query)) } : {})}
-            labels={{ more: all('ui.more'), loading: all('ui.loading') }}
-          />
-        </>
-      )}
     </section>
   );
 }

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { CallFailure } from '../../../platform/client.ts';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Table } from '../../../ui/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Deadline } from '../../staff/screens/deadline.tsx';
+import type { OfficeColumn } from '../../staff/screens/office-table.tsx';
 import type { StaffOrderSummary } from '../contract.ts';
 import { OrderTag } from './order-tag.tsx';
 
@@ -13,55 +14,30 @@ type Row = StaffOrderSummary;
 /** The address of an order in the office, below the locale. */
 export const staffOrderPath = (id: string): string => `/staff/orders/${encodeURIComponent(id)}`;
 
-/** The queue as a dense table; each row has one thing to do. */
-export function QueueTable({ rows }: { rows: Row[] }) {
+/** The columns of the queue; each row has one thing to do. */
+export function useQueueColumns(): OfficeColumn<Row>[] {
   const words = useWords('staff-orders');
   const { money } = useFormats();
-  return (
-    <Table
-      caption={words('caption')}
-      captionHidden
-      dense
-      rows={rows}
-      rowKey={(row) => row.order.id}
-      selected={(row) => row.isMine}
-      columns={[
-        {
-          id: 'number',
-          header: words('columns.number'),
-          rowHeader: true,
-          cell: (row) => <OrderNumber row={row} />,
-        },
-        {
-          id: 'state',
-          header: words('columns.state'),
-          cell: ({ order, attention }) => (
-            <span className="grid justify-items-start gap-1">
-              <span className="whitespace-nowrap">
-                <OrderTag state={order.state} />
-              </span>
-              {attention ? (
-                <span className="text-small font-medium">{words(`attention.${attention}`)}</span>
-              ) : null}
-            </span>
-          ),
-        },
-        {
-          id: 'deadline',
-          header: words('columns.deadline'),
-          cell: ({ order }) => <Deadline at={order.deadline} />,
-        },
-        { id: 'goods', header: words('columns.goods'), cell: (row) => <Goods row={row} /> },
-        {
-          id: 'total',
-          header: words('columns.total'),
-          align: 'end',
-          cell: ({ order }) => money(order.total),
-        },
-        { id: 'action', header: words('columns.action'), cell: (row) => <Action row={row} /> },
-      ]}
-    />
-  );
+  return [
+    { id: 'number', cell: (row) => <OrderNumber row={row} /> },
+    {
+      id: 'state',
+      cell: ({ order, attention }) => (
+        <span className="grid justify-items-start gap-1">
+          <span className="whitespace-nowrap">
+            <OrderTag state={order.state} />
+          </span>
+          {attention ? (
+            <span className="text-small font-medium">{words(`attention.${attention}`)}</span>
+          ) : null}
+        </span>
+      ),
+    },
+    { id: 'deadline', cell: ({ order }) => <Deadline at={order.deadline} none={words('noDeadline')} /> },
+    { id: 'goods', cell: (row) => <Goods row={row} /> },
+    { id: 'total', align: 'end', cell: ({ order }) => money(order.total) },
+    { id: 'action', cell: (row) => <Action row={row} /> },
+  ];
 }
 
 function OrderNumber({ row: { order } }: { row: Row }) {
@@ -70,18 +46,6 @@ function OrderNumber({ row: { order } }: { row: Row }) {
     <span className="whitespace-nowrap" data-queue-row>
       <TextLink href={to(staffOrderPath(order.id))}>{order.orderNum}</TextLink>
     </span>
-  );
-}
-
-function Deadline({ at }: { at: string | null }) {
-  const words = useWords('staff-orders');
-  const { date } = useFormats();
-  if (!at) return <span className="text-text-2">{words('noDeadline')}</span>;
-  return (
-    <time dateTime={at} className="grid whitespace-nowrap">
-      {date(at, 'short-day')}
-      <span className="text-small text-text-2">{date(at, 'time')}</span>
-    </time>
   );
 }
 

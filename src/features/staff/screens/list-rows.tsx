@@ -1,0 +1,54 @@
+import { Fragment, type ReactNode } from 'react';
+import { usePlace } from '../../../platform/screen/place.tsx';
+import type { Words } from '../../../platform/texts.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { moreHref } from '../../payments/screens/read-up-to.ts';
+import { OfficeTable, type OfficeTableLook } from './office-table.tsx';
+
+/** Rows as a table, or each as a card of its own, which is a list item. */
+export type RowLook<Row> =
+  | OfficeTableLook<Row>
+  | { rowKey: (row: Row) => string; card: (row: Row) => ReactNode };
+
+export interface ListRowsProps<Row> {
+  /** Words of the page: `empty`, `emptyText`, of a list that grows `shown`, of a table `title` and `columns`. */
+  words: Words;
+  /** `hasMore` is left out of a list that never grows. */
+  list: { rows: readonly Row[]; hasMore?: boolean };
+  look: RowLook<Row>;
+  /** What is said of an empty list, where it is not the page's `empty`. */
+  empty?: string | undefined;
+  /** What is said of how many are shown, where it is not the page's `shown`. */
+  shown?: string | undefined;
+  /** What is said of all rows, above them. */
+  summary?: ReactNode;
+}
+
+/** The rows of an office list with "Show more" below them, or what stands in their place while there are none. */
+export function ListRows<Row>({ words, list, look, empty, shown, summary }: ListRowsProps<Row>) {
+  const { to, path, query, words: all } = usePlace();
+  const { rows, hasMore } = list;
+  if (rows.length === 0) return <EmptyState title={empty ?? words('empty')}>{words('emptyText')}</EmptyState>;
+  return (
+    <>
+      {summary}
+      {'card' in look ? (
+        <ul className="grid gap-4">
+          {rows.map((row) => (
+            <Fragment key={look.rowKey(row)}>{look.card(row)}</Fragment>
+          ))}
+        </ul>
+      ) : (
+        <OfficeTable {...look} words={words} rows={rows} />
+      )}
+      {hasMore === undefined ? null : (
+        <LoadMore
+          shown={shown ?? words('shown', { count: rows.length })}
+          {...(hasMore ? { href: to(moreHref(path, query)) } : {})}
+          labels={{ more: all('ui.more'), loading: all('ui.loading') }}
+        />
+      )}
+    </>
+  );
+}

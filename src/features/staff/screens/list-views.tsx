@@ -1,0 +1,50 @@
+import { usePlace } from '../../../platform/screen/place.tsx';
+import { TabLinks } from '../../../ui/tab-links.tsx';
+import { type ListFilter, type ListQuery, listPath } from './list-query.ts';
+
+export interface ListView {
+  title: string;
+  count?: number;
+  /** The filters of this view; those that only other views name are off in it. */
+  query: ListQuery;
+}
+
+/** A view for each value of a filter; with `counts`, how many rows each has. */
+export function viewsBy<Value extends string>(
+  { name, values, usual }: ListFilter<Value>,
+  title: (value: Value) => string,
+  counts?: Readonly<Partial<Record<Value, number>>>,
+): ListView[] {
+  return values.map((value) => ({
+    title: title(value),
+    ...(counts ? { count: counts[value] ?? 0 } : {}),
+    query: value === usual ? {} : { [name]: value },
+  }));
+}
+
+interface ListViewsProps {
+  label: string;
+  views: readonly ListView[];
+  /** What the address asks for now. */
+  query: ListQuery;
+}
+
+/** The views of an office list as tabs; a search stays when another view is chosen (UX-278). */
+export function ListViews({ label, views, query }: ListViewsProps) {
+  const { to, path } = usePlace();
+  const off = Object.fromEntries(views.flatMap((view) => Object.keys(view.query)).map((name) => [name, '']));
+  return (
+    <TabLinks
+      label={label}
+      links={views.map((view) => {
+        const filters = { ...off, ...view.query };
+        return {
+          href: to(listPath(path, query, filters)),
+          title: view.title,
+          ...(view.count === undefined ? {} : { count: String(view.count) }),
+          current: Object.entries(filters).every(([name, value]) => (query[name] ?? '') === value),
+        };
+      })}
+    />
+  );
+}

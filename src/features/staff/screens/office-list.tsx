@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { usePlace } from '../../../platform/screen/place.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { SearchBar } from '../../orders/screens/search-bar.tsx';
+import { type ListQuery, listPath } from './list-query.ts';
+import { ListRows, type ListRowsProps } from './list-rows.tsx';
+import { type ListView, ListViews } from './list-views.tsx';
+import { OfficeHeading } from './office-heading.tsx';
+
+/** A button beside the search that turns one filter on and off. */
+export interface ListToggle {
+  /** Of the filter in the address; its value is 1 when it is on. */
+  name: string;
+  /** What the button says while it is off, and while it is on. */
+  turnOn: string;
+  turnOff: string;
+}
+
+interface ListSearch {
+  /** For the key that jumps here. */
+  id?: string;
+  /** The filters that stay when somebody searches, where it is not all of them. */
+  kept?: ListQuery;
+  toggle?: ListToggle;
+  /** What else stands beside it. */
+  beside?: ReactNode;
+}
+
+interface OfficeListProps<Row> extends ListRowsProps<Row> {
+  /** What stands in the place of title and lead. */
+  heading?: ReactNode;
+  lead?: string;
+  /** Beside the title: what the page can do. */
+  beside?: ReactNode;
+  /** What the address asks for. */
+  query?: ListQuery;
+  /** By `q` of the address; the page's words are `searchLabel`, `searchButton`, `clear`. */
+  search?: true | ListSearch;
+  /** Between the search and the views. */
+  above?: ReactNode;
+  views?: { label: string; list: readonly ListView[] };
+  below?: ReactNode;
+}
+
+/**
+ * A page of the office that is a list: heading, search, views, and the rows with their end or what stands for none.
+ * What is searched and filtered lives in the address (UX-009), so that a list can be shared and works without JavaScript.
+ */
+export function OfficeList<Row>(props: OfficeListProps<Row>) {
+  const { heading, lead, beside, query = {}, search, above, views, below, ...rows } = props;
+  const { words } = rows;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {heading ?? <OfficeHeading title={words('title')} lead={lead} beside={beside} />}
+      {search ? <Search words={words} query={query} search={search === true ? {} : search} /> : null}
+      {above}
+      {views ? <ListViews label={views.label} views={views.list} query={query} /> : null}
+      <ListRows {...rows} />
+      {below}
+    </div>
+  );
+}
+
+interface SearchProps {
+  words: ListRowsProps<never>['words'];
+  query: ListQuery;
+  search: ListSearch;
+}
+
+function Search({ words, query, search: { id, kept, toggle, beside } }: SearchProps) {
+  const { to, path } = usePlace();
+  const { q = '', ...filters } = query;
+  const bar = <SearchBar words={words} value={q} kept={kept ?? filters} id={id} />;
+  if (!toggle && !beside) return bar;
+  return (
+    <div className="flex flex-wrap items-end gap-4">
+      <div className="max-w-reading flex-1 basis-80">{bar}</div>
+      {toggle ? (
+        <Button
+          variant="quiet"
+          href={to(listPath(path, query, { [toggle.name]: query[toggle.name] ? '' : '1' }))}
+        >
+          {query[toggle.name] ? toggle.turnOff : toggle.turnOn}
+        </Button>
+      ) : null}
+      {beside}
+    </div>
+  );
+}
