@@ -1,14 +1,14 @@
 /** The office's chat: who waits on the left, one conversation on the right; what is chosen stands in the address. */
 import { useEffect } from 'react';
 import type { AnswerOf, Client } from '../../../platform/client.ts';
+import { readList } from '../../../platform/screen/growing-list.ts';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { ShowMore } from '../../../platform/screen/show-more.tsx';
 import { useLive } from '../../../platform/screen/use-live.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
-import { moreHref, readUpTo, rowsAsked } from '../../payments/screens/read-up-to.ts';
 import { CannedAnswers } from './canned-answers.tsx';
 import { Conversation, type ConversationData } from './conversation.tsx';
 
@@ -30,13 +30,10 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
   const filter = filters.find((one) => one === query.get('filter')) ?? 'waiting';
   const id = query.get('id');
   const [list, conversation] = await Promise.all([
-    readUpTo(rowsAsked(query), async (part) => {
-      const { data, meta } = await api.staffListChats({ query: { filter, ...part } });
-      return { rows: data, next: meta.next, counts: meta.counts };
-    }),
+    readList(query, (part) => api.staffListChats({ query: { filter, ...part } })),
     id ? readConversation(api, id) : null,
   ]);
-  return { rows: list.rows, hasMore: list.hasMore, counts: list.first.counts, filter, conversation };
+  return { rows: list.rows, hasMore: list.hasMore, counts: list.meta.counts, filter, conversation };
 }
 
 async function readConversation(api: LoadContext['api'], id: string): Promise<ConversationData> {
@@ -52,7 +49,7 @@ async function readConversation(api: LoadContext['api'], id: string): Promise<Co
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-chat.title') });
 
 export default function StaffChatPage({ data }: { data: Data }) {
-  const { to, path, query, refresh, words: all } = usePlace();
+  const { to, refresh } = usePlace();
   const words = useWords('staff-chat');
   const { rows, filter, counts, conversation, hasMore } = data;
   useLive(({ event }) => {
@@ -78,13 +75,7 @@ export default function StaffChatPage({ data }: { data: Data }) {
               <Row key={chat.id} chat={chat} filter={filter} isCurrent={chat.id === conversation?.chat.id} />
             ))}
           </ul>
-          {hasMore ? (
-            <LoadMore
-              shown=""
-              href={to(moreHref(path, query))}
-              labels={{ more: all('ui.more'), loading: all('ui.loading') }}
-            />
-          ) : null}
+          {hasMore ? <ShowMore shown="" hasMore /> : null}
         </div>
         {conversation ? (
           <Conversation

@@ -1,4 +1,6 @@
 /** `/staff/claims`: claims by who acts next, those that are due first. */
+
+import { type ListOf, readList } from '../../../platform/screen/growing-list.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { StatusTag } from '../../../ui/status-tag.tsx';
@@ -7,7 +9,6 @@ import { When } from '../../payments/screens/when.tsx';
 import { filterIn, given, type ListQuery } from '../../staff/screens/list-query.ts';
 import { viewsBy } from '../../staff/screens/list-views.tsx';
 import { OfficeList } from '../../staff/screens/office-list.tsx';
-import { type ListOf, readList } from '../../staff/screens/read-list.ts';
 import type { StaffClaimRow } from '../contract.ts';
 import { claimTones } from './claim-tones.ts';
 

@@ -1,4 +1,6 @@
 /** `/staff/refunds`: money that waits for a second person, and what was decided; the limits stand beside it. */
+
+import { type ListOf, readList } from '../../../platform/screen/growing-list.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -6,7 +8,6 @@ import { filterIn, given, type ListQuery } from '../../staff/screens/list-query.
 import { viewsBy } from '../../staff/screens/list-views.tsx';
 import { OfficeHeading } from '../../staff/screens/office-heading.tsx';
 import { OfficeList } from '../../staff/screens/office-list.tsx';
-import { type ListOf, readList } from '../../staff/screens/read-list.ts';
 import { RefundCard } from './refund-card.tsx';
 import { RefundSettings } from './refund-settings.tsx';
 

@@ -1,12 +1,12 @@
 /** "Delivery orders": what waits in the warehouse to be sent, and every parcel that was. */
 import type { CallOutput } from '../../../platform/client.ts';
+import { readList } from '../../../platform/screen/growing-list.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { ShowMore } from '../../../platform/screen/show-more.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { moreHref, readUpTo, rowsAsked } from '../../payments/screens/read-up-to.ts';
 import type { Delivery, deliveriesContract } from '../contract.ts';
 import { DeliveryRows } from './delivery-row.tsx';
 
@@ -21,20 +21,17 @@ interface Data {
 }
 
 export async function load({ api, query }: LoadContext): Promise<Data> {
-  const [sendable, { first, rows, hasMore }] = await Promise.all([
+  const [sendable, { rows, hasMore, meta }] = await Promise.all([
     api.listSendable(),
-    readUpTo(rowsAsked(query), async (part) => {
-      const { data, meta } = await api.listDeliveries({ query: part });
-      return { rows: data, next: meta.next, meta };
-    }),
+    readList(query, (part) => api.listDeliveries({ query: part })),
   ]);
-  return { deliveries: rows, hasMore, meta: first.meta, sendable: sendable.data.length };
+  return { deliveries: rows, hasMore, meta, sendable: sendable.data.length };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('delivery-orders.title') });
 
 export default function DeliveriesPage({ data }: { data: Data }) {
-  const { to, path, query, words: all } = usePlace();
+  const { to, words: all } = usePlace();
   const words = useWords('delivery-orders');
   const { deliveries, hasMore, meta, sendable } = data;
   return (
@@ -63,10 +60,9 @@ export default function DeliveriesPage({ data }: { data: Data }) {
       ) : (
         <>
           <DeliveryRows deliveries={deliveries} label={words('list')} />
-          <LoadMore
+          <ShowMore
             shown={all('ui.shown', { shown: deliveries.length, total: meta.total })}
-            {...(hasMore ? { href: to(moreHref(path, query)) } : {})}
-            labels={{ more: all('ui.more'), loading: all('ui.loading') }}
+            hasMore={hasMore}
           />
         </>
       )}

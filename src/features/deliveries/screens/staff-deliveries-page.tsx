@@ -1,5 +1,6 @@
 /** The delivery desk: by deadline, with counts by state; views live in the address (UX-277, UX-278). */
 import type { AnswerOf } from '../../../platform/client.ts';
+import { type ListOf, readList } from '../../../platform/screen/growing-list.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -9,7 +10,6 @@ import { filterIn, given, type ListQuery, searchIn } from '../../staff/screens/l
 import { viewsBy } from '../../staff/screens/list-views.tsx';
 import { OfficeList } from '../../staff/screens/office-list.tsx';
 import type { OfficeColumn } from '../../staff/screens/office-table.tsx';
-import { type ListOf, readList } from '../../staff/screens/read-list.ts';
 import type { Delivery } from '../contract.ts';
 import { DeliveryTag, deliveryTones, useStateWord } from './delivery-tag.tsx';
 import { TrackingImport } from './tracking-import.tsx';

@@ -1,12 +1,12 @@
 /** All orders of a customer: by group, by words, those that need him first (UX-096, UX-097). */
 import type { CallOutput } from '../../../platform/client.ts';
+import { readList } from '../../../platform/screen/growing-list.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { ShowMore } from '../../../platform/screen/show-more.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
-import { moreHref, readUpTo, rowsAsked } from '../../payments/screens/read-up-to.ts';
 import type { OrderSummary, ordersContract } from '../contract.ts';
 import { OrderRows } from './order-row.tsx';
 import { SearchBar } from './search-bar.tsx';
@@ -48,11 +48,10 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
     ...(view.kind === 'needs_you' ? { needs_you: '1' as const } : {}),
     ...(view.kind === 'group' ? { group: view.group } : {}),
   };
-  const { first, rows, hasMore } = await readUpTo(rowsAsked(query), async (part) => {
-    const { data, meta } = await api.listOrders({ query: { ...filter, ...part } });
-    return { rows: data, next: meta.next, counts: meta.counts };
-  });
-  return { orders: rows, hasMore, counts: first.counts, view, search };
+  const { rows, hasMore, meta } = await readList(query, (part) =>
+    api.listOrders({ query: { ...filter, ...part } }),
+  );
+  return { orders: rows, hasMore, counts: meta.counts, view, search };
 }
 
 export const head: ScreenModule<Data>['head'] = (words, { search }) => ({
@@ -116,18 +115,14 @@ function Views({ data }: { data: Data }) {
 }
 
 function List({ data }: { data: Data }) {
-  const { to, path, query, words: all } = usePlace();
+  const { words: all } = usePlace();
   const words = useWords('orders');
   const { orders, hasMore } = data;
   if (orders.length === 0) return <Nothing data={data} />;
   return (
     <>
       <OrderRows orders={orders} label={words('list')} />
-      <LoadMore
-        shown={all('ui.shown', { shown: orders.length, total: totalOf(data) })}
-        {...(hasMore ? { href: to(moreHref(path, query)) } : {})}
-        labels={{ more: all('ui.more'), loading: all('ui.loading') }}
-      />
+      <ShowMore shown={all('ui.shown', { shown: orders.length, total: totalOf(data) })} hasMore={hasMore} />
     </>
   );
 }

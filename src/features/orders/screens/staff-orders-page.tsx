@@ -1,10 +1,11 @@
 /** The queue of the office: by deadline, with counts by state; views live in the address (UX-277, UX-278). */
+
+import { type ListOf, readList } from '../../../platform/screen/growing-list.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { filterIn, given, type ListQuery, searchIn } from '../../staff/screens/list-query.ts';
 import { type ListView, viewsBy } from '../../staff/screens/list-views.tsx';
 import { OfficeList } from '../../staff/screens/office-list.tsx';
-import { type ListOf, readList } from '../../staff/screens/read-list.ts';
 import type { OrderSummary } from '../contract.ts';
 import { useStateWord } from './order-tag.tsx';
 import { orderTones } from './order-tones.ts';

@@ -1,13 +1,12 @@
 import type { AnswerOf } from '../../../platform/client.ts';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { ShowMore } from '../../../platform/screen/show-more.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { Direction } from './balance-page.tsx';
 import { paidThingPath } from './paid-thing-path.ts';
-import { moreHref } from './read-up-to.ts';
 import { StatementForm } from './statement-form.tsx';
 import { When } from './when.tsx';
 
@@ -22,7 +21,7 @@ export interface BalanceHistoryProps {
 
 /** Every movement of money: a date, a reason with its order, a signed amount, what stayed (UX-145, UX-146). */
 export function BalanceHistory({ history, direction, hasMore, total }: BalanceHistoryProps) {
-  const { to, path, query, words: all } = usePlace();
+  const { to, path, words: all } = usePlace();
   const words = useWords('balance');
   const filters = [null, 'in', 'out'] as const;
   return (
@@ -45,11 +44,7 @@ export function BalanceHistory({ history, direction, hasMore, total }: BalanceHi
       ) : (
         <>
           <Movements history={history} />
-          <LoadMore
-            shown={all('ui.shown', { shown: history.length, total })}
-            {...(hasMore ? { href: to(moreHref(path, query)) } : {})}
-            labels={{ more: all('ui.more'), loading: all('ui.loading') }}
-          />
+          <ShowMore shown={all('ui.shown', { shown: history.length, total })} hasMore={hasMore} />
         </>
       )}
       {history.length > 0 ? <StatementForm direction={direction} /> : null}

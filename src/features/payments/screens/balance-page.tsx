@@ -1,12 +1,12 @@
 /** The balance: what is there, how to put more on it, what moved (ux.md 12). */
 import type { AnswerOf } from '../../../platform/client.ts';
+import { readList } from '../../../platform/screen/growing-list.ts';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { Money } from '../../../ui/money.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { BalanceHistory } from './balance-history.tsx';
-import { readUpTo, rowsAsked } from './read-up-to.ts';
 import { Statements } from './statements.tsx';
 import { TopUpForm } from './top-up-form.tsx';
 import { When } from './when.tsx';
@@ -24,11 +24,11 @@ interface Data {
 export async function load({ api, query }: LoadContext): Promise<Data> {
   const asked = query.get('direction');
   const direction = asked === 'in' || asked === 'out' ? asked : null;
-  const { first, rows, hasMore } = await readUpTo(rowsAsked(query), async (part) => {
+  const { rows, hasMore, meta } = await readList(query, async (part) => {
     const { data, meta } = await api.getBalance({ query: { ...part, ...(direction ? { direction } : {}) } });
-    return { balance: data, rows: data.history, next: meta.next, total: meta.total };
+    return { data: data.history, meta: { ...meta, balance: data } };
   });
-  return { balance: { ...first.balance, history: rows }, direction, hasMore, total: first.total };
+  return { balance: { ...meta.balance, history: rows }, direction, hasMore, total: meta.total };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('balance.title') });

@@ -1,6 +1,7 @@
 /** Differences between the providers' books and ours, each with what one does about it. */
 import { useState } from 'react';
 import { CallFailure } from '../../../platform/client.ts';
+import { readList } from '../../../platform/screen/growing-list.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,7 +9,6 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { filterIn, given, type ListQuery } from '../../staff/screens/list-query.ts';
 import { viewsBy } from '../../staff/screens/list-views.tsx';
 import { OfficeList } from '../../staff/screens/office-list.tsx';
-import { readList } from '../../staff/screens/read-list.ts';
 import type { Issue, Reconciliation } from '../contract.ts';
 import { IssueSheet } from './issue-sheet.tsx';
 import { When } from './when.tsx';

@@ -1,4 +1,6 @@
 /** The board of readings: which shops our reader copes with, and what people corrected. */
+
+import { type ListOf, readList } from '../../../platform/screen/growing-list.ts';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -6,7 +8,6 @@ import { filterIn, given, type ListQuery, searchIn } from '../../staff/screens/l
 import { viewsBy } from '../../staff/screens/list-views.tsx';
 import { OfficeList } from '../../staff/screens/office-list.tsx';
 import type { OfficeColumn } from '../../staff/screens/office-table.tsx';
-import { type ListOf, readList } from '../../staff/screens/read-list.ts';
 import type { ShopReadings } from '../contract.ts';
 
 const filter = { name: 'days', values: ['1', '7', '30'], usual: '30' };

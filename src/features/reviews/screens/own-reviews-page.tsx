@@ -1,15 +1,15 @@
 /** `/cabinet/reviews`: orders that wait for a review, one's own reviews with their state, and the form (ux.md 13). */
 import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
+import { readList } from '../../../platform/screen/growing-list.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { ShowMore } from '../../../platform/screen/show-more.tsx';
 import { useKeptFocus } from '../../../platform/screen/use-kept-focus.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Thumbnail } from '../../orders/screens/thumbnail.tsx';
-import { moreHref, readUpTo, rowsAsked } from '../../payments/screens/read-up-to.ts';
 import type { Review, ReviewableOrder } from '../contract.ts';
 import { OwnReview } from './own-review.tsx';
 import { ReviewForm } from './review-form.tsx';
@@ -28,19 +28,16 @@ interface Data {
 const place = '/cabinet/reviews';
 
 export async function load({ api, query }: LoadContext): Promise<Data> {
-  const [waiting, { first, rows, hasMore }] = await Promise.all([
+  const [waiting, { rows, hasMore, meta }] = await Promise.all([
     api.listReviewableOrders(),
-    readUpTo(rowsAsked(query), async (part) => {
-      const { data, meta } = await api.listOwnReviews({ query: part });
-      return { rows: data, next: meta.next, total: meta.total };
-    }),
+    readList(query, (part) => api.listOwnReviews({ query: part })),
   ]);
   const order = query.get('order');
   return {
     waiting: waiting.data,
     reviews: rows,
     hasMore,
-    total: first.total,
+    total: meta.total,
     writing: waiting.data.find(({ id, orderNum }) => order === id || order === orderNum) ?? null,
     editing: rows.find(({ id }) => id === query.get('edit')) ?? null,
   };
@@ -102,7 +99,7 @@ function Waiting({ orders }: { orders: ReviewableOrder[] }) {
 }
 
 function Mine({ data, onRemove }: { data: Data; onRemove(review: Review): void }) {
-  const { to, path, query, words: all } = usePlace();
+  const { words: all } = usePlace();
   const words = useWords('cabinet-reviews');
   const { reviews, hasMore, editing } = data;
   return (
@@ -115,11 +112,7 @@ function Mine({ data, onRemove }: { data: Data; onRemove(review: Review): void }
             <OwnReview key={review.id} review={review} onRemove={() => onRemove(review)} />
           ))}
       </ul>
-      <LoadMore
-        shown={all('ui.shown', { shown: reviews.length, total: data.total })}
-        {...(hasMore ? { href: to(moreHref(path, query)) } : {})}
-        labels={{ more: all('ui.more'), loading: all('ui.loading') }}
-      />
+      <ShowMore shown={all('ui.shown', { shown: reviews.length, total: data.total })} hasMore={hasMore} />
     </section>
   );
 }

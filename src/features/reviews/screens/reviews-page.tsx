@@ -1,11 +1,11 @@
 /** `/reviews`: the average with its bars, filters, and what customers wrote (ux.md 13). Works without JavaScript. */
 import type { CallOutput } from '../../../platform/client.ts';
+import { readList } from '../../../platform/screen/growing-list.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { ShowMore } from '../../../platform/screen/show-more.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
-import { moreHref, readUpTo, rowsAsked } from '../../payments/screens/read-up-to.ts';
 import type { PublicReview, reviewsContract } from '../contract.ts';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewFilters } from './review-filters.tsx';
@@ -23,11 +23,8 @@ interface Data {
 
 export async function load({ api, query }: LoadContext): Promise<Data> {
   const filters = filtersOf(query);
-  const { first, rows, hasMore } = await readUpTo(rowsAsked(query), async (part) => {
-    const { data, meta } = await api.listReviews({ query: { ...filters, ...part } });
-    return { rows: data, next: meta.next, meta };
-  });
-  return { rows, meta: first.meta, filters, hasMore };
+  const list = await readList(query, (part) => api.listReviews({ query: { ...filters, ...part } }));
+  return { ...list, filters };
 }
 
 export const head: ScreenModule<Data>['head'] = (words, { meta }) => ({
@@ -85,7 +82,7 @@ export default function ReviewsPage({ data }: { data: Data }) {
 }
 
 function List({ data: { rows, meta, filters, hasMore } }: { data: Data }) {
-  const { to, path, query, words: all } = usePlace();
+  const { to, path } = usePlace();
   const words = useWords('reviews');
   if (rows.length === 0) {
     return (
@@ -107,11 +104,7 @@ function List({ data: { rows, meta, filters, hasMore } }: { data: Data }) {
           <ReviewCard key={review.id} review={review} />
         ))}
       </ul>
-      <LoadMore
-        shown={words('found', { shown: rows.length, found: meta.found })}
-        {...(hasMore ? { href: to(moreHref(path, query)) } : {})}
-        labels={{ more: all('ui.more'), loading: all('ui.loading') }}
-      />
+      <ShowMore shown={words('found', { shown: rows.length, found: meta.found })} hasMore={hasMore} />
     </section>
   );
 }

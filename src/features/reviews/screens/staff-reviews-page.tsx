@@ -1,10 +1,11 @@
 /** `/staff/reviews`: the moderation queue with reasons (ux.md 22). */
+
+import { type ListOf, readList } from '../../../platform/screen/growing-list.ts';
 import { useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { filterIn, given, type ListQuery } from '../../staff/screens/list-query.ts';
 import { viewsBy } from '../../staff/screens/list-views.tsx';
 import { OfficeList } from '../../staff/screens/office-list.tsx';
-import { type ListOf, readList } from '../../staff/screens/read-list.ts';
 import { StaffReviewCard } from './staff-review-card.tsx';
 
 const filter = {

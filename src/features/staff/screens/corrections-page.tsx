@@ -1,4 +1,6 @@
 /** Corrections of balances that wait for a second person. */
+
+import { type ListOf, readList } from '../../../platform/screen/growing-list.ts';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -6,7 +8,6 @@ import { DecisionInRow } from '../../payments/screens/decision-in-row.tsx';
 import { When } from '../../payments/screens/when.tsx';
 import type { CorrectionJson } from '../contract.ts';
 import { OfficeList } from './office-list.tsx';
-import { type ListOf, readList } from './read-list.ts';
 
 type Data = ListOf<'staffListCorrections'>;
 

@@ -1,11 +1,12 @@
 /** Customers as the office finds them: by address, name or suite code, masked. */
+
+import { type ListOf, readList } from '../../../platform/screen/growing-list.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { When } from '../../payments/screens/when.tsx';
 import { given, type ListQuery, searchIn } from './list-query.ts';
 import { OfficeList } from './office-list.tsx';
-import { type ListOf, readList } from './read-list.ts';
 
 interface Data {
   list: ListOf<'staffListCustomers'>;

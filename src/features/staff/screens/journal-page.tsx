@@ -1,4 +1,6 @@
 /** The journal of deeds: who did what, on what, with which words. */
+
+import { type ListOf, readList } from '../../../platform/screen/growing-list.ts';
 import { useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -6,7 +8,6 @@ import { When } from '../../payments/screens/when.tsx';
 import type { DeedJson } from '../contract.ts';
 import { given, type ListQuery, searchIn } from './list-query.ts';
 import { OfficeList } from './office-list.tsx';
-import { type ListOf, readList } from './read-list.ts';
 
 interface Data {
   list: ListOf<'staffListDeeds'>;

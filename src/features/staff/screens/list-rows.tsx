@@ -1,9 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import { usePlace } from '../../../platform/screen/place.tsx';
+import { ShowMore } from '../../../platform/screen/show-more.tsx';
 import type { Words } from '../../../platform/texts.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
-import { moreHref } from '../../payments/screens/read-up-to.ts';
 import { OfficeTable, type OfficeTableLook } from './office-table.tsx';
 
 /** Rows as a table, or each as a card of its own, which is a list item. */
@@ -27,7 +25,6 @@ export interface ListRowsProps<Row> {
 
 /** The rows of an office list with "Show more" below them, or what stands in their place while there are none. */
 export function ListRows<Row>({ words, list, look, empty, shown, summary }: ListRowsProps<Row>) {
-  const { to, path, query, words: all } = usePlace();
   const { rows, hasMore } = list;
   if (rows.length === 0) return <EmptyState title={empty ?? words('empty')}>{words('emptyText')}</EmptyState>;
   return (
@@ -43,11 +40,7 @@ export function ListRows<Row>({ words, list, look, empty, shown, summary }: List
         <OfficeTable {...look} words={words} rows={rows} />
       )}
       {hasMore === undefined ? null : (
-        <LoadMore
-          shown={shown ?? words('shown', { count: rows.length })}
-          {...(hasMore ? { href: to(moreHref(path, query)) } : {})}
-          labels={{ more: all('ui.more'), loading: all('ui.loading') }}
-        />
+        <ShowMore shown={shown ?? words('shown', { count: rows.length })} hasMore={hasMore} />
       )}
     </>
   );

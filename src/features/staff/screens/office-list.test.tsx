@@ -17,7 +17,12 @@ interface Shown {
 
 /** The markup of a list with a search, a toggle and two views. */
 function markupOf({ query, rows, address = '', hasMore = false }: Shown): string {
-  const place = { path: '/staff/x', query: new URLSearchParams(address), words, to: (path: string) => `/en${path}` };
+  const place = {
+    path: '/staff/x',
+    query: new URLSearchParams(address),
+    words,
+    to: (path: string) => `/en${path}`,
+  };
   return renderToStaticMarkup(
     <PlaceProvider value={place as Place}>
       <OfficeList

@@ -1,11 +1,12 @@
 /** Mails that left, or wait to. */
+
+import { type ListOf, readList } from '../../../platform/screen/growing-list.ts';
 import { useFormats, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import type { OutboxMail } from '../contract.ts';
 import { given, type ListQuery, searchIn } from './list-query.ts';
 import { OfficeList } from './office-list.tsx';
-import { type ListOf, readList } from './read-list.ts';
 
 interface Data {
   list: ListOf<'staffListMails'>;

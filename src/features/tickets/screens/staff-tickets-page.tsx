@@ -1,10 +1,11 @@
 /** `/staff/tickets`: letters of visitors by state, the one that waits longest first. */
+
+import { type ListOf, readList } from '../../../platform/screen/growing-list.ts';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { filterIn, given, type ListQuery, searchIn } from '../../staff/screens/list-query.ts';
 import { viewsBy } from '../../staff/screens/list-views.tsx';
 import { OfficeList } from '../../staff/screens/office-list.tsx';
-import { type ListOf, readList } from '../../staff/screens/read-list.ts';
 
 const filter = { name: 'state', values: ['new', 'in_work', 'answered', 'closed'] } as const;
 

@@ -1,4 +1,6 @@
 /** The intake: one field for the scanner, what the scan means, and the parcels that wait (ux.md 26, UX-282). */
+
+import { type ListOf, readList } from '../../../platform/screen/growing-list.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,7 +10,6 @@ import { filterIn, given, type ListQuery, searchIn } from '../../staff/screens/l
 import { ListRows } from '../../staff/screens/list-rows.tsx';
 import { ListViews, viewsBy } from '../../staff/screens/list-views.tsx';
 import { OfficeHeading } from '../../staff/screens/office-heading.tsx';
-import { type ListOf, readList } from '../../staff/screens/read-list.ts';
 import type { StaffArrival, StaffIntakeOrder } from '../contract.ts';
 import { FoundOrders } from './found-orders.tsx';
 import { ParcelTable, useParcelColumns } from './parcel-table.tsx';
