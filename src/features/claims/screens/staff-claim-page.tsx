@@ -3,7 +3,6 @@ import { Form, useFormField } from '../../../platform/screen/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -11,6 +10,7 @@ import { StatusTag } from '../../../ui/status-tag.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { When } from '../../payments/screens/when.tsx';
+import { OfficeDetail } from '../../staff/screens/office-detail.tsx';
 import type { StaffClaim } from '../contract.ts';
 import { ClaimThread } from './claim-thread.tsx';
 import { claimTones } from './claim-tones.ts';
@@ -27,38 +27,33 @@ export const head: ScreenModule<StaffClaim>['head'] = (words, { claim }) => ({
 });
 
 export default function StaffClaimPage({ data }: { data: StaffClaim }) {
-  const { to, words: all } = usePlace();
   const words = useWords('staff-claim');
   const { claim, can } = data;
+  const number = claim.order.orderNum;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div className="grid gap-3">
-        <Breadcrumbs
-          label={all('ui.breadcrumbs')}
-          items={[{ text: words('crumbs'), href: to('/staff/claims') }, { text: claim.order.orderNum }]}
-        />
-        <h1 className="text-h1 tabular-nums">{words('title', { number: claim.order.orderNum })}</h1>
-        <State data={data} />
-      </div>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid min-w-0 gap-6">
-          <Facts data={data} />
-          <Sheet heading={words('thread')} dense>
-            <ClaimThread
-              messages={claim.messages}
-              own="staff"
-              names={{ customer: data.customer.name ?? words('customer'), staff: 'Waybill' }}
-            />
-            {claim.can.write ? <Writing key={claim.messages.length} data={data} /> : null}
-          </Sheet>
-        </div>
-        <div className="grid min-w-0 gap-6">
+    <OfficeDetail
+      list={{ text: words('crumbs'), path: '/staff/claims' }}
+      name={number}
+      title={words('title', { number })}
+      state={<State data={data} />}
+      aside={
+        <>
           {can.decide ? <StaffDecision key={claim.version} data={data} /> : null}
           {can.steps.length > 0 ? <StaffStep key={claim.version} data={data} /> : null}
           <Money data={data} />
-        </div>
-      </div>
-    </div>
+        </>
+      }
+    >
+      <Facts data={data} />
+      <Sheet heading={words('thread')} dense>
+        <ClaimThread
+          messages={claim.messages}
+          own="staff"
+          names={{ customer: data.customer.name ?? words('customer'), staff: 'Waybill' }}
+        />
+        {claim.can.write ? <Writing key={claim.messages.length} data={data} /> : null}
+      </Sheet>
+    </OfficeDetail>
   );
 }
 
@@ -66,7 +61,7 @@ function State({ data: { claim, isLate } }: { data: StaffClaim }) {
   const words = useWords('staff-claim');
   const states = useWords('staff-claims');
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <>
       <StatusTag tone={claimTones[claim.state]}>{states(`states.${claim.state}`)}</StatusTag>
       {claim.dueAt ? (
         <span className={`text-small ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}>
@@ -74,7 +69,7 @@ function State({ data: { claim, isLate } }: { data: StaffClaim }) {
           {isLate ? ` · ${words('late')}` : ''}
         </span>
       ) : null}
-    </div>
+    </>
   );
 }
 

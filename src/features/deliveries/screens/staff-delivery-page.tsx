@@ -1,10 +1,11 @@
 /** One delivery at the desk: what is to be done now, the parcel, the customer and the journal. */
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { When } from '../../payments/screens/when.tsx';
+import { DeadlineNote } from '../../staff/screens/deadline.tsx';
+import { OfficeDetail } from '../../staff/screens/office-detail.tsx';
 import type { StaffDelivery } from '../contract.ts';
 import { BillReceipt } from './bill-receipt.tsx';
 import { DeliveryFacts } from './delivery-facts.tsx';
@@ -22,43 +23,29 @@ export const head: ScreenModule<StaffDelivery>['head'] = (words, { delivery }) =
 });
 
 export default function StaffDeliveryPage({ data }: { data: StaffDelivery }) {
-  const { to, words: all } = usePlace();
   const words = useWords('staff-delivery');
   const parts = useWords('delivery-parts');
   const { delivery } = data;
-  const { bill, paid, due } = delivery;
+  const { bill, paid, due, number } = delivery;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div className="grid gap-3">
-        <Breadcrumbs
-          label={all('ui.breadcrumbs')}
-          items={[{ text: words('crumbs'), href: to('/staff/deliveries') }, { text: delivery.number }]}
-        />
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <h1 className="text-h1 tabular-nums">{parts('number', { number: delivery.number })}</h1>
-          {data.can.label ? <DeskLabel id={delivery.id} /> : null}
-        </div>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <OfficeDetail
+      list={{ text: words('crumbs'), path: '/staff/deliveries' }}
+      name={number}
+      title={parts('number', { number })}
+      beside={data.can.label ? <DeskLabel id={delivery.id} /> : null}
+      state={
+        <>
           <DeliveryTag state={delivery.state} />
-          {delivery.deadline ? (
-            <span className="text-small text-text-2">
-              {words('deadline')} <When at={delivery.deadline} form="day-time" />
-            </span>
-          ) : null}
-        </div>
-      </div>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid min-w-0 gap-6">
-          <DeskActions key={data.version} staffDelivery={data} />
-          <DeskFacts staffDelivery={data} />
-          <DeliveryFacts delivery={delivery} />
-          <Journal staffDelivery={data} />
-        </div>
-        <div className="grid min-w-0 gap-6">
-          {bill ? <BillReceipt bill={bill} money={{ paid, due }} /> : null}
-        </div>
-      </div>
-    </div>
+          <DeadlineNote at={delivery.deadline} label={words('deadline')} />
+        </>
+      }
+      aside={bill ? <BillReceipt bill={bill} money={{ paid, due }} /> : null}
+    >
+      <DeskActions key={data.version} staffDelivery={data} />
+      <DeskFacts staffDelivery={data} />
+      <DeliveryFacts delivery={delivery} />
+      <Journal staffDelivery={data} />
+    </OfficeDetail>
   );
 }
 

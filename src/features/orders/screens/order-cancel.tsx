@@ -1,6 +1,6 @@
-import { useState } from 'react';
-import { CallFailure } from '../../../platform/client.ts';
+import { Confirmation } from '../../../platform/screen/confirmation.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useDeed } from '../../../platform/screen/use-deed.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { isNothing } from '../../payments/screens/ways-to-pay.ts';
@@ -58,58 +58,29 @@ interface AskProps {
 }
 
 function AskToCancel({ order, refund, onClose }: AskProps) {
-  const { words: all } = usePlace();
+  const { api, refresh } = usePlace();
   const words = useWords('order-view');
-  const { cancel, isSending, failure } = useCancelling(order, onClose);
+  const deed = useDeed({ refreshes: false });
+  const cancel = async (): Promise<void> => {
+    const isDone = await deed.run(
+      () => api.deleteOrder({ params: { id: order.id } }),
+      words('cancelled', { number: order.orderNum }),
+    );
+    if (!isDone) return;
+    onClose();
+    await refresh();
+  };
   return (
-    <div className="grid gap-4">
+    <Confirmation
+      deed={deed}
+      keep={words('keep')}
+      onKeep={onClose}
+      confirm={words('cancel')}
+      onConfirm={() => void cancel()}
+      isDanger
+    >
       <p>{words('cancelText', { title: order.title })}</p>
       <p className="font-medium">{refund}</p>
-      {failure ? (
-        <p role="alert" className="text-danger">
-          {failure}
-        </p>
-      ) : null}
-      <div className="ui-actions">
-        <Button data-autofocus onClick={onClose}>
-          {words('keep')}
-        </Button>
-        <Button
-          variant="danger"
-          loading={isSending}
-          loadingLabel={all('ui.sending')}
-          onClick={() => void cancel()}
-        >
-          {words('cancel')}
-        </Button>
-      </div>
-    </div>
+    </Confirmation>
   );
-}
-
-function useCancelling(order: Order, onDone: () => void) {
-  const { api, refresh, toasts, words: all } = usePlace();
-  const words = useWords('order-view');
-  const [state, setState] = useState<{ isSending: boolean; failure: string | null }>({
-    isSending: false,
-    failure: null,
-  });
-  const cancel = async (): Promise<void> => {
-    setState({ isSending: true, failure: null });
-    try {
-      await api.deleteOrder({ params: { id: order.id } });
-      await refresh();
-      onDone();
-      toasts.show({
-        type: 'success',
-        message: words('cancelled', { number: order.orderNum }),
-        duration: 6000,
-      });
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      const failure = error.kind === 'refused' ? error.message : all(`ui.failure.${error.kind}`);
-      setState({ isSending: false, failure });
-    }
-  };
-  return { ...state, cancel };
 }

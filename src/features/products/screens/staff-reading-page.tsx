@@ -1,11 +1,11 @@
 /** One shop on the board of readings: its last failures and what people checked, each with what the reader saw. */
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { OfficeDetail } from '../../staff/screens/office-detail.tsx';
 import type { ReadingDetail } from '../contract.ts';
 
 type Evidence = ReadingDetail['failures'][number]['evidence'];
@@ -16,19 +16,10 @@ export async function load({ api, params }: LoadContext): Promise<ReadingDetail>
 
 export const head: ScreenModule<ReadingDetail>['head'] = (_, { host }) => ({ title: host });
 
-export default function StaffReadingPage({ data }: { data: ReadingDetail }) {
-  const { to, words: all } = usePlace();
+export default function StaffReadingPage({ data: { host, failures, checks } }: { data: ReadingDetail }) {
   const words = useWords('staff-reading');
-  const { host, failures, checks } = data;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div className="grid gap-3">
-        <Breadcrumbs
-          label={all('ui.breadcrumbs')}
-          items={[{ text: words('crumbs'), href: to('/staff/readings') }, { text: host }]}
-        />
-        <h1 className="break-words text-h1">{host}</h1>
-      </div>
+    <OfficeDetail list={{ text: words('crumbs'), path: '/staff/readings' }} name={host} title={host}>
       <section className="grid gap-3">
         <h2 className="text-h2">{words('failures')}</h2>
         {failures.length === 0 ? <p className="text-text-2">{words('noFailures')}</p> : null}
@@ -43,7 +34,7 @@ export default function StaffReadingPage({ data }: { data: ReadingDetail }) {
           <Check key={`${check.at} ${check.field} ${check.saidBy} ${check.url}`} check={check} />
         ))}
       </section>
-    </div>
+    </OfficeDetail>
   );
 }
 

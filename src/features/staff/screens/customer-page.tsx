@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SummaryList } from '../../../ui/summary-list.tsx';
@@ -12,6 +11,8 @@ import { OrderTag } from '../../orders/screens/order-tag.tsx';
 import { When } from '../../payments/screens/when.tsx';
 import type { Customer, Revealed } from '../contract.ts';
 import { CorrectionForm, RevealForm } from './customer-forms.tsx';
+import { OfficeDetail } from './office-detail.tsx';
+import { OfficeTable } from './office-table.tsx';
 
 export async function load({ api, params }: LoadContext): Promise<Customer> {
   return (await api.staffGetCustomer({ params: { id: params.id ?? '' } })).data;
@@ -22,17 +23,13 @@ export const head: ScreenModule<Customer>['head'] = (words, { customerId }) => (
 });
 
 export default function CustomerPage({ data }: { data: Customer }) {
-  const { to, words: all } = usePlace();
   const words = useWords('staff-customer');
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div className="grid gap-3">
-        <Breadcrumbs
-          label={all('ui.breadcrumbs')}
-          items={[{ text: words('crumbs'), href: to('/staff/customers') }, { text: data.customerId }]}
-        />
-        <h1 className="text-h1">{words('title', { code: data.customerId })}</h1>
-      </div>
+    <OfficeDetail
+      list={{ text: words('crumbs'), path: '/staff/customers' }}
+      name={data.customerId}
+      title={words('title', { code: data.customerId })}
+    >
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Identity customer={data} />
         <Balance customer={data} />
@@ -43,7 +40,7 @@ export default function CustomerPage({ data }: { data: Customer }) {
       <Sheet heading={words('corrections.heading')} dense>
         <Corrections corrections={data.corrections} />
       </Sheet>
-    </div>
+    </OfficeDetail>
   );
 }
 
@@ -156,27 +153,16 @@ function Corrections({ corrections }: Pick<Customer, 'corrections'>) {
   const own = useWords('staff-customer.corrections');
   if (corrections.length === 0) return <p>{own('empty')}</p>;
   return (
-    <Table
+    <OfficeTable
+      words={words}
       caption={own('heading')}
-      captionHidden
       rows={corrections}
       rowKey={({ id }) => id}
-      narrow="stack"
-      dense
       columns={[
-        {
-          id: 'asked',
-          header: words('columns.asked'),
-          rowHeader: true,
-          cell: ({ requestedAt }) => <When at={requestedAt} form="day-time" />,
-        },
-        { id: 'amount', header: words('columns.amount'), align: 'end', cell: ({ amount }) => money(amount) },
-        {
-          id: 'reason',
-          header: words('columns.reason'),
-          cell: ({ reason }) => <span lang="">{reason}</span>,
-        },
-        { id: 'state', header: words('columns.state'), cell: ({ state }) => words(`states.${state}`) },
+        { id: 'asked', cell: ({ requestedAt }) => <When at={requestedAt} form="day-time" /> },
+        { id: 'amount', align: 'end', cell: ({ amount }) => money(amount) },
+        { id: 'reason', cell: ({ reason }) => <span lang="">{reason}</span> },
+        { id: 'state', cell: ({ state }) => words(`states.${state}`) },
       ]}
     />
   );

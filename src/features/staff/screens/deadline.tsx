@@ -1,4 +1,5 @@
 import { useFormats } from '../../../platform/screen/place.tsx';
+import { When } from '../../payments/screens/when.tsx';
 
 interface DeadlineProps {
   at: string | null;
@@ -15,5 +16,15 @@ export function Deadline({ at, none }: DeadlineProps) {
       {date(at, 'short-day')}
       <span className="text-small text-text-2">{date(at, 'time')}</span>
     </time>
+  );
+}
+
+/** A deadline beside a state, where there is one. */
+export function DeadlineNote({ at, label }: { at: string | null; label: string }) {
+  if (!at) return null;
+  return (
+    <span className="text-small text-text-2">
+      {label} <When at={at} form="day-time" />
+    </span>
   );
 }

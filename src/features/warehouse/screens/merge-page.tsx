@@ -1,7 +1,9 @@
 /** Sending orders together: which ones can, what it changes, and one question before it is done (UX-118 to UX-121). */
 import { useState } from 'react';
+import { Confirmation } from '../../../platform/screen/confirmation.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { useDeed } from '../../../platform/screen/use-deed.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -10,7 +12,6 @@ import { When } from '../../payments/screens/when.tsx';
 import type { MergeableOrder, MergePreview } from '../contract.ts';
 import { MergeCompare } from './merge-compare.tsx';
 import { MergePicker } from './merge-picker.tsx';
-import { useDeed } from './use-deed.ts';
 import { usePreview } from './use-preview.ts';
 
 interface Data {
@@ -104,31 +105,19 @@ function AskToMerge({ orderNum, chosen, preview, onClose }: MergeButtonProps & {
   const { words: all } = usePlace();
   const words = useWords('order-merge');
   const { money } = useFormats();
-  const { merge, isSending, failure } = useMerging({ orderNum, chosen, onClose });
+  const { merge, deed } = useMerging({ orderNum, chosen, onClose });
   const fee = preview && Number(preview.fee.amount) > 0 ? money(preview.fee) : null;
   return (
-    <div className="grid gap-4">
+    <Confirmation
+      deed={deed}
+      keep={all('ui.cancel')}
+      onKeep={onClose}
+      confirm={words('merge', { count: chosen.length })}
+      onConfirm={() => void merge()}
+    >
       <p>{words('askText', { number: orderNum })}</p>
       <p>{fee ? words('feeLater', { amount: fee }) : words('feeNone')}</p>
-      {failure ? (
-        <p role="alert" className="text-danger">
-          {failure}
-        </p>
-      ) : null}
-      <div className="ui-actions">
-        <Button data-autofocus onClick={onClose}>
-          {all('ui.cancel')}
-        </Button>
-        <Button
-          variant="primary"
-          loading={isSending}
-          loadingLabel={all('ui.sending')}
-          onClick={() => void merge()}
-        >
-          {words('merge', { count: chosen.length })}
-        </Button>
-      </div>
-    </div>
+    </Confirmation>
   );
 }
 
@@ -145,5 +134,5 @@ function useMerging({ orderNum, chosen, onClose }: { orderNum: string; chosen: s
     onClose();
     await navigate(`/cabinet/orders/${encodeURIComponent(orderNum)}`);
   };
-  return { ...deed, merge };
+  return { deed, merge };
 }

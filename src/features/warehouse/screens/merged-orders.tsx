@@ -1,9 +1,9 @@
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useDeed } from '../../../platform/screen/use-deed.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { OrderStorage } from '../contract.ts';
 import { DeedFailure } from './deed-failure.tsx';
-import { useDeed } from './use-deed.ts';
 
 /** Orders that are sent as one, and the way back until packing begins (UX-121). */
 export function MergedOrders({ storage }: { storage: OrderStorage }) {

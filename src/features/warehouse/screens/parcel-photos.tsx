@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useDeed } from '../../../platform/screen/use-deed.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -7,7 +8,6 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import type { StaffArrival, StaffIntakeOrder } from '../contract.ts';
 import { DeedFailure } from './deed-failure.tsx';
 import { sourceOf } from './photo-gallery.tsx';
-import { useDeed } from './use-deed.ts';
 import { usePhotoUpload } from './use-photo-upload.ts';
 
 interface ParcelPhotosProps {

@@ -1,10 +1,10 @@
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useDeed } from '../../../platform/screen/use-deed.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { When } from '../../payments/screens/when.tsx';
 import type { OrderStorage } from '../contract.ts';
 import { DeedFailure } from './deed-failure.tsx';
-import { useDeed } from './use-deed.ts';
 
 /** "Looks right" or "Report a problem", with the day until which goods may go back (UX-103). */
 export function PhotoCheck({ storage: { order, orderNum, phase, photoCheck } }: { storage: OrderStorage }) {

@@ -1,10 +1,10 @@
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useDeed } from '../../../platform/screen/use-deed.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { When } from '../../payments/screens/when.tsx';
 import type { StaffArrival } from '../contract.ts';
 import { DeedFailure } from './deed-failure.tsx';
-import { useDeed } from './use-deed.ts';
 
 /** The last step of the intake, with what is still missing before it. */
 export function PutAway({ parcel }: { parcel: StaffArrival }) {

@@ -2,11 +2,11 @@
 import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { OrderSummary } from '../../orders/contract.ts';
 import { OrderTag } from '../../orders/screens/order-tag.tsx';
+import { OfficeDetail } from '../../staff/screens/office-detail.tsx';
 import type { StaffIntake } from '../contract.ts';
 import { ParcelTable } from './parcel-table.tsx';
 import { ReceiveForm } from './receive-form.tsx';
@@ -20,7 +20,7 @@ export const head: ScreenModule<StaffIntake>['head'] = (words, { order }) => ({
 });
 
 export default function StaffIntakePage({ data }: { data: StaffIntake }) {
-  const { to, words: all } = usePlace();
+  const { to } = usePlace();
   const words = useWords('staff-warehouse');
   const { order, arrivals } = data;
   const facts = [
@@ -28,24 +28,23 @@ export default function StaffIntakePage({ data }: { data: StaffIntake }) {
     words('shopOrder', { shop: order.shop, number: order.shopOrderNumber ?? '–' }),
   ];
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div className="grid gap-3">
-        <Breadcrumbs
-          label={all('ui.breadcrumbs')}
-          items={[{ text: words('title'), href: to('/staff/warehouse') }, { text: order.orderNum }]}
-        />
-        <h1 className="text-h1 tabular-nums">{words('intakeTitle', { number: order.orderNum })}</h1>
-        <div className="ui-tags">
-          <OrderTag state={order.state as OrderSummary['state']} />
-        </div>
-        <p className="text-text-2">
-          <ForeignWords>{facts.join(' · ')}</ForeignWords>
-        </p>
-        {order.comment ? <p className="whitespace-pre-line break-words">{order.comment}</p> : null}
-        <TextLink href={to(`/staff/orders/${encodeURIComponent(order.orderNum)}`)}>
-          {words('workbench')}
-        </TextLink>
-      </div>
+    <OfficeDetail
+      list={{ text: words('title'), path: '/staff/warehouse' }}
+      name={order.orderNum}
+      title={words('intakeTitle', { number: order.orderNum })}
+      state={<OrderTag state={order.state as OrderSummary['state']} />}
+      facts={
+        <>
+          <p className="text-text-2">
+            <ForeignWords>{facts.join(' · ')}</ForeignWords>
+          </p>
+          {order.comment ? <p className="whitespace-pre-line break-words">{order.comment}</p> : null}
+          <TextLink href={to(`/staff/orders/${encodeURIComponent(order.orderNum)}`)}>
+            {words('workbench')}
+          </TextLink>
+        </>
+      }
+    >
       <Sheet heading={words('receiveTitle')} dense>
         <ReceiveForm order={order} />
       </Sheet>
@@ -56,6 +55,6 @@ export default function StaffIntakePage({ data }: { data: StaffIntake }) {
           <ParcelTable caption={words('arrivals')} parcels={arrivals} />
         )}
       </Sheet>
-    </div>
+    </OfficeDetail>
   );
 }

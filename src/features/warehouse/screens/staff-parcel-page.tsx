@@ -2,11 +2,11 @@
 import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SummaryList } from '../../../ui/summary-list.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { When } from '../../payments/screens/when.tsx';
+import { OfficeDetail } from '../../staff/screens/office-detail.tsx';
 import type { StaffArrival, StaffIntakeOrder } from '../contract.ts';
 import { AttachForm } from './attach-form.tsx';
 import { DefectForm } from './defect-form.tsx';
@@ -33,36 +33,28 @@ export const head: ScreenModule<Data>['head'] = (words, { parcel }) => ({
 });
 
 export default function StaffParcelPage({ data: { parcel, order } }: { data: Data }) {
-  const { to, words: all } = usePlace();
   const words = useWords('staff-warehouse');
   const name = parcel.tracking ?? parcel.order?.orderNum ?? words('noLabel');
   const lines = order?.lines.filter(({ id }) => parcel.lines.some(({ line }) => line === id)) ?? [];
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div className="grid gap-3">
-        <Breadcrumbs
-          label={all('ui.breadcrumbs')}
-          items={[{ text: words('title'), href: to('/staff/warehouse') }, { text: name }]}
-        />
-        <h1 className="wrap-anywhere text-h1">{words('parcelTitle', { name })}</h1>
-        <div className="ui-tags">
-          <ParcelTag parcel={parcel} />
-        </div>
-      </div>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid min-w-0 gap-6">
-          {order ? null : <AttachForm parcel={parcel} />}
-          <ParcelPhotos parcel={parcel} lines={lines} />
-          {order ? <DefectForm parcel={parcel} lines={lines} /> : null}
-        </div>
-        <div className="grid min-w-0 gap-6">
+    <OfficeDetail
+      list={{ text: words('title'), path: '/staff/warehouse' }}
+      name={name}
+      title={words('parcelTitle', { name })}
+      state={<ParcelTag parcel={parcel} />}
+      aside={
+        <>
           <PutAway parcel={parcel} />
           <ParcelFacts parcel={parcel} lines={lines} />
           <WeighForm key={parcel.weighings.at(-1)?.id ?? 'none'} parcel={parcel} />
           <ShelfForm key={parcel.shelf ?? 'none'} parcel={parcel} />
-        </div>
-      </div>
-    </div>
+        </>
+      }
+    >
+      {order ? null : <AttachForm parcel={parcel} />}
+      <ParcelPhotos parcel={parcel} lines={lines} />
+      {order ? <DefectForm parcel={parcel} lines={lines} /> : null}
+    </OfficeDetail>
   );
 }
 

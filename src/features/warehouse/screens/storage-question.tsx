@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useDeed } from '../../../platform/screen/use-deed.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { When } from '../../payments/screens/when.tsx';
 import type { OrderStorage } from '../contract.ts';
 import { DeedFailure } from './deed-failure.tsx';
-import { useDeed } from './use-deed.ts';
 
 /** The final question before goods count as given up: what happens by when, and the answers (domain 2). */
 export function StorageQuestion({ storage }: { storage: OrderStorage }) {

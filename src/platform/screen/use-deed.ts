@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { CallFailure } from '../../../platform/client.ts';
-import { usePlace } from '../../../platform/screen/place.tsx';
-import { useIdempotencyKey } from '../../../platform/screen/use-idempotency-key.ts';
+import { CallFailure } from '../client.ts';
+import { usePlace } from './place.tsx';
+import { useIdempotencyKey } from './use-idempotency-key.ts';
 
 export interface Deed {
   isSending: boolean;
@@ -13,7 +13,7 @@ export interface Deed {
 
 /**
  * A button that makes one call: sent once however often it is pressed, with words for what went wrong.
- * `refreshes: false` where another page is opened next.
+ * `refreshes: false` where another page is opened next, or a dialog is closed before.
  */
 export function useDeed({ refreshes = true }: { refreshes?: boolean } = {}): Deed {
   const { refresh, toasts, words } = usePlace();

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { usePlace } from '../../../platform/screen/place.tsx';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+
+interface OfficeDetailProps {
+  /** The list that leads here: its name, and its path below the locale. */
+  list: { text: string; path: string };
+  /** What it is called in that list. */
+  name: string;
+  title: string;
+  /** What can be had of it at once, beside the title. */
+  beside?: ReactNode;
+  /** Its state, in a row below the title. */
+  state?: ReactNode;
+  /** What else is said before anything is done with it. */
+  facts?: ReactNode;
+  /** What stands in a column of its own on a wide screen. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the office about one thing: the way back to its list, its name and state, and what is done with it. */
+export function OfficeDetail(props: OfficeDetailProps) {
+  const { list, name, title, beside, state, facts, aside, children } = props;
+  const { to, words } = usePlace();
+  const heading = <h1 className="wrap-anywhere text-h1 tabular-nums">{title}</h1>;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <Breadcrumbs
+          label={words('ui.breadcrumbs')}
+          items={[{ text: list.text, href: to(list.path) }, { text: name }]}
+        />
+        {beside ? (
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            {heading}
+            {beside}
+          </div>
+        ) : (
+          heading
+        )}
+        {state ? <div className="flex flex-wrap items-center gap-x-4 gap-y-2">{state}</div> : null}
+        {facts}
+      </div>
+      {aside ? (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="grid min-w-0 gap-6">{children}</div>
+          <div className="grid min-w-0 gap-6">{aside}</div>
+        </div>
+      ) : (
+        children
+      )}
+    </div>
+  );
+}
