@@ -1,94 +1,22 @@
 /** SQL on product_snapshot: they are written once and never changed. */
-import type { Insertable, Selectable } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database.ts';
-import { fromJson, money, toJson } from '../../platform/money.ts';
 import type { Evidence } from './reader/reading.ts';
-import type { Availability, Confidence, Snapshot, SnapshotSource } from './snapshots/snapshot.ts';
-
-interface VariantRow {
-  options: Record<string, string>;
-  price: { amount: string; currency: string } | null;
-  available: boolean | null;
-  image: number | null;
-}
-
-export interface SnapshotTable {
-  id: string;
-  source: SnapshotSource;
-  typed_by: string | null;
-  asked_key: string;
-  product_key: string;
-  url: string;
-  host: string;
-  shop_key: string;
-  shop_name: string | null;
-  title: string;
-  language: string | null;
-  brand: string | null;
-  description: string | null;
-  category: string | null;
-  condition: Snapshot['condition'];
-  least_quantity: number;
-  price_minor: bigint | null;
-  currency: string | null;
-  old_price_minor: bigint | null;
-  price_is_sure: boolean;
-  availability: Availability;
-  images: string[];
-  shown_images: number;
-  options: unknown;
-  variants: unknown;
-  options_note: string | null;
-  confidence: unknown;
-  evidence: unknown;
-  read_at: Date;
-}
+import type { Snapshot } from './snapshots/snapshot.ts';
+import {
+  rowOfSnapshot,
+  type SnapshotTable,
+  snapshotColumns,
+  snapshotOfRow,
+} from './snapshots/stored-snapshot.ts';
 
 interface SnapshotTables {
   product_snapshot: SnapshotTable;
 }
 
-/** What a page's evidence is cut to: enough for staff to see why, not a second copy of the page. */
-const MOST_EVIDENCE = 60;
-
-/** The columns that a snapshot is read from; evidence is left in the table. */
-export const snapshotColumns = [
-  'id',
-  'source',
-  'typed_by',
-  'asked_key',
-  'product_key',
-  'url',
-  'host',
-  'shop_key',
-  'shop_name',
-  'title',
-  'language',
-  'brand',
-  'description',
-  'category',
-  'condition',
-  'least_quantity',
-  'price_minor',
-  'currency',
-  'old_price_minor',
-  'price_is_sure',
-  'availability',
-  'images',
-  'shown_images',
-  'options',
-  'variants',
-  'options_note',
-  'confidence',
-  'read_at',
-] as const;
-
-export type SnapshotRow = Pick<Selectable<SnapshotTable>, (typeof snapshotColumns)[number]>;
-
 export async function insertSnapshot(db: Database, snapshot: Snapshot, evidence: Evidence[]): Promise<void> {
   await tablesOf<SnapshotTables>(db)
     .insertInto('product_snapshot')
-    .values(rowOf(snapshot, evidence))
+    .values(rowOfSnapshot(snapshot, evidence))
     .executeTakeFirstOrThrow();
 }
 
@@ -173,79 +101,4 @@ export async function findShop(
     .limit(1)
     .executeTakeFirst();
   return { known: row !== undefined, name: row?.shop_name ?? null };
-}
-
-function rowOf(snapshot: Snapshot, evidence: Evidence[]): Insertable<SnapshotTable> {
-  return {
-    id: snapshot.id,
-    source: snapshot.source,
-    typed_by: snapshot.typedBy,
-    asked_key: snapshot.askedKey,
-    product_key: snapshot.productKey,
-    url: snapshot.url,
-    host: snapshot.host,
-    shop_key: snapshot.shopKey,
-    shop_name: snapshot.shopName,
-    title: snapshot.title,
-    language: snapshot.language,
-    brand: snapshot.brand,
-    description: snapshot.description,
-    category: snapshot.category,
-    condition: snapshot.condition,
-    least_quantity: snapshot.leastQuantity,
-    price_minor: snapshot.price?.minor ?? null,
-    currency: snapshot.price?.currency ?? null,
-    old_price_minor: snapshot.oldPrice?.minor ?? null,
-    price_is_sure: snapshot.priceIsSure,
-    availability: snapshot.availability,
-    images: snapshot.images,
-    shown_images: snapshot.shownImages,
-    options: storable(snapshot.options),
-    variants: storable(snapshot.variants.map((v) => ({ ...v, price: v.price && toJson(v.price) }))),
-    options_note: snapshot.optionsNote,
-    confidence: storable(snapshot.confidence),
-    evidence: storable(evidence.slice(0, MOST_EVIDENCE).map((e) => ({ ...e, value: e.value.slice(0, 300) }))),
-    read_at: snapshot.readAt,
-  };
-}
-
-/** JSON that PostgreSQL takes: foreign pages contain NUL and halves of characters. */
-export function storable(value: unknown): string {
-  return JSON.stringify(value, (_, part) =>
-    typeof part === 'string' ? part.replaceAll('\u0000', '').toWellFormed() : part,
-  );
-}
-
-export function snapshotOfRow(row: SnapshotRow): Snapshot {
-  const { price_minor: minor, currency, old_price_minor: oldMinor } = row;
-  const variants = row.variants as VariantRow[];
-  return {
-    id: row.id,
-    source: row.source,
-    typedBy: row.typed_by,
-    askedKey: row.asked_key,
-    productKey: row.product_key,
-    url: row.url,
-    host: row.host,
-    shopKey: row.shop_key,
-    shopName: row.shop_name,
-    title: row.title,
-    language: row.language,
-    brand: row.brand,
-    description: row.description,
-    category: row.category,
-    condition: row.condition,
-    leastQuantity: row.least_quantity,
-    price: minor === null || currency === null ? null : money(minor, currency),
-    oldPrice: oldMinor === null || currency === null ? null : money(oldMinor, currency),
-    priceIsSure: row.price_is_sure,
-    availability: row.availability,
-    images: row.images,
-    shownImages: row.shown_images,
-    options: row.options as Snapshot['options'],
-    variants: variants.map((variant) => ({ ...variant, price: variant.price && fromJson(variant.price) })),
-    optionsNote: row.options_note,
-    confidence: row.confidence as Confidence,
-    readAt: row.read_at,
-  };
 }

@@ -1,4 +1,4 @@
-import { statedAmount } from './json-ld.ts';
+import { statedAmount } from './json-ld-offers.ts';
 import { isObject, type Json, type JsonObject, listOf, parseLooseJson, textValue } from './loose-json.ts';
 import { absolute, openPage } from './page.ts';
 import { type Reading, type ReadProduct, SURE_THRESHOLD } from './reading.ts';

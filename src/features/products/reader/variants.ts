@@ -1,6 +1,6 @@
 import { toAvailability } from './claim.ts';
 import { toCurrencyCode } from './currencies.ts';
-import { statedAmount } from './json-ld.ts';
+import { statedAmount } from './json-ld-offers.ts';
 import { isObject, type Json, type JsonObject, listOf, textValue } from './loose-json.ts';
 import { absolute, type Page } from './page.ts';
 import type { Focus } from './page-focus.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../../platform/database.ts';
 import type { Evidence } from '../reader/reading.ts';
-import { storable } from '../store.ts';
+import { storable } from '../snapshots/stored-snapshot.ts';
 
 interface AttemptTables {
   reading_attempt: {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../../platform/database.ts';
 import type { Snapshot } from '../snapshots/snapshot.ts';
-import { type SnapshotRow, snapshotColumns, snapshotOfRow } from '../store.ts';
+import { type SnapshotRow, snapshotColumns, snapshotOfRow } from '../snapshots/stored-snapshot.ts';
 import { conditionsOf, type ListingFilters } from './listing-conditions.ts';
 import type { SearchPlace } from './search-cursor.ts';
 import { documentOf, spellingWords } from './search-terms.ts';
