@@ -1,5 +1,4 @@
 /** `/staff/claims`: claims by who acts next, those that are due first. */
-
 import { type ListOf, readList } from '../../../platform/screen/growing-list.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';

@@ -1,5 +1,4 @@
 /** `/staff/refunds`: money that waits for a second person, and what was decided; the limits stand beside it. */
-
 import { type ListOf, readList } from '../../../platform/screen/growing-list.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';

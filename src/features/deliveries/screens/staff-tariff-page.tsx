@@ -4,8 +4,9 @@ import { useFormats, usePlace, useWords } from '../../../platform/screen/place.t
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { Table } from '../../../ui/table.tsx';
 import { When } from '../../payments/screens/when.tsx';
+import { OfficeHeading } from '../../staff/screens/office-heading.tsx';
+import { OfficeTable } from '../../staff/screens/office-table.tsx';
 import { CarrierForm } from './carrier-form.tsx';
 import { saveFile } from './save-file.ts';
 import { TariffImport } from './tariff-import.tsx';
@@ -33,10 +34,7 @@ export default function StaffTariffPage({ data }: { data: TariffData }) {
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div className="grid gap-2">
-        <h1 className="text-h1">{words('title')}</h1>
-        <p className="max-w-reading text-text-2">{words('lead')}</p>
-      </div>
+      <OfficeHeading title={words('title')} lead={words('lead')} />
       <Sheet
         heading={words('routes')}
         dense
@@ -66,17 +64,15 @@ function Routes({ routes }: { routes: Route[] }) {
   const parts = useWords('delivery-parts');
   const rows = routes.flatMap((route) => route.zones.map((zone, index) => ({ route, zone, index })));
   return (
-    <Table
+    <OfficeTable
+      words={words}
       caption={words('routesTable')}
-      captionHidden
-      dense
+      narrow="scroll"
       rows={rows}
       rowKey={({ route, index }) => `${route.code} ${index}`}
       columns={[
         {
           id: 'route',
-          header: words('columns.route'),
-          rowHeader: true,
           cell: ({ route }) => (
             <span className="grid w-36">
               {route.name[locale]}
@@ -88,7 +84,6 @@ function Routes({ routes }: { routes: Route[] }) {
         },
         {
           id: 'zone',
-          header: words('columns.zone'),
           cell: ({ zone }) => (
             <span className="block w-36 text-small">
               {zone.countries.map((code) => (code === 'ZZ' ? words('everywhere') : code)).join(' ')}
@@ -97,13 +92,11 @@ function Routes({ routes }: { routes: Route[] }) {
         },
         {
           id: 'days',
-          header: words('columns.days'),
           cell: ({ zone }) => <span className="whitespace-nowrap">{parts('days', zone.days)}</span>,
         },
-        { id: 'price', header: words('columns.price'), cell: ({ zone }) => <Steps steps={zone.steps} /> },
+        { id: 'price', cell: ({ zone }) => <Steps steps={zone.steps} /> },
         {
           id: 'refuses',
-          header: words('columns.refuses'),
           cell: ({ route }) => (
             <span className="block w-36 text-small">
               {route.refuses.map((kind) => parts(`kinds.${kind}`)).join(', ')}
@@ -132,21 +125,20 @@ function Steps({ steps }: { steps: Route['zones'][number]['steps'] }) {
 function Versions({ versions }: { versions: TariffData['versions'] }) {
   const words = useWords('staff-delivery-tariff');
   return (
-    <Table
+    <OfficeTable
+      words={words}
       caption={words('versionsTable')}
-      captionHidden
-      dense
+      narrow="scroll"
       rows={versions}
       rowKey={({ version }) => String(version)}
       columns={[
-        { id: 'version', header: words('columns.version'), rowHeader: true, cell: ({ version }) => version },
+        { id: 'version', cell: ({ version }) => version },
         {
           id: 'from',
-          header: words('columns.from'),
           cell: ({ effectiveFrom }) => <When at={effectiveFrom} form="day-time" />,
         },
-        { id: 'count', header: words('columns.count'), align: 'end', cell: ({ routes }) => routes },
-        { id: 'note', header: words('columns.note'), cell: ({ note }) => note ?? '' },
+        { id: 'count', align: 'end', cell: ({ routes }) => routes },
+        { id: 'note', cell: ({ note }) => note ?? '' },
       ]}
     />
   );

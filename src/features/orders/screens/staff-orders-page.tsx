@@ -1,5 +1,4 @@
 /** The queue of the office: by deadline, with counts by state; views live in the address (UX-277, UX-278). */
-
 import { type ListOf, readList } from '../../../platform/screen/growing-list.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';

@@ -3,6 +3,7 @@ import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { OfficeHeading } from '../../staff/screens/office-heading.tsx';
 import type { StaffPrices } from '../contract.ts';
 import { StaffFeed } from './staff-feed.tsx';
 import { StaffRates } from './staff-rates.tsx';
@@ -26,10 +27,7 @@ export default function StaffPricesPage({ data }: { data: StaffPrices }) {
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div className="grid gap-2">
-        <h1 className="text-h1">{words('title')}</h1>
-        <p className="max-w-reading text-text-2">{data.mayChange ? words('lead') : words('readOnly')}</p>
-      </div>
+      <OfficeHeading title={words('title')} lead={words(data.mayChange ? 'lead' : 'readOnly')} />
       <Sheet
         heading={words('tariff.heading')}
         dense

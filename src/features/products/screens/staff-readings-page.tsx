@@ -1,5 +1,4 @@
 /** The board of readings: which shops our reader copes with, and what people corrected. */
-
 import { type ListOf, readList } from '../../../platform/screen/growing-list.ts';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';

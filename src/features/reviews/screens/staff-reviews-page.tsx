@@ -1,5 +1,4 @@
 /** `/staff/reviews`: the moderation queue with reasons (ux.md 22). */
-
 import { type ListOf, readList } from '../../../platform/screen/growing-list.ts';
 import { useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';

@@ -1,5 +1,4 @@
 /** Customers as the office finds them: by address, name or suite code, masked. */
-
 import { type ListOf, readList } from '../../../platform/screen/growing-list.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';

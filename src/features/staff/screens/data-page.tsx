@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { saveFile } from '../../deliveries/screens/save-file.ts';
+import { OfficeHeading } from './office-heading.tsx';
 import { TableImport } from './table-import.tsx';
 
 type Format = 'csv' | 'json';
@@ -79,10 +80,7 @@ export default function DataPage({ data }: { data: Data }) {
   const open = Object.entries(tables).filter(([, table]) => isOpen(table.roles));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div className="grid gap-2">
-        <h1 className="text-h1">{words('title')}</h1>
-        <p className="max-w-reading text-text-2">{words('lead')}</p>
-      </div>
+      <OfficeHeading title={words('title')} lead={words('lead')} />
       <Sheet heading={words('out')}>
         <Exports open={open} days={data} />
       </Sheet>

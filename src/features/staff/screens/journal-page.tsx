@@ -1,5 +1,4 @@
 /** The journal of deeds: who did what, on what, with which words. */
-
 import { type ListOf, readList } from '../../../platform/screen/growing-list.ts';
 import { useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';

@@ -1,5 +1,4 @@
 /** Mails that left, or wait to. */
-
 import { type ListOf, readList } from '../../../platform/screen/growing-list.ts';
 import { useFormats, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';

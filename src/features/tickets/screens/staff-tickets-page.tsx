@@ -1,5 +1,4 @@
 /** `/staff/tickets`: letters of visitors by state, the one that waits longest first. */
-
 import { type ListOf, readList } from '../../../platform/screen/growing-list.ts';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';

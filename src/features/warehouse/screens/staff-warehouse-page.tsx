@@ -1,5 +1,4 @@
 /** The intake: one field for the scanner, what the scan means, and the parcels that wait (ux.md 26, UX-282). */
-
 import { type ListOf, readList } from '../../../platform/screen/growing-list.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
