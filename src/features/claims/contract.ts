@@ -6,6 +6,8 @@ import { refundsContract } from './refunds-contract.ts';
 import { staffClaimsContract } from './staff-contract.ts';
 import { claimKinds, claimWishes } from './words.ts';
 
+export type { Fault, RefundReason } from './words.ts';
+
 const id = z.string().check(z.minLength(1), z.maxLength(80));
 const photos = z._default(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(10)), []);
 const version = z.int().check(z.minimum(1));

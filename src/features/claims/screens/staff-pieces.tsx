@@ -4,8 +4,7 @@ import { useFormats, usePlace, useWords } from '../../../platform/screen/place.t
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import type { Order } from '../../orders/contract.ts';
-import type { PiecePreviewJson } from '../contract.ts';
-import type { Fault, RefundReason } from '../words.ts';
+import type { Fault, PiecePreviewJson, RefundReason } from '../contract.ts';
 import { Choice } from './choice.tsx';
 
 /** States of what has been bought and may still be given back. */
