@@ -1,6 +1,16 @@
 /** The deeds that are done to an order: when it is possible, what it makes of the model, and how it is done in the shop. */
 import type { Model, ModelOrder } from './model.ts';
-import { billOf, compensation, dueOf, endOrder, goBack, grams, groupOf, isBought } from './model.ts';
+import {
+  billOf,
+  compensation,
+  dueOf,
+  endOrder,
+  goBack,
+  grams,
+  groupOf,
+  isBought,
+  leaveGroup,
+} from './model.ts';
 import type { RealLife } from './real-life.ts';
 
 export interface Deed<Thing> {
@@ -44,6 +54,9 @@ function decline(model: Model, order: ModelOrder): void {
 function endClaim(order: ModelOrder): void {
   order.state = order.previous === 'delivered' ? 'completed' : order.previous;
 }
+
+const isHere = ({ state, previous }: ModelOrder) =>
+  state === 'at_warehouse' || (state === 'claim_open' && previous === 'at_warehouse');
 
 const isAlone = (model: Model, order: ModelOrder, index: number) =>
   order.main === index && groupOf(model, index).length === 1;
@@ -136,12 +149,14 @@ export const orderDeeds = {
     may: (model, order, index) => isIn('at_warehouse')(model, order) && other(model, index) !== undefined,
     apply(model, _order, index) {
       const joining = model.orders[other(model, index) ?? -1];
-      if (joining) Object.assign(joining, { state: 'merged', main: index });
+      if (joining)
+        Object.assign(joining, { state: 'merged', main: index, joinedAs: groupOf(model, index).length });
     },
     do: (real, index) => real.merge(index, other(real.model, index)),
   },
   part: {
-    may: (model, order, index) => isIn('at_warehouse')(model, order) && groupOf(model, index).length > 1,
+    // a claim about the main order does not keep the others
+    may: (model, order, index) => isHere(order) && groupOf(model, index).length > 1,
     apply(model, _order, main) {
       for (const index of groupOf(model, main)) {
         const order = model.orders[index];
@@ -190,6 +205,17 @@ export const orderDeeds = {
       endClaim(order);
     },
     do: (real, index) => real.decide(index, { decision: 'compensate', amount: '100', fault: 'seller' }),
+  },
+  refundClaim: {
+    may: (model, order) => isIn('claim_open')(model, order) && order.paid > order.compensated,
+    // what a refund after the delivery does is tested with claims
+    skips: (_model, order) => order.state === 'claim_open' && order.previous !== 'at_warehouse',
+    apply(model, order, index) {
+      model.wallet += order.paid - order.compensated;
+      Object.assign(order, { state: 'refunded', paid: order.compensated });
+      leaveGroup(model, index);
+    },
+    do: (real, index) => real.decide(index, { decision: 'refund', fault: 'seller' }),
   },
   reject: {
     may: isIn('claim_open'),

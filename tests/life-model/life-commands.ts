@@ -35,7 +35,15 @@ async function place(real: RealLife, model: Model): Promise<void> {
   expect(await real.place()).toBe(total);
   model.orders.push({
     ...{ state: 'awaiting_payment', previous: 'awaiting_payment', price, inland, total },
-    ...{ paid: 0n, carried: 0n, carriedPaid: 0n, asked: null, main: model.orders.length, delivery: null },
+    ...{
+      paid: 0n,
+      carried: 0n,
+      carriedPaid: 0n,
+      asked: null,
+      main: model.orders.length,
+      joinedAs: 0,
+      delivery: null,
+    },
     ...{ compensated: 0n, deliveredOn: 0, sentOn: 0, storedOn: 0 },
   });
 }

@@ -20,6 +20,8 @@ export interface ModelOrder {
   storedOn: number;
   /** The main order of its parcel; itself when it goes alone. */
   main: number;
+  /** Which of those that joined the main order it was. */
+  joinedAs: number;
   delivery: number | null;
   compensated: bigint;
   deliveredOn: number;
@@ -66,6 +68,18 @@ export const dueOf = ({ total, carried, paid }: ModelOrder): bigint => total - c
 
 export function groupOf(model: Model, main: number): number[] {
   return model.orders.flatMap((order, index) => (order.main === main ? [index] : []));
+}
+
+/** The others of a group go on without their main order, under the one that joined first. */
+export function leaveGroup(model: Model, main: number): void {
+  const others = groupOf(model, main).flatMap((index) => {
+    const order = model.orders[index];
+    return order && index !== main ? [{ index, order }] : [];
+  });
+  const [heir, ...rest] = others.sort((a, b) => a.order.joinedAs - b.order.joinedAs);
+  if (!heir) return;
+  Object.assign(heir.order, { state: 'at_warehouse', main: heir.index });
+  for (const { order } of rest) order.main = heir.index;
 }
 
 /** Everything that was paid is on the balance again. */
