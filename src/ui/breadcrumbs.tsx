@@ -5,7 +5,7 @@ import { Anchor } from './link-component.tsx';
 export type BreadcrumbsProps = {
   label: string;
   /** From the home page to this page; the last one is this page and needs no `href`. */
-  items: { text: string; href?: string }[];
+  items: { text: string; href?: string; lang?: string | undefined }[];
 };
 
 /** The way to this page (UX-017). */
@@ -19,7 +19,9 @@ export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
             {item.href ? (
               <Anchor href={item.href}>{item.text}</Anchor>
             ) : (
-              <span aria-current="page">{item.text}</span>
+              <span aria-current="page" lang={item.lang}>
+                {item.text}
+              </span>
             )}
           </li>
         ))}

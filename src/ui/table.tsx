@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { Anchor } from './link-component.tsx';
@@ -70,11 +70,34 @@ export function Table<Row>(props: TableProps<Row>) {
       </tbody>
     </table>
   );
-  if (stack) return <div className="ui-table-box">{table}</div>;
+  if (stack) return <StackBox name={caption}>{table}</StackBox>;
   return (
     <section className="ui-table-box" aria-label={caption} {...scrollable}>
       {table}
     </section>
+  );
+}
+
+/** Cells below each other on a phone; between a phone and a desk the table may be wider than its place, and scrolls. */
+function StackBox({ name, children }: { name: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const own = box.current;
+    if (!own?.firstElementChild) return;
+    const observer = new ResizeObserver(() => setScrolls(own.scrollWidth > own.clientWidth));
+    observer.observe(own);
+    observer.observe(own.firstElementChild);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div
+      ref={box}
+      className="ui-table-box"
+      {...(scrolls ? { role: 'region', 'aria-label': name, ...scrollable } : {})}
+    >
+      {children}
+    </div>
   );
 }
 

@@ -48,7 +48,10 @@ export function RecipientCard({ recipient, ...deeds }: RecipientCardProps) {
       {documents.length > 0 ? (
         <Button size="dense" onClick={() => openDocuments(place, recipient)}>
           {words('documents.show')}
-          <span className="sr-only"> {name}</span>
+          <span className="sr-only" translate="no">
+            {' '}
+            {name}
+          </span>
         </Button>
       ) : null}
       <CardActions words={words} name={name} isDefault={recipient.isDefault} {...deeds} />

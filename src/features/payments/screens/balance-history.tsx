@@ -97,7 +97,7 @@ function Reason({ entry }: { entry: Entry }) {
   return (
     <span className="grid gap-0.5">
       <span className="font-medium">{entry.words}</span>
-      <span className="flex flex-wrap gap-x-3 text-small">
+      <span className="flex flex-wrap gap-x-3 text-small *:leading-6">
         {entry.orders.map(({ id, label }) => (
           <TextLink key={id} href={to(paidThingPath({ id, label }))}>
             {words(id.startsWith('dlv_') ? 'delivery' : 'order', { number: label ?? id })}

@@ -1,5 +1,7 @@
 /** The recognised product: shop, options, whole price, verdict, and what can be done next (UX-047). */
+
 import { useState } from 'react';
+import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -114,6 +116,7 @@ export function ProductPanel({ product, quote = null, onAdded }: ProductPanelPro
                     value,
                     text: isGone ? `${value} – ${words('unavailable')}` : value,
                     disabled: isGone,
+                    ...(product.language ? { lang: product.language } : {}),
                   };
                 }),
               ]}
@@ -174,7 +177,9 @@ function ShopLine({ product }: { product: Product }) {
   const words = useWords('product-card');
   return (
     <>
-      <span>{words('shop', { shop: product.shopName ?? product.host })}</span>{' '}
+      <span>
+        <ForeignWords>{words('shop', { shop: product.shopName ?? product.host })}</ForeignWords>
+      </span>{' '}
       <TextLink href={product.url} external={words('newTab')}>
         {words('openShop')}
       </TextLink>

@@ -1,5 +1,7 @@
 /** `/products`: what can be bought by link, and what others have just looked at. */
+
 import type { AnswerOf } from '../../../platform/client.ts';
+import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -96,7 +98,9 @@ function Tile({ product }: { product: Data['products'][number] }) {
       <h3 className="line-clamp-2 break-words font-medium text-body" lang={product.language ?? undefined}>
         <a href={to(`/?link=${encodeURIComponent(product.url)}`)}>{product.title}</a>
       </h3>
-      <p className="text-small text-text-2">{product.shopName ?? product.host}</p>
+      <p className="text-small text-text-2">
+        <ForeignWords>{product.shopName ?? product.host}</ForeignWords>
+      </p>
       {product.price ? <p className="font-medium tabular-nums">{money(product.price)}</p> : null}
     </li>
   );

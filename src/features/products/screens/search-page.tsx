@@ -1,6 +1,8 @@
 /** Search over the products that Waybill has read; a pasted link goes to the reader (UX-173 to 181). */
+
 import type { FormEvent } from 'react';
 import type { AnswerOf } from '../../../platform/client.ts';
+import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { type LoadContext, Redirect, type ScreenModule } from '../../../platform/screen/screen.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -174,7 +176,7 @@ function ProductTile({ product, isFirst }: { product: Products[number]; isFirst:
   const { money } = useFormats();
   const [image] = product.images;
   return (
-    <li className="grid content-start gap-2 rounded-sheet border border-line bg-surface p-3 [content-visibility:auto]">
+    <li className="grid content-start gap-2 rounded-sheet border border-line bg-surface p-3">
       <div className="aspect-[4/5] overflow-hidden rounded-control bg-inset">
         {image ? (
           <ProductPicture source={image} alt="" sizes="(min-width: 64rem) 18rem, 45vw" isFirst={isFirst} />
@@ -183,7 +185,9 @@ function ProductTile({ product, isFirst }: { product: Products[number]; isFirst:
       <h2 className="line-clamp-2 break-words font-medium text-body" lang={product.language ?? undefined}>
         <a href={to(`/search/products/${product.id}`)}>{product.title}</a>
       </h2>
-      <p className="text-small text-text-2">{product.shopName ?? product.host}</p>
+      <p className="text-small text-text-2">
+        <ForeignWords>{product.shopName ?? product.host}</ForeignWords>
+      </p>
       <p className="font-medium tabular-nums">{product.price ? money(product.price) : words('noPrice')}</p>
       {product.availability === 'out_of_stock' ? (
         <p className="text-small text-text-2">{words('soldOut')}</p>

@@ -60,17 +60,18 @@ export default function SearchProductPage({ data }: { data: Data }) {
   const translated = data.translation?.translated ? data.translation : null;
   const translation = isOriginal ? null : translated;
   const title = translation?.title ?? product.title;
+  const titleLang = translation ? undefined : (product.language ?? undefined);
   return (
     <div className="ui-page grid gap-6 py-10">
       <Breadcrumbs
         label={all('ui.breadcrumbs')}
-        items={[{ text: words('title'), href: to('/search') }, { text: title }]}
+        items={[
+          { text: words('title'), href: to('/search') },
+          { text: title, lang: titleLang },
+        ]}
       />
       <div className="grid gap-2">
-        <h1
-          className="max-w-reading break-words text-h1"
-          lang={translation ? undefined : (product.language ?? undefined)}
-        >
+        <h1 className="max-w-reading break-words text-h1" lang={titleLang}>
           {/* without a translation the card below says it */}
           {translated ? title : <VisuallyHidden>{title}</VisuallyHidden>}
         </h1>

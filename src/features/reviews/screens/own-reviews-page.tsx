@@ -84,7 +84,7 @@ function Waiting({ orders }: { orders: ReviewableOrder[] }) {
                 <ForeignWords>{order.title}</ForeignWords>
               </p>
               <p className="text-small text-text-2">
-                {words('order', { number: order.orderNum })} · {order.shop}
+                {words('order', { number: order.orderNum })} · <ForeignWords>{order.shop}</ForeignWords>
               </p>
             </div>
             <Button href={to(`${place}?order=${encodeURIComponent(order.orderNum)}`)}>

@@ -1,3 +1,4 @@
+import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { StarRating } from '../../../ui/star-rating.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
@@ -26,7 +27,7 @@ export function ReviewCard({ review }: { review: PublicReview }) {
           {words(review.isVerified ? 'verified' : 'sample')}
         </StatusTag>
         <p className="text-small text-text-2">
-          {words('where', { country: review.countryName, shop: review.shop })}
+          <ForeignWords>{words('where', { country: review.countryName, shop: review.shop })}</ForeignWords>
         </p>
       </div>
       {text === null ? (

@@ -1,3 +1,4 @@
+import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
 import { Form, SubmitButton } from '../../../platform/screen/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
@@ -57,7 +58,7 @@ function Facts({ review }: { review: StaffReview }) {
           <span lang={review.author ? review.language : undefined}>
             {review.author ?? words('anonymous')}
           </span>{' '}
-          · {countryName(locale, review.country)} · {review.shop}
+          · {countryName(locale, review.country)} · <ForeignWords>{review.shop}</ForeignWords>
         </h2>
         <p suppressHydrationWarning className="text-small text-text-2">
           {order ? (
