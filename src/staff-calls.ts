@@ -82,6 +82,7 @@ export const staffCalls = {
   staffPackDelivery: 'POST /staff/deliveries/:id/pack',
   staffAskDelivery: 'POST /staff/deliveries/:id/question',
   staffShipDelivery: 'POST /staff/deliveries/:id/ship',
+  staffCorrectTracking: 'POST /staff/deliveries/:id/tracking-number',
   staffTrackDelivery: 'POST /staff/deliveries/:id/news',
   staffCancelDelivery: 'POST /staff/deliveries/:id/cancel',
   staffGetDeliveryLabel: 'GET /staff/deliveries/:id/label',

@@ -23,6 +23,7 @@ export const staffPages: readonly PageRoute[] = [
     'staff-delivery',
     'delivery-view',
     'delivery-parts',
+    'order-parts',
   ]),
   page('staff', '/staff/delivery-tariff', 'deliveries/staff-tariff', [
     'staff-delivery-tariff',

@@ -31,6 +31,8 @@ export interface EventPayloads {
   'order.extra-due': { orderId: string; userId: string; eventKey: string };
   'order.advance-applied': { orderId: string; userId: string; eventKey: string };
   'order.sent': { orderId: string; userId: string; eventKey: string };
+  /** The same for the number under which a shop sent goods to us. */
+  'order.tracking-corrected': { orderId: string; userId: string; eventKey: string };
   'order.lines-refunded': { orderId: string; userId: string; eventKey: string };
   'order.cancel-declined': { orderId: string; userId: string; eventKey: string };
   'question.opened': { questionId: string; orderId: string; userId: string };
@@ -95,6 +97,8 @@ export interface EventPayloads {
   'chat.answer-waits': { chatId: string; userId: string; messageId: string; excerpt: string };
   /** A delivery entered a state; whoever waits for one of them looks at `state`. */
   'delivery.moved': { deliveryId: string; userId: string; from: string; state: string };
+  /** Staff put another number of the carrier in place of a wrong one. */
+  'delivery.tracking-corrected': { deliveryId: string; userId: string; eventKey: string };
   'content.changed': { page: string };
   'tariff.changed': { version: number };
 }

@@ -13,6 +13,7 @@ import {
 } from '../support/a-delivery.ts';
 import { aJourney, type Journey, sees } from '../support/a-journey.ts';
 import { performCall } from '../support/a-shop.ts';
+import { aBoughtOrder } from '../support/a-stored-order.ts';
 import type { Visitor } from '../support/a-visitor.ts';
 import type { Buyer, Market } from '../support/an-order.ts';
 import { findingsInAllLooks } from '../support/looks.ts';
@@ -122,6 +123,15 @@ test('the desk packs by its list and hands the parcel over', async () => {
     await page.fill('input[name=tracking]', 'JD0146000100');
     await page.getByRole('button', { name: 'Handed over' }).click();
     await page.getByText('JD0146000100').filter({ visible: true }).first().waitFor();
+    await page.getByText('Correct the tracking number').first().click();
+    const form = page.getByRole('form', { name: 'Correct the tracking number' });
+    await form.locator('[name=tracking]').fill('JD0146000101');
+    await form.locator('[name=reason]').selectOption('mistyped');
+    findings.push(...(await look(visitor, 'desk-correct')));
+    await form.getByRole('button', { name: 'Save the right number' }).click();
+    await page.getByText('The tracking number is corrected').first().waitFor();
+    await page.getByText('JD0146000101').filter({ visible: true }).first().waitFor();
+    await page.getByText('It was mistyped').filter({ visible: true }).first().waitFor();
     const [label] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Label as PDF' }).click(),
@@ -130,5 +140,48 @@ test('the desk packs by its list and hands the parcel over', async () => {
     await open(journey.at('/staff/delivery-tariff'));
     findings.push(...(await look(visitor, 'desk-tariff')));
     expect(findings).toEqual([]);
+  });
+}, 120_000);
+
+test('the customer reads that the number of his parcel was corrected, and why', async () => {
+  const { delivery } = await aPaidDelivery(desk, customer);
+  const { version } = await shipped(desk, delivery.id, 'JD0146000200');
+  const { token } = desk.crew.warehouse;
+  const body = { version, tracking: 'JD0146000201', reason: 'carrier_changed' as const };
+  await desk.market.shop.call('staffCorrectTracking', { token, params: { id: delivery.id }, body });
+  await journey.withVisitor(async (visitor) => {
+    const next = `/cabinet/deliveries/${delivery.number}`;
+    await journey.signIn(visitor, { email: customer.email, next });
+    await visitor.page.getByText('Tracking number corrected').waitFor();
+    await visitor.page.getByText('The carrier gave another number').waitFor();
+    await visitor.page.getByText('JD0146000201').filter({ visible: true }).first().waitFor();
+  });
+}, 120_000);
+
+test('goods that the shop sent under a wrong number are put right on the page of the order', async () => {
+  const { market, crew } = desk;
+  const order = await aBoughtOrder(market, { crew, customer });
+  await journey.withVisitor(async (visitor) => {
+    const { page } = visitor;
+    await journey.signIn(visitor, { email: crew.buyer.email, next: `/staff/orders/${order.id}` });
+    await page.fill('[name=tracking_number]', 'T-1');
+    await page.getByRole('button', { name: 'Mark as sent' }).click();
+    await page.getByText('Correct the tracking number').first().click();
+    const form = page.getByRole('form', { name: 'Correct the tracking number' });
+    expect(await form.locator('[name=tracking_number]').inputValue()).toBe('T-1');
+    await form.locator('[name=tracking_number]').fill('T-2');
+    await form.locator('[name=reason]').selectOption('mistyped');
+    await form.locator('[name=note]').fill('Sorry.');
+    expect(await look(visitor, 'order-correct')).toEqual([]);
+    await form.getByRole('button', { name: 'Save the right number' }).click();
+    await page.getByText('The tracking number is corrected').first().waitFor();
+  });
+  await journey.withVisitor(async (visitor) => {
+    const { page, open } = visitor;
+    await journey.signIn(visitor, { email: customer.email, next: `/cabinet/orders/${order.id}` });
+    await page.getByText('Tracking number corrected').waitFor();
+    await page.getByText('It was mistyped').waitFor();
+    await open(journey.at('/cabinet/notifications'));
+    await page.getByText('under the number T-2').first().waitFor();
   });
 }, 120_000);

@@ -2,6 +2,7 @@
 export { answerDelivery } from './answer-delivery.ts';
 export { cancelDeliveryByStaff, cancelOwnDelivery, endUnpaidDelivery } from './cancel-delivery.ts';
 export { compareRoutes } from './compare-routes.ts';
+export { correctTracking } from './correct-tracking.ts';
 export { createDelivery } from './create-delivery.ts';
 export type { DeliveriesShop } from './deliveries-shop.ts';
 export { ordersOfDelivery } from './delivery-store.ts';

@@ -81,7 +81,7 @@ export function deliveryJson({ whole, paid, customs }: DeliveryFactsJson, reader
 }
 
 function eventJson(
-  { at, to, kind, place, note }: DeliveryEvent,
+  { at, to, kind, reason, place, note }: DeliveryEvent,
   { words }: Reader,
 ): Delivery['events'][number] {
   return {
@@ -90,6 +90,7 @@ function eventJson(
     kind,
     place,
     text: words(`pages.delivery-parts.events.${kind}`),
+    reason: kind === 'tracking_changed' && reason ? words(`pages.order-parts.reasons.${reason}`) : null,
     note,
   };
 }

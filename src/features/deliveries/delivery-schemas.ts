@@ -175,6 +175,8 @@ export const DeliverySchema = named(
         place: z.nullable(z.string()),
         /** In the language of the request; what a carrier writes stays as it is. */
         text: z.string(),
+        /** Why a tracking number was corrected, in the language of the request. */
+        reason: z.nullable(z.string()),
         note: z.nullable(z.string()),
       }),
     ),

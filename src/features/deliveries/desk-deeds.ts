@@ -71,7 +71,7 @@ export async function quoteByStaff(
   });
 }
 
-function staffOf({ userId, roles }: DeskDeed) {
+export function staffOf({ userId, roles }: DeskDeed) {
   return { kind: 'staff', userId, roles } as const;
 }
 
@@ -101,7 +101,7 @@ const day = 86_400_000;
  * changes nothing. Throws `wrong_state`, `changed_meanwhile`, and refuses a tracked route without a number.
  */
 export function shipDelivery(db: Database, deliveries: DeliveriesShop, deed: Shipping): Promise<void> {
-  const tracking = deed.tracking === null ? null : deed.tracking.replace(/[\s-]/g, '').toUpperCase();
+  const tracking = deed.tracking === null ? null : spelledNumber(deed.tracking);
   return inTransaction(db, async (transaction) => {
     const locked = await lockWithOrders(transaction, { idOrNumber: deed.idOrNumber });
     const { delivery, carried } = locked;
@@ -138,7 +138,11 @@ export function shipDelivery(db: Database, deliveries: DeliveriesShop, deed: Shi
   });
 }
 
-async function adapterOf(db: Database, { carriers }: DeliveriesShop, code: string) {
+/** A carrier's number in its one spelling. */
+export const spelledNumber = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
+
+/** Who answers where a parcel of this carrier is; undefined when nobody does. */
+export async function adapterOf(db: Database, { carriers }: DeliveriesShop, code: string) {
   const carrier = (await listCarriers(db)).find((one) => one.code === code);
   return carrier?.adapter ? carriers[carrier.adapter] : undefined;
 }

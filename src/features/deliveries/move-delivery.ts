@@ -33,6 +33,8 @@ export interface DeliveryWish {
   /** When it happened; now when it is left out. */
   happenedAt?: Date;
   newsKey?: string;
+  /** Of the event in the timeline, where news of it names it. */
+  eventId?: string;
   /** Of the tariff; asked for where the customer is to act next. */
   times?: { paymentHours: number; answerDays: number };
   /** When the new state ends, where the state alone does not say it. */
@@ -85,7 +87,7 @@ function eventOf(wish: DeliveryWish, id: string, now: Date): DeliveryEvent {
   const { actor } = wish;
   const isPerson = actor.kind !== 'timer' && actor.kind !== 'carrier';
   return {
-    id,
+    id: wish.eventId ?? id,
     at: wish.happenedAt ?? now,
     kind: wish.kind,
     actor: actor.kind,

@@ -19,7 +19,8 @@ export interface DeliveryNews {
   endReason: string | null;
   /** Of the open question. */
   question: 'heavier' | 'route' | 'data' | null;
-  /** Of the last event. */
+  /** Of the event that is told: a code, a word of staff, a place. */
+  reason: string | null;
   note: string | null;
   place: string | null;
   /** What was given back at the end; null when nothing was. */
@@ -42,28 +43,33 @@ interface NewsRow {
   expected_to: Date | null;
   end_reason: string | null;
   question: DeliveryNews['question'];
+  reason: string | null;
   note: string | null;
   place: string | null;
   refunded: string | null;
   event_id: string | null;
 }
 
-/** A delivery as it is now, in one statement; undefined when there is none. */
+/** A delivery as it is now with one event of it, the last that entered a state or the one that is named; undefined when there is none. */
 export async function readDeliveryNews(
   db: Database,
   deliveryId: string,
-  state: string,
+  told: { state: string } | { eventId: string },
 ): Promise<DeliveryNews | undefined> {
+  const which =
+    'eventId' in told
+      ? sql`e.id = ${told.eventId}`
+      : sql`e.to_state = ${told.state} and e.from_state is distinct from e.to_state`;
   const { rows } = await sql<NewsRow>`
     select d.id, d.number, d.user_id, d.state, d.total_minor, d.currency, d.deadline_at, d.tracking_number,
       d.address ->> 'country' as country, d.expected_to, d.end_reason,
       (select array_agg(o.number order by o.position) from delivery_order o where o.delivery_id = d.id) as orders,
       (select q.kind from delivery_question q where q.delivery_id = d.id and q.answered_at is null) as question,
-      e.id as event_id, e.note, e.place, e.after #>> '{refunded,amount}' as refunded
+      e.id as event_id, e.reason, e.note, e.place, e.after #>> '{refunded,amount}' as refunded
     from delivery d
     left join lateral (
       select * from delivery_event e
-      where e.delivery_id = d.id and e.to_state = ${state} and e.from_state is distinct from e.to_state
+      where e.delivery_id = d.id and ${which}
       order by e.recorded_at desc, e.id desc limit 1
     ) e on true
     where d.id = ${deliveryId}
@@ -83,6 +89,7 @@ export async function readDeliveryNews(
     expectedTo: row.expected_to,
     endReason: row.end_reason,
     question: row.question,
+    reason: row.reason,
     note: row.note,
     place: row.place,
     refunded: paidBack(row),

@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { accountOf } from '../accounts/actions.ts';
 import { maskedEmail, maskedName } from '../accounts/rules.ts';
 import type { DeliveryState, StaffDelivery } from './contract.ts';
+import { correctable } from './correct-tracking.ts';
 import type { DeliveriesShop } from './deliveries-shop.ts';
 import { deliveryKey, readDeliveryNumber } from './delivery-number.ts';
 import { type DeliveryWhole, findDelivery } from './delivery-store.ts';
@@ -158,6 +159,7 @@ function mayDesk(delivery: StoredDelivery, { roles }: DeskReader): StaffDelivery
     pack: may(['packing'], ['warehouse']),
     ask: may(['awaiting_quote', 'awaiting_payment', 'packing'], desk),
     ship: may(['ready'], ['warehouse']),
+    correct: may(correctable, desk),
     track: may(['shipped', 'customs', 'in_destination', 'lost'], desk),
     cancel: isBeingPacked
       ? 'wrong_state'

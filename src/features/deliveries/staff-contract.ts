@@ -10,6 +10,7 @@ import {
   typedText,
 } from '../../platform/contract.ts';
 import { CsvFaultSchema } from '../../platform/table-contract.ts';
+import { trackingReasons } from '../orders/contract.ts';
 import { DeliverySchema, deliveryStateSchema, SizeSchema } from './delivery-schemas.ts';
 
 const MayDesk = z.enum(['yes', 'wrong_state', 'not_your_role']);
@@ -63,6 +64,7 @@ export const StaffDeliverySchema = named(
       pack: MayDesk,
       ask: MayDesk,
       ship: MayDesk,
+      correct: MayDesk,
       track: MayDesk,
       cancel: MayDesk,
       label: z.boolean(),
@@ -82,6 +84,10 @@ const measured = {
 /** The version of the delivery that the deed was decided on; another one answers `changed_meanwhile`. */
 const version = z.int().check(z.minimum(1));
 const note = z.optional(typedText(1000));
+
+const trackingNumber = z
+  .string()
+  .check(z.trim(), z.minLength(4), z.maxLength(60), z.regex(/^[0-9A-Za-z -]+$/));
 
 const desk = ['warehouse', 'support'] as const;
 const deedRefusals = ['not_found', 'wrong_state', 'own_order', 'changed_meanwhile'] as const;
@@ -172,11 +178,17 @@ export const staffDeliveriesContract = contracts({
     body: z.object({
       version,
       /** May be left out where the route is not tracked. */
-      tracking: z.optional(
-        z.string().check(z.trim(), z.minLength(4), z.maxLength(60), z.regex(/^[0-9A-Za-z -]+$/)),
-      ),
+      tracking: z.optional(trackingNumber),
       note,
     }),
+  },
+  staffCorrectTracking: {
+    ...deed,
+    summary:
+      'The right tracking number in place of a wrong one, while the parcel is on the road; the customer is told',
+    access: desk,
+    idempotent: true,
+    body: z.object({ version, tracking: trackingNumber, reason: z.enum(trackingReasons), note }),
   },
   staffTrackDelivery: {
     ...deed,

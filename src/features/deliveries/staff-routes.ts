@@ -4,6 +4,7 @@ import type { Handlers } from '../../platform/serve.ts';
 import {
   askDelivery,
   cancelDeliveryByStaff,
+  correctTracking,
   type DeliveriesShop,
   importTracking,
   listDesk,
@@ -64,6 +65,11 @@ export function staffDeliveriesRoutes(deliveries: DeliveriesShop): Handlers<type
     async staffShipDelivery(request) {
       const { tracking = null, note = null } = request.body;
       await shipDelivery(db, deliveries, { ...deedOf(request), tracking, note });
+      return answer(request);
+    },
+    async staffCorrectTracking(request) {
+      const { tracking, reason, note = null } = request.body;
+      await correctTracking(db, deliveries, { ...deedOf(request), tracking, reason, note });
       return answer(request);
     },
     async staffTrackDelivery(request) {

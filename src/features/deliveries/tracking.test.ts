@@ -268,3 +268,64 @@ test('staff write what happened, never later than now and never on an old versio
   });
   expect(found.body.data.delivery.state).toBe('in_destination');
 });
+
+test('a wrong number is corrected on the road: the carrier is asked about the right one, the customer reads why', async () => {
+  const { delivery } = await aPaidDelivery(desk, customer);
+  const { id } = delivery;
+  const sent = await shipped(desk, id, 'JD0146000900');
+  const { token } = desk.crew.warehouse;
+  const correct = (body: object) =>
+    call('staffCorrectTracking', {
+      token,
+      params: { id },
+      body: { version: sent.version, tracking: 'jd 0146 000009', reason: 'mistyped', ...body },
+    });
+  expect(sent.can.correct).toBe('yes');
+  expect((await correct({ tracking: '' })).body.error.fields?.tracking).toBeDefined();
+  const corrected = await correct({ note: 'Our mistake.' });
+  expect(corrected.body.data.delivery).toMatchObject({
+    state: 'shipped',
+    tracking: { number: 'JD0146000009' },
+  });
+  expect(corrected.body.data.journal.at(-1)).toMatchObject({
+    ...{ kind: 'tracking_changed', reason: 'mistyped' },
+    ...{ before: { tracking: 'JD0146000900' }, after: { tracking: 'JD0146000009' } },
+  });
+  // the same again changes nothing; another one needs the newest version
+  expect((await correct({})).body.data.version).toBe(corrected.body.data.version);
+  expect((await correct({ tracking: 'JD0146000010' })).body.error.code).toBe('changed_meanwhile');
+  server.asked.length = 0;
+  await look();
+  expect(server.asked.map(({ number }) => number)).toContain('JD0146000009');
+  expect(server.asked.map(({ number }) => number)).not.toContain('JD0146000900');
+
+  const shownTo = async (locale: 'ru' | 'en') =>
+    (await call('getDelivery', { token: customer.token, params: { id }, locale })).body.data.events.at(-1);
+  expect(await shownTo('en')).toMatchObject({
+    ...{ kind: 'tracking_changed', text: 'Tracking number corrected' },
+    ...{ reason: 'It was mistyped', note: 'Our mistake.' },
+  });
+  expect(await shownTo('ru')).toMatchObject({ text: 'Трек-номер исправлен', reason: 'Опечатка в номере' });
+  await desk.market.shop.settle();
+  const { body } = await call('listNotifications', { token: customer.token, locale: 'en' });
+  const told = body.data.filter(({ kind }) => kind === 'delivery-tracking-changed');
+  expect(told.map(({ text }) => text)).toEqual([
+    'Your parcel travels under the number JD0146000009; the one that you had was wrong. It was mistyped. Our mistake.',
+  ]);
+});
+
+test('a number is corrected on the road alone, and by the desk alone', async () => {
+  const { delivery } = await aPaidDelivery(desk, customer);
+  const params = { id: delivery.id };
+  const body = { version: 1, tracking: 'JD0146000011', reason: 'other' as const };
+  const waiting = await atDesk(desk, delivery.id);
+  expect(waiting.can.correct).toBe('wrong_state');
+  const { token } = desk.crew.warehouse;
+  const early = await call('staffCorrectTracking', {
+    ...{ token, params },
+    body: { ...body, version: waiting.version },
+  });
+  expect(early.body.error.code).toBe('wrong_state');
+  const buyer = await desk.staff('buyer');
+  expect((await call('staffCorrectTracking', { token: buyer.token, params, body })).status).toBe(403);
+});

@@ -4,7 +4,7 @@ import type { EventPayloads } from '../../platform/events.ts';
 import { toJson } from '../../platform/money.ts';
 import { type DeliveryNews, ordersOfDelivery, readDeliveryNews } from '../deliveries/actions.ts';
 import type { NotificationKind } from './contract.ts';
-import type { Facts, Notice } from './rules.ts';
+import type { Fact, Facts, Notice } from './rules.ts';
 import { settleNotices } from './store.ts';
 import { type Teller, tell } from './tell-actions.ts';
 
@@ -21,8 +21,22 @@ export async function tellDelivery(
   }
   const kind = kindOf(from, state);
   if (!kind) return;
-  const news = await readDeliveryNews(db, deliveryId, state);
+  const news = await readDeliveryNews(db, deliveryId, { state });
   if (news) await tell(db, teller, deliveryNotice(news, kind));
+}
+
+/** `delivery.tracking-corrected` */
+export async function tellTrackingCorrected(
+  db: Database,
+  teller: Teller,
+  { deliveryId, eventKey }: EventPayloads['delivery.tracking-corrected'],
+): Promise<void> {
+  const news = await readDeliveryNews(db, deliveryId, { eventId: eventKey });
+  if (!news) return;
+  const notice = deliveryNotice(news, 'delivery-tracking-changed');
+  const about: Fact = news.reason ? { reason: news.reason, of: 'order' } : null;
+  // a question that stands open is not answered by a number
+  await tell(db, teller, { ...notice, params: { ...notice.params, about }, settles: null });
 }
 
 /** What the customer did himself is no news to him. */

@@ -104,6 +104,7 @@ async function tellMove(db: Database, teller: Teller, told: Move): Promise<void>
       ...{ number: order.number, title: order.title, note: move?.note ?? null },
       about: reason(move?.reason),
       done: move?.choice ? choiceFact(move.choice) : null,
+      tracking: move?.tracking ?? null,
       amount: move?.amount ? toJson(move.amount) : null,
       deadline: order.deadline && { time: order.deadline.toISOString() },
     },
@@ -141,6 +142,16 @@ export function tellSent(
   { orderId, eventKey }: EventPayloads['order.sent'],
 ): Promise<void> {
   return tellMove(db, teller, { orderId, eventKey, kind: 'order-sent', moves: ['sent'] });
+}
+
+/** `order.tracking-corrected` */
+export function tellShopTracking(
+  db: Database,
+  teller: Teller,
+  { orderId, eventKey }: EventPayloads['order.tracking-corrected'],
+): Promise<void> {
+  const moves = ['tracking_changed'];
+  return tellMove(db, teller, { orderId, eventKey, kind: 'order-tracking-changed', moves });
 }
 
 /** `order.lines-refunded` */

@@ -208,7 +208,7 @@ export const ordersContract = contracts({
   ...staffOrdersContract,
 });
 
-export { type EndReason, stateSchema } from './order-schemas.ts';
+export { type EndReason, stateSchema, trackingReasons } from './order-schemas.ts';
 export type { QuestionKind } from './question-rules.ts';
 export type { Question } from './question-schemas.ts';
 export type { StaffOrder, StaffOrderSummary } from './staff-contract.ts';

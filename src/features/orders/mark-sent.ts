@@ -1,7 +1,7 @@
 /** The shop has sent goods to our warehouse, under a tracking number or without one. */
 import { type Database, inTransaction } from '../../platform/database.ts';
-import { publishAll } from '../../platform/events.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { publish, publishAll } from '../../platform/events.ts';
+import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { pricedOf } from './apply-choice.ts';
 import { lateAlarm } from './late-alarm.ts';
 import { lockOrder, moveLines, noteEvent } from './move-order.ts';
@@ -21,12 +21,15 @@ export interface Sending extends Deed {
   lines?: readonly string[] | undefined;
   trackingNumber: string | null;
   carrier: string | null;
+  /** Why a number that stands already was wrong. */
+  reason: string | null;
   note: string | null;
 }
 
 /**
- * The shop has sent lines to our warehouse. Sent already under the same number: nothing. Throws `wrong_state`, and
- * `changed_meanwhile` when the order is not as it was seen: nobody's tracking number is overwritten unread.
+ * The shop has sent lines to our warehouse. Sent already under the same number: nothing; under another one: it is
+ * corrected, and the customer is told. Throws `wrong_state`, and `changed_meanwhile` when the order is not as it was
+ * seen: nobody's tracking number is overwritten unread.
  */
 export function markSent(db: Database, shop: OrdersShop, deed: Sending): Promise<void> {
   const { trackingNumber: number, carrier, note } = deed;
@@ -51,8 +54,19 @@ export function markSent(db: Database, shop: OrdersShop, deed: Sending): Promise
     const { moved } = await moveLines(transaction, shop, {
       ...{ ...wish, lineIds, to: 'to_warehouse', eventId: eventKey },
     });
-    if (moved.length === 0) return noteEvent(transaction, shop, { ...wish, kind: 'tracking_changed' });
     const { id: orderId, userId } = order;
+    if (moved.length === 0) {
+      if (!number) throw refuseField('tracking_number', 'required');
+      const { deadline: _, ...correction } = wish;
+      const { reason } = deed;
+      await noteEvent(transaction, shop, {
+        ...correction,
+        kind: 'tracking_changed',
+        reason,
+        eventId: eventKey,
+      });
+      return publish(transaction, 'order.tracking-corrected', { orderId, userId, eventKey });
+    }
     const late = lateAlarm(orderId, deadline);
     await publishAll(transaction, [{ name: 'order.sent', payload: { orderId, userId, eventKey } }], [late]);
   });

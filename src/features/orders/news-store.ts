@@ -19,7 +19,13 @@ export interface OrderNews {
   shopOrderNumber: string | null;
   endReason: string | null;
   /** Of the move that was named, else the last one of the kinds asked for: what the customer is told, and the money that moved. */
-  move: { note: string | null; amount: Money | null; reason: string | null; choice: string | null } | null;
+  move: {
+    note: string | null;
+    amount: Money | null;
+    reason: string | null;
+    choice: string | null;
+    tracking: string | null;
+  } | null;
 }
 
 interface NewsRow {
@@ -41,6 +47,7 @@ interface NewsRow {
   reason: string | null;
   choice: string | null;
   transactions: string[] | null;
+  tracking: string | null;
 }
 
 /**
@@ -57,7 +64,8 @@ export async function readOrderNews(
     select o.id, o.number, o.user_id, o.title, coalesce(o.shop_name, o.host) as shop, o.state, o.total_minor,
       o.total_currency, o.deadline_at, o.shop_order_number, o.end_reason,
       e.id is not null as moved, e.note, e.amount_minor, e.currency, e.reason, e.transactions,
-      e.after ->> 'choice' as choice
+      e.after ->> 'choice' as choice,
+      e.after ->> 'tracking' as tracking
     from customer_order o
     left join lateral (
       select e.id, e.note, e.amount_minor, e.currency, e.reason, e.transactions, e.after from order_event e
@@ -84,7 +92,7 @@ export async function readOrderNews(
     endReason: row.end_reason,
     move: row.moved
       ? {
-          ...{ note: row.note, reason: row.reason, choice: row.choice },
+          ...{ note: row.note, reason: row.reason, choice: row.choice, tracking: row.tracking },
           amount: movedBy(row, booked),
         }
       : null,

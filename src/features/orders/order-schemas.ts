@@ -26,6 +26,8 @@ export const endReasons = [
   'other',
 ] as const;
 export type EndReason = (typeof endReasons)[number];
+/** Why a tracking number was wrong; told to the customer with words of the same place. */
+export const trackingReasons = ['mistyped', 'carrier_changed', 'other'] as const;
 
 /** Steps of the route line: always these, in this order. */
 export const routeSteps = [

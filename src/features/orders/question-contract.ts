@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { contracts, IdParams, TimeSchema, typedText } from '../../platform/contract.ts';
 import { amountText } from '../pricing/contract.ts';
-import { endReasons, OrderSchema } from './order-schemas.ts';
+import { endReasons, OrderSchema, trackingReasons } from './order-schemas.ts';
 import { questionKinds } from './question-rules.ts';
 import { QuestionSchema } from './question-schemas.ts';
 import { StaffOrderSchema } from './staff-contract.ts';
@@ -113,6 +113,8 @@ export const questionsContract = contracts({
       lines: someLines,
       tracking_number: z.optional(typedText(100)),
       carrier: z.optional(typedText(100)),
+      /** Why a number that stands already was wrong; told to the customer. */
+      reason: z.optional(z.enum(trackingReasons)),
       note,
     }),
     data: StaffOrderSchema,

@@ -64,13 +64,15 @@ export function questionRoutes(orders: OrdersShop): Handlers<typeof questionsCon
       return answer(deedOf(request));
     },
     async staffMarkSent(request) {
-      const { version, lines, tracking_number: number = null, carrier = null, note = null } = request.body;
+      const { version, lines, tracking_number: number = null, carrier = null } = request.body;
+      const { reason = null, note = null } = request.body;
       await markSent(db, orders, {
         ...deedOf(request),
         version,
         lines,
         trackingNumber: number,
         carrier,
+        reason,
         note,
       });
       return answer(deedOf(request));

@@ -81,7 +81,7 @@ export const StaffOrderSchema = named(
     attention: z.nullable(z.object({ kind: AttentionKind, note: z.nullable(z.string()), since: TimeSchema })),
     can: z.object({
       ...{ take: MayStaff, purchase: MayStaff, cancel: MayStaff, review: MayStaff, problem: MayStaff },
-      ...{ sent: MayStaff, refund: MayStaff, decide_cancel: MayStaff },
+      ...{ sent: MayStaff, correct_tracking: MayStaff, refund: MayStaff, decide_cancel: MayStaff },
     }),
   }),
 );

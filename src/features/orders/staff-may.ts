@@ -49,6 +49,7 @@ export function mayStaff(
     review: order.state === 'awaiting_review' ? may({ to: 'awaiting_payment', from: null }) : 'wrong_state',
     problem: may({ to: 'pending_response', from: problemStates }),
     sent: may({ to: 'to_warehouse', from: sendable }),
+    correct_tracking: mayCorrect(live, actor),
     refund: mayRefund(live, actor),
     decide_cancel: order.attention?.kind === 'cancel_asked' ? cancel : 'wrong_state',
   };
@@ -69,4 +70,11 @@ function mayRefund(live: readonly StoredLine[], actor: OrderActor): May {
   if (wanted.length === 0) return 'wrong_state';
   const movers = moversFor(actor);
   return movers.some((mover) => mover === 'support' || mover === 'finance') ? 'yes' : 'not_your_role';
+}
+
+/** The number under which goods are on their way to us is put right by whoever may note it. */
+function mayCorrect(live: readonly StoredLine[], actor: OrderActor): May {
+  if (!live.some(({ state }) => state === 'to_warehouse')) return 'wrong_state';
+  const movers = moversFor(actor);
+  return movers.some((mover) => mover === 'buyer' || mover === 'warehouse') ? 'yes' : 'not_your_role';
 }

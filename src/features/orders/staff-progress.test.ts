@@ -58,8 +58,17 @@ describe('sent by the shop', () => {
     const found = await shop.call('listOrders', { token, query: { q: 'dhl-4711' } });
     expect(found.body.data.map((order) => order.id)).toEqual([id]);
     expect((await newsOf(buyer)).filter(({ kind }) => kind === 'order-sent')).toHaveLength(1);
-    await staffCall('staffMarkSent', id, { tracking_number: 'DHL-4712' });
+    const before = await read(buyer, id);
+    // without a number there is nothing to correct
+    const bare = await staffCall('staffMarkSent', id, { carrier: 'UPS' });
+    expect(bare.body.error.fields?.tracking_number).toBeDefined();
+    const correction = { tracking_number: 'DHL-4712', reason: 'carrier_changed', note: 'Sent anew.' };
+    await staffCall('staffMarkSent', id, correction);
+    await staffCall('staffMarkSent', id, correction);
     const order = await read(buyer, id);
+    // a corrected number gives the seller no other time
+    expect(order.deadline).toBe(before.deadline);
+    expect(order.history.at(-1)).toMatchObject({ reason: 'carrier_changed', note: 'Sent anew.' });
     expect(order.items[0]?.tracking).toEqual({ number: 'DHL-4712', carrier: null });
     expect(order.history.map(({ kind }) => kind).slice(-2)).toEqual(['sent', 'tracking_changed']);
     const journal = "select before, after from order_event where order_id = $1 and kind = 'tracking_changed'";
@@ -68,6 +77,11 @@ describe('sent by the shop', () => {
         before: { tracking: 'DHL-4711', carrier: 'DHL' },
         after: { tracking: 'DHL-4712', carrier: null },
       },
+    ]);
+    await shop.settle();
+    const told = (await newsOf(buyer)).filter(({ kind }) => kind === 'order-tracking-changed');
+    expect(told.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/DHL-4712\. The carrier gave another number\. Sent anew\.$/),
     ]);
   });
 

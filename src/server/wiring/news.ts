@@ -14,7 +14,7 @@ import {
 } from '../../features/notifications/tell-actions.ts';
 import { tellChatAnswer } from '../../features/notifications/tell-chat.ts';
 import { tellClaim, tellPiecesRefunded } from '../../features/notifications/tell-claims.ts';
-import { tellDelivery } from '../../features/notifications/tell-deliveries.ts';
+import { tellDelivery, tellTrackingCorrected } from '../../features/notifications/tell-deliveries.ts';
 import { tellRefundFailed, tellRefundSent } from '../../features/notifications/tell-money.ts';
 import {
   remindOfAnswer,
@@ -25,6 +25,7 @@ import {
   tellQuestion,
   tellRefunded,
   tellSent,
+  tellShopTracking,
 } from '../../features/notifications/tell-questions.ts';
 import { tellReviewAnswered, tellReviewOutcome } from '../../features/notifications/tell-reviews.ts';
 import {
@@ -70,6 +71,7 @@ export function reactionsToNews({
       openLostClaims: (db, news) => openLostClaims(db, claims, news),
       closeFoundClaims: (db, news) => closeFoundClaims(db, claims, news),
     },
+    'delivery.tracking-corrected': { tellTrackingCorrected: told(tellTrackingCorrected) },
     'payment.failed': { tellPaymentFailed: told(tellPaymentFailed) },
     'refund.sent': { tellRefundSent: told(tellRefundSent) },
     'refund.failed': { tellRefundFailed: told(tellRefundFailed) },
@@ -81,6 +83,7 @@ export function reactionsToNews({
     'order.advance-applied': { tellAdvance: told(tellAdvance) },
     'order.extra-due': { tellExtraDue: told(tellExtraDue) },
     'order.sent': { tellSent: told(tellSent) },
+    'order.tracking-corrected': { tellShopTracking: told(tellShopTracking) },
     'order.lines-refunded': {
       tellRefunded: told(tellRefunded),
       settleIntake: (db, { orderId }) => settleIntake(db, warehouse, orderId),

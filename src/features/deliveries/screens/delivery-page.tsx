@@ -121,13 +121,14 @@ function History({ delivery }: { delivery: Delivery }) {
   return (
     <Sheet heading={words('history')}>
       <ol className="grid gap-4">
-        {delivery.events.toReversed().map(({ at, kind, text, note, place }) => (
+        {delivery.events.toReversed().map(({ at, kind, text, reason, note, place }) => (
           <li key={`${at} ${kind} ${note ?? ''}`} className="grid gap-0.5">
             <p className="font-medium">{kind === 'road' && note ? note : text}</p>
             <p className="text-small text-text-2">
               <When at={at} form="day-time" />
               {place ? ` · ${place}` : ''}
             </p>
+            {reason ? <p>{reason}</p> : null}
             {note && kind !== 'road' ? <p className="whitespace-pre-line break-words">{note}</p> : null}
           </li>
         ))}

@@ -3,6 +3,7 @@ import { useWords } from '../../../platform/screen/place.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import type { StaffDelivery } from '../contract.ts';
 import { DeskAsk, DeskCancel } from './desk-ask.tsx';
+import { DeskCorrect } from './desk-correct.tsx';
 import { DeskPack, DeskQuote, DeskTake } from './desk-pack.tsx';
 import { DeskShip, DeskTrack } from './desk-road.tsx';
 
@@ -24,6 +25,7 @@ export function DeskActions({ staffDelivery }: DeskProps) {
         {can.pack === 'yes' ? <DeskPack staffDelivery={staffDelivery} /> : null}
         {can.ship === 'yes' ? <DeskShip staffDelivery={staffDelivery} /> : null}
         {can.track === 'yes' ? <DeskTrack staffDelivery={staffDelivery} /> : null}
+        {can.correct === 'yes' ? <DeskCorrect staffDelivery={staffDelivery} /> : null}
         {can.ask === 'yes' ? <DeskAsk staffDelivery={staffDelivery} /> : null}
         {can.cancel === 'yes' ? <DeskCancel staffDelivery={staffDelivery} /> : null}
         {answers.includes('not_your_role') ? (

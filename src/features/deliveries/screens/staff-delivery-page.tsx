@@ -52,6 +52,7 @@ export default function StaffDeliveryPage({ data }: { data: StaffDelivery }) {
 function Journal({ staffDelivery }: { staffDelivery: StaffDelivery }) {
   const words = useWords('staff-delivery');
   const parts = useWords('delivery-parts');
+  const reasons = useWords('order-parts.reasons');
   return (
     <Sheet heading={words('journal')} dense>
       <ol className="grid gap-3">
@@ -62,6 +63,7 @@ function Journal({ staffDelivery }: { staffDelivery: StaffDelivery }) {
               <When at={event.at} form="day-time" /> · {words(`who.${event.actor}`)}
               {event.place ? ` · ${event.place}` : ''}
             </p>
+            {event.kind === 'tracking_changed' && event.reason ? <p>{reasons(event.reason)}</p> : null}
             {event.note ? (
               <p className="whitespace-pre-line break-words" lang="">
                 {event.note}

@@ -9,6 +9,7 @@ import { StaffEnding } from './staff-ending.tsx';
 import { StaffProblem } from './staff-problem.tsx';
 import { StaffRefund } from './staff-progress.tsx';
 import { StaffSent } from './staff-sent.tsx';
+import { StaffTracking } from './staff-tracking.tsx';
 
 type Deed = keyof StaffOrder['can'];
 
@@ -27,6 +28,7 @@ export function StaffActions({ staffOrder }: { staffOrder: StaffOrder }) {
         {can.take === 'yes' ? <Take staffOrder={staffOrder} /> : null}
         {can.purchase === 'yes' ? <Purchase staffOrder={staffOrder} /> : null}
         {can.sent === 'yes' ? <StaffSent staffOrder={staffOrder} /> : null}
+        {can.correct_tracking === 'yes' ? <StaffTracking staffOrder={staffOrder} /> : null}
         {can.problem === 'yes' ? <StaffProblem staffOrder={staffOrder} /> : null}
         {can.refund === 'yes' ? <StaffRefund staffOrder={staffOrder} /> : null}
         {can.cancel === 'yes' ? <Cancel staffOrder={staffOrder} /> : null}
