@@ -251,6 +251,8 @@ test('who works here prices, takes, packs, sends and follows no parcel of his ow
   for (const state of ['delivered', 'shipped']) {
     refused(await call('staffTrackDelivery', { token, params, body: { version: sent.version, state } }));
   }
+  const other = { version: sent.version, tracking: 'OWN0002', reason: 'mistyped' as const };
+  refused(await call('staffCorrectTracking', { token, params, body: other }));
   const now = desk.market.shop.clock.now().toISOString();
   const csv = `number,time,state,place,text\nOWN0001,${now},delivered,,`;
   const file = await call('staffImportTracking', { token, body: { csv, dry_run: true } });
