@@ -320,6 +320,9 @@ describe('weight', () => {
     expect(facesFirst(html)).toEqual(['currency', 'cyrillic', 'latin']);
     for (const locale of ['en', 'zh'])
       expect(facesFirst(await sent(`/${locale}/tariffs`))).toEqual(['currency', 'latin']);
+    // who is known has his balance in a closed menu, where no sign is seen
+    const cookie = await customerCookies(shop.address);
+    expect(facesFirst(await sent('/en/tariffs', { cookie }))).toEqual(['latin']);
     // a page without a price asks for no sign
     expect(facesFirst(await sent('/en/login'))).toEqual(['latin']);
     // nor does the balance in the closed menu of who is signed in

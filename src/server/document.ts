@@ -23,9 +23,9 @@ export interface DocumentParts {
 /** A sign whose face is not there when the page is laid out costs a search through the system's fonts. */
 const currencySigns = /[₽₸₴]/;
 
-/** What lies above the page itself is the header, whose closed menu tells the balance to who opens it. */
-const showsSigns = (html: string): boolean =>
-  currencySigns.test(html.slice(Math.max(0, html.indexOf('<main'))));
+/** Of a stranger's page, below its header: what closed menus hold of somebody known is not shown at once. */
+const showsSigns = ({ html, state }: DocumentParts['rendered']): boolean =>
+  !state.user && currencySigns.test(html.slice(Math.max(0, html.indexOf('<main'))));
 
 export async function documentOf({ rendered, assets, settings, theme }: DocumentParts): Promise<string> {
   const { state, lang } = rendered;
@@ -42,7 +42,7 @@ export async function documentOf({ rendered, assets, settings, theme }: Document
     rendered.isShared ? openGraph(rendered, { title, settings }) : '',
     `<meta name="color-scheme" content="${theme ?? 'light dark'}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    ...[...files.fonts, ...(showsSigns(rendered.html) ? files.signs : [])].map(
+    ...[...files.fonts, ...(showsSigns(rendered) ? files.signs : [])].map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...files.css.map((href) => `<link rel="stylesheet" href="${href}">`),
