@@ -325,8 +325,6 @@ describe('weight', () => {
     expect(facesFirst(await sent('/en/tariffs', { cookie }))).toEqual(['latin']);
     // a page without a price asks for no sign
     expect(facesFirst(await sent('/en/login'))).toEqual(['latin']);
-    // nor does the balance in the closed menu of who is signed in
-    const cookie = await customerCookies(shop.address);
     expect(facesFirst(await sent('/en/cabinet/profile', { cookie }))).toEqual(['latin']);
   });
 });
