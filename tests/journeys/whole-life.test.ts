@@ -130,7 +130,7 @@ test('the price of A rises by 7.5 %: a question, and 679.80 by card', async () =
   const office = await report(made.a, (page) => page.fill('input[name=price]', '42.90'), 'Ask the customer');
   await tag(office, 'Waits for the customer');
   const page = await answer(made.a, /Buy it at the new price/);
-  await says(page, '+7.5 %');
+  await says(page, '+7.5%');
   await says(page, /660\.00/);
   await page.getByRole('checkbox', { name: /from the balance first/ }).uncheck();
   await button(page, /Answer and pay .*679\.80/).click();

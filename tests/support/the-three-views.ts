@@ -89,10 +89,10 @@ async function seenOn(
   return seen;
 }
 
-/** Of an order: what was paid less what was given back. */
+/** Of an order: what was paid less what was given back, of which the bank's percent is no part of what was paid. */
 function left(page: ReadPage): string {
-  const refunded = page.row('Refunded') ?? '0';
-  return String(BigInt(page.row('Paid without the bank commission') ?? '0') - BigInt(refunded));
+  const refunded = BigInt(page.row('Refunded') ?? '0') - BigInt(page.note('Refunded') ?? '0');
+  return String(BigInt(page.row('Paid without the bank commission') ?? '0') - refunded);
 }
 
 interface ReadPage {
@@ -101,6 +101,8 @@ interface ReadPage {
   tag: string;
   /** The amount of a row with this label, in minor units. */
   row(label: string): string | undefined;
+  /** The amount that the label itself names. */
+  note(label: string): string | undefined;
 }
 
 /** A page as the shop sends it to somebody. */
@@ -118,6 +120,7 @@ async function pageOf(
     heading: textOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? ''),
     tag: textOf(/<span class="ui-tag[^>]*>(.*?)<\/span>\s*<\/span>/s.exec(html)?.[1] ?? ''),
     row: (label) => minorOf(rows.find(([name]) => name.startsWith(label))?.[1]),
+    note: (label) => minorOf(rows.find(([name]) => name.startsWith(label))?.[0]),
   };
 }
 
