@@ -44,6 +44,7 @@ export const refusalStatus = {
   page_unreachable: 422,
   page_timeout: 422,
   page_too_large: 422,
+  reading_too_slow: 422,
   page_not_html: 422,
   page_needs_sign_in: 422,
   page_walled: 422,

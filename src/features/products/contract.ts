@@ -17,6 +17,7 @@ export const readingRefusals = [
   'page_unreachable',
   'page_timeout',
   'page_too_large',
+  'reading_too_slow',
   'page_not_html',
   'page_needs_sign_in',
   'page_walled',

@@ -110,14 +110,21 @@ describe('a short link', () => {
   );
 });
 
-test('a page that breaks a limit of the reader is told as such, and says which limit', async () => {
-  const hasty = createReaderPool({ memoryMb: 192, timeoutMs: 1 });
-  const egress = createEgress({ allow: [`127.0.0.1:${site.port}`], failureStepMs: 0 });
-  answers['127.0.0.1/huge'] = { body: '<b class="price">€ 5.00</b>'.repeat(60_000) };
-  const parts = { egress, readerPool: hasty, log };
-  await expect(readPage(`http://127.0.0.1:${site.port}/huge`, parts)).rejects.toMatchObject({
-    code: 'page_too_large',
-    evidence: [{ field: 'page', source: 'limit', value: 'timeout' }],
-  });
-  await hasty.close();
-});
+test.each([
+  // nobody can tell a page that takes long from a machine without time
+  { limit: { memoryMb: 192, timeoutMs: 1 }, code: 'reading_too_slow', value: 'timeout' },
+  { limit: { memoryMb: 24, timeoutMs: 20_000 }, code: 'page_too_large', value: 'memory' },
+])(
+  'a page that breaks a limit of the reader is told by its cause: $value',
+  async ({ limit, code, value }) => {
+    const narrow = createReaderPool(limit);
+    const egress = createEgress({ allow: [`127.0.0.1:${site.port}`], failureStepMs: 0 });
+    answers['127.0.0.1/huge'] = { body: '<b class="price">€ 5.00</b>'.repeat(60_000) };
+    const parts = { egress, readerPool: narrow, log };
+    await expect(readPage(`http://127.0.0.1:${site.port}/huge`, parts)).rejects.toMatchObject({
+      code,
+      evidence: [{ field: 'page', source: 'limit', value }],
+    });
+    await narrow.close();
+  },
+);

@@ -5,7 +5,7 @@ import type { Log } from '../../../platform/installation.ts';
 import { Refusal, type RefusalCode } from '../../../platform/refusal.ts';
 import { canonicalAddress } from '../addresses/normalise-address.ts';
 import { isShortLink, shortLinkTarget } from '../addresses/short-links.ts';
-import type { ReaderPool } from '../reader/read-in-worker.ts';
+import type { FailedReading, ReaderPool } from '../reader/read-in-worker.ts';
 import type { Evidence, PageKind, Reading, ReadProduct } from '../reader/reading.ts';
 import type { DataRequest } from '../reader/shop-adapters.ts';
 import type { Renderer } from '../renderer/renderer.ts';
@@ -79,11 +79,21 @@ async function readOne(
   if (answer.kind === 'failed') {
     parts.log.warn({ host: hostOf(url), reason: answer.reason }, 'page was not read');
     const limit = { field: 'page', source: 'limit', value: answer.reason, weight: 1 };
-    throw new UnreadPage('page_too_large', [limit]);
+    throw new UnreadPage(byLimit[answer.reason], [limit]);
   }
   const { more, ...told } = answer;
   return { url, reading: more ? await completed(told, url, { parts, more, signal }) : told };
 }
+
+/**
+ * Only what does not fit is too large. Time runs out, and a thread ends, where the machine has no time as well: nobody
+ * can tell that from a page that takes long, and another try may bring it.
+ */
+const byLimit: Record<FailedReading['reason'], RefusalCode> = {
+  memory: 'page_too_large',
+  timeout: 'reading_too_slow',
+  crashed: 'reading_too_slow',
+};
 
 /** How long a shop's own data is waited for: the page is known already, so not long. */
 const DATA_LIMIT_MS = 4_000;

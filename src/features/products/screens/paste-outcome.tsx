@@ -33,12 +33,16 @@ const canDescribe = new Set([
   'page_unreachable',
   'page_timeout',
   'page_too_large',
+  'reading_too_slow',
   'page_needs_sign_in',
   'page_walled',
   'not_a_product',
   'shop_unsupported',
   'page_not_html',
 ]);
+
+/** A minute later it may be otherwise. */
+const canRetry = new Set(['page_unreachable', 'page_timeout', 'reading_too_slow']);
 
 export function PasteOutcome({ link, reading, hasRows, added, ...on }: PasteOutcomeProps) {
   useErrorTitle(reading.step === 'failed');
@@ -91,9 +95,7 @@ function Failed({
           {words('toRule')}
         </Button>
       ) : null}
-      {code === 'page_timeout' || code === 'page_unreachable' ? (
-        <Button onClick={onRetry}>{all('ui.retry')}</Button>
-      ) : null}
+      {canRetry.has(code) ? <Button onClick={onRetry}>{all('ui.retry')}</Button> : null}
       {canDescribe.has(code) ? <Button onClick={() => setManual(true)}>{words('enterByHand')}</Button> : null}
     </div>
   );
