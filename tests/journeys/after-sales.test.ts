@@ -7,6 +7,7 @@ import { type Locale, locales } from '../../src/platform/locale.ts';
 import { aDeliveredOrder } from '../support/a-delivered-order.ts';
 import { aJourney, type Journey, password, sees } from '../support/a-journey.ts';
 import { performCall, type TestShop } from '../support/a-shop.ts';
+import { aBoughtOrder, aCrew } from '../support/a-stored-order.ts';
 import { aBuyer, type Buyer, type Market } from '../support/an-order.ts';
 import { saveClaimTerms } from '../support/claim-terms.ts';
 import { findingsInAllLooks } from '../support/looks.ts';
@@ -215,3 +216,49 @@ test('a claim is made, answered with an offer, and its money waits for a second 
   });
   expect(findings).toEqual([]);
 }, 180_000);
+
+test('what one person may not give back is asked of two from where it was refused, and the customer reads what is left', async () => {
+  const { call } = market.shop;
+  const people = { crew: await aCrew(market), customer: buyer };
+  const [whole, some] = [
+    await aBoughtOrder(market, { ...people, quantity: 2 }),
+    await aBoughtOrder(market, { ...people, quantity: 3 }),
+  ];
+  const { token } = (await call('signIn', { body: { email: staff.email, password: staff.password } })).body
+    .data;
+  await saveClaimTerms(call, { token, body: { approvalLimit: '1', answerHours: 72, claimDays: 14 } });
+  await journey.withVisitor(async (visitor) => {
+    const { page } = visitor;
+    await comeIn(page, staff);
+    await visitor.open(journey.at(`/staff/orders/${whole.id}`));
+    const form = 'form[aria-label="The seller cancelled"]';
+    await page.selectOption(`${form} select[name=reason]`, 'sold_out');
+    await page.fill(`${form} input[name=note]`, 'The shop has no more of it.');
+    await page.click(`${form} button[type=submit]`);
+    await page.click('button:has-text("Ask a second person")');
+    const asking = 'form[aria-label="Refund items"]:has(select[name=fault])';
+    await page.waitForSelector(asking);
+    expect(await page.inputValue(`${asking} select[name=reason]`)).toBe('sold_out');
+    expect(await page.inputValue(`${asking} select[name=fault]`)).toBe('seller');
+    expect(await page.inputValue(`${asking} input[name=note]`)).toBe('The shop has no more of it.');
+    await picture(page, 'ask-second-person');
+    await page.click(`${asking} button[type=submit]`);
+    await page.waitForSelector('text=Noted: a second person has to agree');
+  });
+  const waiting = await call('staffListRefunds', { token, query: { limit: 100 } });
+  expect(waiting.body.data.find(({ order }) => order.id === whole.id)).toMatchObject({
+    ...{ state: 'waiting', reason: 'sold_out', fault: 'seller', note: 'The shop has no more of it.' },
+  });
+  await saveClaimTerms(call, { token, body: { approvalLimit: '900000', answerHours: 72, claimDays: 14 } });
+  const lines = some.lines.map(({ line }) => ({ id: line, quantity: 1 }));
+  const params = { id: some.id };
+  const { amount: shown } = (await call('staffPreviewRefund', { token, params, body: { lines } })).body.data;
+  const body = { lines, shown, fault: 'seller', reason: 'sold_out' } as const;
+  expect((await call('staffRefundPieces', { token, params, body })).status).toBe(201);
+  await journey.withVisitor(async (visitor) => {
+    await comeIn(visitor.page, { email: buyer.email, password });
+    await visitor.open(journey.at(`/cabinet/orders/${some.orderNum}`));
+    await visitor.page.waitForSelector('text=/2 pieces · 1 piece refunded/');
+    await picture(visitor.page, 'pieces-left');
+  });
+}, 120_000);

@@ -105,6 +105,23 @@ describe('one of three pieces is given back', () => {
   });
 });
 
+test('the order tells what is left, and what that costs, beside what was ordered', async () => {
+  const order = await three();
+  await refund(order, 1);
+  const { items, pieces } = await view(order);
+  const price = Number(items[0]?.unitPrice.amount);
+  expect(items).toMatchObject([{ quantity: 3, left: 2, total: { amount: (price * 2).toFixed(2) } }]);
+  expect(pieces).toBe(2);
+  await putAway(market, crew, some(order, 2));
+  const { body } = await shop.call('getOrderClaims', { token: customer.token, params: { id: order.id } });
+  expect(body.data.lines).toMatchObject([{ quantity: 2 }]);
+  await refund(order, 2);
+  // nothing is left: what was ordered is shown
+  const ended = await view(order);
+  expect(ended.items).toMatchObject([{ quantity: 3, left: 0 }]);
+  expect(ended.items[0]?.total.amount).toBe((price * 3).toFixed(2));
+});
+
 test('a line that never comes is given back: what is here is all of the order, and can be sent', async () => {
   const order = await aBoughtPair(market, { crew, customer });
   await putAway(market, crew, { id: order.id, lines: order.lines.slice(0, 1) });

@@ -8,6 +8,7 @@ import { accountOf } from '../accounts/actions.ts';
 import { maskedName } from '../accounts/rules.ts';
 import { deliveredAtOf } from '../deliveries/actions.ts';
 import { linesOf, orderKey, readOrder, type StoredLine } from '../orders/actions.ts';
+import { piecesLeft } from '../orders/rules.ts';
 import { limitIn } from '../payments/actions.ts';
 import { returnableUntil } from '../warehouse/actions.ts';
 import { readClaimQueue, readClosedClaims } from './claim-queue-store.ts';
@@ -98,7 +99,11 @@ function claimJson(claim: StoredClaim, { lines, photos, ...threads }: Threads, n
   };
 }
 
-const lineJson = ({ id, title, image, quantity }: StoredLine) => ({ id, title, image, quantity });
+/** With the pieces that are left; of a line without any, those that were ordered. */
+const lineJson = (line: StoredLine) => {
+  const { id, title, image } = line;
+  return { id, title, image, quantity: piecesLeft(line) || line.quantity };
+};
 
 /** The claims of a customer's order, and whether one may be made now. Throws `not_found`. */
 export async function getOrderClaims(

@@ -5,7 +5,7 @@ import type { Order, OrderLine, OrderSummary } from './contract.ts';
 import type { Question } from './question-schemas.ts';
 import type { StoredQuestion, Waiting } from './question-store.ts';
 import { routeLine } from './route-line.ts';
-import { anyBought, mayCancel, mayPay, plainFacts } from './rules.ts';
+import { anyBought, isEnded, mayCancel, mayPay, piecesLeft, plainFacts } from './rules.ts';
 import { stateFacts } from './states.ts';
 import type { OrderWhole } from './store.ts';
 import type { StoredOrder } from './stored-order.ts';
@@ -47,6 +47,7 @@ export function summaryJson(order: StoredOrder, due: Money, question: Waiting | 
 }
 
 export function lineJson(line: StoredLine, order: StoredOrder): OrderLine {
+  const left = piecesLeft(line);
   return {
     id: line.id,
     title: line.title,
@@ -55,9 +56,10 @@ export function lineJson(line: StoredLine, order: StoredOrder): OrderLine {
     options: line.options,
     optionsNote: line.optionsNote,
     quantity: line.quantity,
+    left,
     note: line.note,
     unitPrice: toJson(money(line.price, order.currency)),
-    total: toJson(money(line.price * BigInt(line.quantity), order.currency)),
+    total: toJson(money(line.price * BigInt(left || line.quantity), order.currency)),
     state: line.state,
     tracking: line.tracking,
     typedByCustomer: line.typedByCustomer,
@@ -159,6 +161,7 @@ export function orderJson(
   const cancel = mayCancel(order.state, { ...plainFacts, isBought: anyBought(lines) });
   return {
     ...summaryJson(order, due, waitingOf(stored)),
+    pieces: piecesOf(lines) || order.pieces,
     openPayment,
     items: lines.map((line) => lineJson(line, order)),
     sentence: {
@@ -197,6 +200,12 @@ export function orderJson(
     can: { cancel, pay: mayPay(order.state, emailConfirmed) },
     cancellation: cancellationJson(cancel === 'yes' ? net : 0n, cancelBank, currency),
   };
+}
+
+/** The pieces that the price is of: what was given back, or has ended, is not in it any more. */
+function piecesOf(lines: readonly StoredLine[]): number {
+  const live = lines.filter(({ state }) => !isEnded(state));
+  return live.reduce((sum, line) => sum + piecesLeft(line), 0);
 }
 
 function cancellationJson(net: bigint, bank: Money | null, currency: string): Order['cancellation'] {

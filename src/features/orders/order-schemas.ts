@@ -59,6 +59,7 @@ export const OrderSummarySchema = named(
     /** Pictures of up to four lines. */
     images: z.array(z.string()),
     lines: z.int(),
+    /** As they were ordered in lists; those that are left where its lines are told. */
     pieces: z.int(),
     total: MoneySchema,
     /** What is left to pay now. */
@@ -86,10 +87,14 @@ export const OrderLineSchema = named(
     options: z.record(z.string(), z.string()),
     /** Options as the customer typed them. */
     optionsNote: z.nullable(z.string()),
+    /** As it was ordered. */
     quantity: z.int(),
+    /** Without the pieces whose price went back. */
+    left: z.int(),
     note: z.nullable(z.string()),
     /** In the shop's currency. */
     unitPrice: MoneySchema,
+    /** Of the pieces that are left; of a line without any, of those that were ordered. */
     total: MoneySchema,
     /** The line's own state (UX-107). */
     state: stateSchema,

@@ -3,13 +3,20 @@ import { useWords } from '../../../platform/screen/place.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 
 /** A required choice of a form whose values have their words in one tree of texts. */
-export function Choice(props: { name: string; label: string; tree: string; values: readonly string[] }) {
+export function Choice(props: {
+  name: string;
+  label: string;
+  tree: string;
+  values: readonly string[];
+  initial?: string | undefined;
+}) {
   const words = useWords(props.tree);
   const field = useFormField(props.name, true);
   return (
     <SelectField
       {...field}
       label={props.label}
+      {...(props.initial ? { defaultValue: props.initial } : {})}
       options={props.values.map((value) => ({ value, text: words(value) }))}
     />
   );

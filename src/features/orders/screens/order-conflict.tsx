@@ -2,6 +2,7 @@
 import { EditConflict, useNewest } from '../../../platform/screen/edit-conflict.tsx';
 import { useFormats, usePlace } from '../../../platform/screen/place.tsx';
 import type { StaffOrder } from '../contract.ts';
+import { piecesShown } from './line-pieces.ts';
 import { useStateWord } from './order-tag.tsx';
 
 /** The order that a deed is decided on: as it was opened, or as it is since a deed was refused. */
@@ -25,9 +26,9 @@ export function OrderConflict({ seen, newest }: OrderConflictProps) {
     value: ({ order }: StaffOrder) => {
       const line = order.items.find((item) => item.id === id);
       if (!line) return '';
-      const { state, quantity, total, tracking } = line;
+      const { state, total, tracking } = line;
       const parcel = [tracking?.carrier, tracking?.number].filter(Boolean).join(' ');
-      return [stateWord(state), `× ${quantity}`, money(total), parcel].filter(Boolean).join(' · ');
+      return [stateWord(state), `× ${piecesShown(line)}`, money(total), parcel].filter(Boolean).join(' · ');
     },
   }));
   return <EditConflict seen={seen} newest={newest} rows={rows} />;

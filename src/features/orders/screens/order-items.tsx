@@ -4,6 +4,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { Order, OrderLine } from '../contract.ts';
+import { piecesReturned, piecesShown } from './line-pieces.ts';
 import { OrderTag } from './order-tag.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
@@ -36,10 +37,12 @@ function Item({ item }: { item: OrderLine }) {
   const parts = useWords('order-parts');
   const { money } = useFormats();
   const options = Object.entries(item.options).map(([name, value]) => `${name}: ${value}`);
+  const returned = piecesReturned(item);
   const facts = [
     ...options,
     item.optionsNote,
-    parts('pieces', { count: item.quantity }),
+    parts('pieces', { count: piecesShown(item) }),
+    returned > 0 ? parts('returnedPieces', { count: returned }) : null,
     words('perPiece', { price: money(item.unitPrice) }),
   ].filter(Boolean);
   return (

@@ -4,6 +4,7 @@ import { StatusTag } from '../../../ui/status-tag.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { When } from '../../payments/screens/when.tsx';
 import type { OrderLine, StaffOrder } from '../contract.ts';
+import { piecesReturned, piecesShown } from './line-pieces.ts';
 import { OrderTag } from './order-tag.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
@@ -28,6 +29,8 @@ export function StaffItems({ staffOrder: { order, sources } }: { staffOrder: Sta
 
 function Item({ item }: { item: OrderLine }) {
   const words = useWords('staff-order');
+  const parts = useWords('order-parts');
+  const returned = piecesReturned(item);
   const { money } = useFormats();
   const options = Object.entries(item.options).map(([name, value]) => `${name}: ${value}`);
   return (
@@ -43,8 +46,11 @@ function Item({ item }: { item: OrderLine }) {
           </p>
         ))}
         <p className="tabular-nums">
-          {words('pieces', { count: item.quantity })} × {money(item.unitPrice)} = {money(item.total)}
+          {words('pieces', { count: piecesShown(item) })} × {money(item.unitPrice)} = {money(item.total)}
         </p>
+        {returned > 0 ? (
+          <p className="text-small text-text-2">{parts('returnedPieces', { count: returned })}</p>
+        ) : null}
         <div className="ui-tags">
           <OrderTag state={item.state} />
         </div>

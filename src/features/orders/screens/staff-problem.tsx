@@ -10,6 +10,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { StaffOrder } from '../contract.ts';
 import { endStateOf } from './end-state.ts';
+import { piecesShown } from './line-pieces.ts';
 import { OrderConflict, useNewestOrder } from './order-conflict.tsx';
 import { type ProblemKind, problemBody, problemKinds } from './problem-body.ts';
 import { languageName } from './staff-customer.tsx';
@@ -83,7 +84,7 @@ function LineField({ staffOrder, kind }: { staffOrder: StaffOrder; kind: Problem
       defaultValue={isWhole ? '' : (live[0]?.id ?? '')}
       options={[
         ...(isWhole ? [{ value: '', text: words('whole') }] : []),
-        ...live.map(({ id, title, quantity }) => ({ value: id, text: `${title} × ${quantity}`, lang: '' })),
+        ...live.map((item) => ({ value: item.id, text: `${item.title} × ${piecesShown(item)}`, lang: '' })),
       ]}
     />
   );

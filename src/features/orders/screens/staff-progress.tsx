@@ -1,5 +1,5 @@
 /** Deeds after the purchase: refunded, a wish to cancel decided, a call for staff settled. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EditConflict } from '../../../platform/screen/edit-conflict.tsx';
 import { Form, SubmitButton, TextField, useFormField } from '../../../platform/screen/form.tsx';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
@@ -8,7 +8,9 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { AskSecondPerson, type AskSecondPersonProps } from '../../claims/screens/ask-second-person.tsx';
 import type { StaffOrder } from '../contract.ts';
+import { piecesShown } from './line-pieces.ts';
 import { useNewestOrder } from './order-conflict.tsx';
 
 interface Props {
@@ -42,34 +44,53 @@ export const linesOf = (values: FormData) => {
   return lines.length > 0 ? { lines } : {};
 };
 
+/** What the request for a second person takes over from the deed that was refused. */
+const asRequest = {
+  sold_out: { reason: 'sold_out', fault: 'seller' },
+  shop_refused: { reason: 'seller_cancelled', fault: 'seller' },
+  not_as_described: { reason: 'not_as_described', fault: 'seller' },
+  customer_asked: { reason: 'goodwill', fault: 'customer' },
+  other: { reason: 'other' },
+} as const;
+
+/** Above what one person may give back, or where that cannot be known. */
+const forTwo = ['refund_above_limit', 'limit_without_rate'];
+
 const refundReasons = ['sold_out', 'shop_refused', 'not_as_described', 'customer_asked', 'other'] as const;
 
 export function StaffRefund({ staffOrder }: Props) {
   const { api } = usePlace();
   const words = useWords('staff-order.progress');
-  const submit = useDeed(staffOrder, 'refundDone', (values, idempotencyKey) =>
-    api.staffRefundLines({
-      params: { id: staffOrder.order.id },
-      body: {
-        ...linesOf(values),
-        reason: refundReasons.find((one) => one === values.get('reason')) ?? 'other',
-        ...noteOf(values),
-      },
-      idempotencyKey,
-    }),
-  );
+  const { order } = staffOrder;
+  const [tried, setTried] = useState<Omit<AskSecondPersonProps, 'order' | 'onDone'> | null>(null);
+  const submit = useDeed(staffOrder, 'refundDone', (values, idempotencyKey) => {
+    const reason = refundReasons.find((one) => one === values.get('reason')) ?? 'other';
+    const { lines } = linesOf(values);
+    const meant = order.items.filter(({ id, state }) => lines?.includes(id) ?? refundable.includes(state));
+    setTried({ lines: meant.map(({ id }) => id), said: { ...asRequest[reason], ...noteOf(values) } });
+    const body = { ...linesOf(values), reason, ...noteOf(values) };
+    return api.staffRefundLines({ params: { id: order.id }, body, idempotencyKey });
+  });
+  const isForTwo = forTwo.includes(submit.failure?.code ?? '');
   return (
-    <DeedForm
-      submit={submit}
-      title={words('refundTitle')}
-      button={words('refund')}
-      lead={words('refundLead')}
-    >
-      <Lines staffOrder={staffOrder} states={['purchased', 'to_warehouse', 'partly_received', 'refunding']} />
-      <Reason />
-    </DeedForm>
+    <>
+      <DeedForm
+        submit={submit}
+        title={words('refundTitle')}
+        button={words('refund')}
+        lead={words('refundLead')}
+      >
+        <Lines staffOrder={staffOrder} states={refundable} />
+        <Reason />
+      </DeedForm>
+      {isForTwo && tried ? (
+        <AskSecondPerson key={submit.tries} order={order} {...tried} onDone={() => setTried(null)} />
+      ) : null}
+    </>
   );
 }
+
+const refundable: readonly string[] = ['purchased', 'to_warehouse', 'partly_received', 'refunding'];
 
 function Reason() {
   const words = useWords('staff-order');
@@ -92,8 +113,13 @@ export function Lines({ staffOrder, states }: Props & { states: readonly string[
   return (
     <fieldset className="ui-group">
       <legend>{words('lines')}</legend>
-      {lines.map(({ id, title, quantity }) => (
-        <Checkbox key={id} name="lines" value={id} label={<span lang="">{`${title} × ${quantity}`}</span>} />
+      {lines.map((line) => (
+        <Checkbox
+          key={line.id}
+          name="lines"
+          value={line.id}
+          label={<span lang="">{`${line.title} × ${piecesShown(line)}`}</span>}
+        />
       ))}
     </fieldset>
   );

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Form, SubmitButton } from '../../../platform/screen/form.tsx';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import type { Order } from '../../orders/contract.ts';
+import { type GivingWords, type PreviewedPieces, StaffGiving } from './staff-giving.tsx';
+
+export interface AskSecondPersonProps {
+  order: Order;
+  /** The lines that were meant, with all that is left of them. */
+  lines: readonly string[];
+  said: GivingWords;
+  onDone(): void;
+}
+
+/** The way on where one person may not give so much back: the same is asked of two, with all that was said. */
+export function AskSecondPerson({ order, lines: meant, said, onDone }: AskSecondPersonProps) {
+  const { api } = usePlace();
+  const words = useWords('staff-pieces');
+  const [shown, setShown] = useState<PreviewedPieces | null>(null);
+  const submit = useSubmit(async () => {
+    const lines = order.items
+      .filter(({ id, left }) => meant.includes(id) && left > 0)
+      .map(({ id, left }) => ({ id, quantity: left }));
+    const { data: preview } = await api.staffPreviewRefund({ params: { id: order.id }, body: { lines } });
+    setShown({ lines, preview });
+  });
+  if (shown) return <StaffGiving order={order} shown={shown} said={said} onDone={onDone} />;
+  return (
+    <Form submit={submit} label={words('askTitle')}>
+      <p className="text-text-2">{words('askLead')}</p>
+      <div className="ui-actions">
+        <SubmitButton>{words('askTitle')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
