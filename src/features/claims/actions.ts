@@ -9,7 +9,7 @@ export { saveSettings } from './claim-settings.ts';
 export { writeAsCustomer, writeAsStaff } from './claim-thread.ts';
 export type { ClaimStaff, ClaimsShop } from './claims-shop.ts';
 export { decideClaim } from './decide-claim.ts';
-export { givenAlone, linesInRequests } from './due-money.ts';
+export { givenAlone, linesInRequests, restOf } from './due-money.ts';
 export { forgetClaimant } from './forget-claimant.ts';
 export { closeFoundClaims, openLostClaims } from './lost-parcels.ts';
 export { openClaim, openClaimByStaff, withdrawClaim } from './open-claim.ts';

@@ -153,6 +153,10 @@ describe('a defect that the customer answers with', () => {
     });
     expect(rejected.status).toBe(200);
     expect((await orderOf(order.id)).state).toBe('to_warehouse');
+    // what is missing counts as late from now on
+    const alarm = 'select run_at from graphile_worker.jobs where key = $1';
+    const { rows } = await shop.database.pool.query(alarm, [`late:${order.id}`]);
+    expect(rows).toEqual([{ run_at: new Date(shop.clock.now().getTime() + 21 * 86_400_000) }]);
     expect((await receive({ order: { id: order.id, lines: [{ line, quantity: 1 }] } })).status).toBe(201);
   });
 

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Money } from '../../platform/money.ts';
 import { deliveryOfOrder } from '../deliveries/actions.ts';
 import {
+  expectInTime,
   linesOf,
   type MoveWish,
   moveLines,
@@ -61,6 +62,8 @@ export async function moveBack(
     const facts = { previous: to };
     now = (await moveLines(db, orders, { order: now, to, lineIds, facts, ...told })).order;
   }
+  // the alarm that was set when it was sent may have rung while the claim was open
+  if (targets.has('to_warehouse')) await expectInTime(db, orders, order.id);
   // the rest of the order, or its parcel, may have left meanwhile
   if (targets.has('at_warehouse')) await storeAgain(db, { orderIds: [order.id], at: shop.clock.now() });
   await settleIntake(db, { orders }, order.id);

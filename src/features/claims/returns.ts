@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '../../platform/database.ts';
 import { money } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { freeLines } from '../deliveries/actions.ts';
-import type { OrderActor, StoredOrder } from '../orders/actions.ts';
+import { expectInTime, type OrderActor, type StoredOrder } from '../orders/actions.ts';
 import { holdReturnCost, releaseReturnCost, spendReturnCost } from '../payments/actions.ts';
 import { expectReplacement, goOnWithout } from '../warehouse/actions.ts';
 import { carryOutChange, lockReadClaim, nextDue, returnDue } from './claim-ends.ts';
@@ -141,6 +141,8 @@ const steps: Readonly<Record<ReturnStep, Step>> = {
     await freeLines(db, lineIds);
     const told = { actor: staffOf(by), kind: 'claim_replaced', note };
     await moveClaimed(db, claims, { order, claim, to: 'to_warehouse', ...told });
+    // the alarm of what came first may have rung long ago
+    await expectInTime(db, claims.orders, order.id);
     await goOnWithout(db, claims.orders, { orderId: order.id, actor: staffOf(by) });
   },
   async refused_by_seller(db, claims, { claim, order, by, note }) {

@@ -10,8 +10,9 @@ import {
   storedGoods,
 } from '../../../tests/support/a-delivery.ts';
 import { aBoughtPair, putAway } from '../../../tests/support/a-stored-order.ts';
+import { passTime, ringAlarms } from '../../../tests/support/alarms.ts';
 import type { Buyer } from '../../../tests/support/an-order.ts';
-import { expectSoundBooks } from '../../../tests/support/the-books.ts';
+import { expectNothingLeft, expectSoundBooks } from '../../../tests/support/the-books.ts';
 
 let desk: DeliveryDesk;
 let customer: Buyer;
@@ -133,6 +134,52 @@ test('one of two lines comes again: it is weighed alone, and each parcel moves i
   expect(await statesOf(pair.id)).toEqual(['shipped', 'delivered']);
   await track(second, 'delivered');
   expect(await statesOf(pair.id)).toEqual(['delivered', 'delivered']);
+}, 60_000);
+
+const balanceOf = async () =>
+  Number((await call('getBalance', { token: customer.token })).body.data.available.amount);
+
+test('a replacement that does not come is late like any goods, however long ago the first ones came', async () => {
+  const { shop } = desk.market;
+  const order = await storedGoods(desk, customer);
+  await track(await onRoad([order.id]), 'delivered');
+  await passTime(shop, 13);
+  await ringAlarms(shop);
+  await exchanged(order);
+  await passTime(shop, 20);
+  await ringAlarms(shop);
+  expect((await orderOf(order.id)).state).toBe('to_warehouse');
+  await passTime(shop, 1);
+  await ringAlarms(shop);
+  const late = await orderOf(order.id);
+  expect(late.state).toBe('pending_response');
+  expect(late.questions).toMatchObject([{ kind: 'seller_late', state: 'open' }]);
+}, 60_000);
+
+test('a replacement that never comes is refunded less what was given for the first goods', async () => {
+  const { shop } = desk.market;
+  await shop.database.pool.query(
+    "update alone_limit set amount_minor = 100000000 where name = 'order_refund'",
+  );
+  const before = await balanceOf();
+  const order = await storedGoods(desk, customer);
+  expect(await balanceOf()).toBeLessThan(before);
+  const support = await desk.staff('support');
+  const body = { order: order.id, kind: 'missing', text: 'The lid is not in it.' };
+  const { id, version } = (await call('openClaim', { token: customer.token, body })).body.data;
+  const given = { decision: 'compensate', amount: '100', fault: 'seller', version };
+  const decided = await call('staffDecideClaim', { token: support.token, params: { id }, body: given });
+  expect(decided.body.error).toBeUndefined();
+  await exchanged(order);
+  const finance = await desk.staff('finance');
+  const refunded = await call('staffRefundLines', {
+    ...{ token: finance.token, params: { id: order.id }, body: { reason: 'shop_refused' } },
+  });
+  expect(refunded.body.error).toBeUndefined();
+  expect((await orderOf(order.id)).state).toBe('refunded');
+  // both together are the price, and no more (decisions/0036)
+  expect(await balanceOf()).toBe(before);
+  await expectNothingLeft(shop);
 }, 60_000);
 
 describe('a line that goes back from the warehouse leaves the others to their customer', () => {

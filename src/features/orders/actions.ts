@@ -46,7 +46,7 @@ export { expireExtraPayment, expireQuestion, remindOfQuestion } from './question
 export { getOrder, listOrderStatuses, listOrders, orderKey } from './read-orders.ts';
 export { receiptOfPayment } from './receipt-lines.ts';
 export { previewProblem, reportProblem } from './report-problem.ts';
-export { askAboutLateSeller } from './seller-late.ts';
+export { askAboutLateSeller, expectInTime } from './seller-late.ts';
 export { approveReview, cancelByStaff, markPurchased, rejectReview, takeOrder } from './staff-deeds.ts';
 export { staffGetOrder, staffListOrders } from './staff-orders.ts';
 export {

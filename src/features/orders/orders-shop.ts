@@ -35,6 +35,11 @@ export interface OrdersShop {
   ): Promise<bigint | null>;
   /** Lines of an order whose money waits for a second person; `all` when the order's whole price does. */
   linesInRequests(db: Database, orderId: string): Promise<readonly string[] | 'all'>;
+  /**
+   * What of an order's price may still be given back, in minor units: less what its customer was compensated with, what
+   * his bank took back, and what waits for a second person.
+   */
+  leftToGive(db: Database, orderId: string): Promise<bigint>;
   /** Hands goods that go back to those who carry it out; called in the transaction of the answer. */
   openReturn(db: Database, wish: ReturnWish): Promise<void>;
 }

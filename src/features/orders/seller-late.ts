@@ -9,6 +9,12 @@ import { choicesFor, noFacts } from './question-rules.ts';
 import { lateDays } from './rules.ts';
 import { linesOf } from './store.ts';
 
+/** Lines of an order are on their way from now on: when they are too long, its customer is asked. */
+export function expectInTime(db: Database, { shop }: OrdersShop, orderId: string): Promise<void> {
+  const dueAt = new Date(shop.clock.now().getTime() + lateDays * 86_400_000);
+  return publishAll(db, [], [lateAlarm(orderId, dueAt)]);
+}
+
 /** Asks about the lines that were sent too long ago; too early, the timer is set again. */
 export async function askAboutLateSeller(db: Database, shop: OrdersShop, orderId: string): Promise<void> {
   await inTransaction(db, async (transaction) => {

@@ -116,13 +116,16 @@ interface Rest {
 
 async function refundRest(
   db: Database,
-  { desk }: OrdersShop,
+  { desk, leftToGive }: OrdersShop,
   { order, net, reason, actor }: Rest,
 ): Promise<Money> {
   const { currency } = order.total;
   const paid = (await paidFor(db, [order.id])).get(order.id)?.minor ?? 0n;
   const kept = net ? net.minor - order.carried.minor : 0n;
-  const surplus = paid > kept ? paid - kept : 0n;
+  const most = await leftToGive(db, order.id);
+  const over = paid > kept ? paid - kept : 0n;
+  // compensations and refunds together are never more than the price (0036)
+  const surplus = over < most ? over : most;
   if (surplus === 0n) return money(0n, currency);
   const { amount } = await refundOrder(db, desk, {
     ...{ orderId: order.id, userId: order.userId, amount: money(surplus, currency), reason },

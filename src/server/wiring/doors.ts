@@ -3,7 +3,7 @@ import type { Accounts, UserFacts } from '../../features/accounts/installation.t
 import { createTryLimits } from '../../features/accounts/try-limits.ts';
 import type { CartShop } from '../../features/cart/actions.ts';
 import type { ChatShop } from '../../features/chat/chat-jobs.ts';
-import { givenAlone, linesInRequests, openAnsweredReturn } from '../../features/claims/actions.ts';
+import { givenAlone, linesInRequests, openAnsweredReturn, restOf } from '../../features/claims/actions.ts';
 import { type DeliveriesShop, routesTo } from '../../features/deliveries/actions.ts';
 import { unreadNotificationsOf } from '../../features/notifications/actions.ts';
 import { createTeller, type Teller } from '../../features/notifications/tell-actions.ts';
@@ -51,7 +51,15 @@ export function openDoors(shop: Installation, outside: Outside): Doors {
   });
   const cart = { shop, products };
   const orders: OrdersShop = {
-    ...{ shop, cart, desk, texts, givenAlone, linesInRequests },
+    ...{
+      shop,
+      cart,
+      desk,
+      texts,
+      givenAlone,
+      linesInRequests,
+      leftToGive: (db, orderId) => restOf(db, orderId),
+    },
     openReturn: (db, wish) => openAnsweredReturn(db, { shop, orders, desk }, wish),
   };
   return {
