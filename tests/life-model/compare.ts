@@ -1,6 +1,6 @@
 /** Whether the shop and the model say the same of every customer: states, wallet, and what lies on each thing. */
 import { expect } from 'vitest';
-import { giveUp, type Model } from './model.ts';
+import { giveUp, type Model, type ModelOrder } from './model.ts';
 import type { RealLife, Scene, SeenDelivery, SeenOrder } from './real-life.ts';
 
 export interface Life {
@@ -16,8 +16,10 @@ const orders = `
       from order_line l where l.order_id = o.id) as lines,
     (select json_build_object('id', q.id, 'version', q.version) from question q
       where q.order_id = o.id and q.state = 'open') as question,
-    (select json_build_object('id', c.id, 'version', c.version) from claim c
-      where c.order_id = o.id and c.closed_at is null) as claim
+    (select json_build_object('id', c.id, 'version', c.version, 'state', c.state, 'isSent', c.sent_at is not null)
+      from claim c where c.order_id = o.id and c.closed_at is null) as claim,
+    (select coalesce(sum(p.amount_minor), 0)::text from claim c join audit_postings p on p.account = 'claim:' || c.id
+      where c.order_id = o.id) as held
   from customer_order o, lateral (
     select coalesce(sum(p.amount_minor), 0)::text as sum from audit_postings p
     where p.account in ('order:' || o.id, 'goods:' || o.id, 'fee:' || o.id)) sums
@@ -56,15 +58,15 @@ function keep<Seen>(all: Map<string, Seen>, id: string, seen: Seen | undefined):
 }
 
 function expectOne({ model, real }: Life, wallet: bigint, when: string): void {
-  const said = (seen: SeenOrder | SeenDelivery | undefined) => `${seen?.state} ${seen?.sum}`;
+  const said = (seen: SeenDelivery | undefined) => `${seen?.state} ${seen?.sum}`;
   const found = {
     wallet,
-    orders: real.orders.map((id) => said(real.seenOrders.get(id))),
+    orders: real.orders.map((id) => saidOfOrder(real.seenOrders.get(id))),
     deliveries: real.deliveries.map((id) => said(real.seenDeliveries.get(id))),
   };
   const wanted = {
     wallet: model.wallet,
-    orders: model.orders.map(({ state, paid }) => `${state} ${paid}`),
+    orders: model.orders.map(wantedOfOrder),
     deliveries: model.deliveries.map(({ state, paid }) => `${state} ${paid}`),
   };
   const isSame = wallet >= 0n && JSON.stringify(texts(found)) === JSON.stringify(texts(wanted));
@@ -75,14 +77,30 @@ function expectOne({ model, real }: Life, wallet: bigint, when: string): void {
   );
 }
 
+/** An order with its money, and its claim with what is held for a return. */
+function saidOfOrder(seen: SeenOrder | undefined): string {
+  const claim = seen?.claim ? ` ${seen.claim.state}${seen.claim.isSent ? ' sent' : ''}` : '';
+  return `${seen?.state} ${seen?.sum}${claim}${seen?.held === '0' ? '' : ` held ${seen?.held}`}`;
+}
+
+function wantedOfOrder({ state, paid, claim }: ModelOrder): string {
+  const open = claim ? ` ${claim.state}${claim.isSent ? ' sent' : ''}` : '';
+  return `${state} ${paid}${open}${claim?.held ? ` held ${claim.held}` : ''}`;
+}
+
 const texts = <Facts extends { wallet: bigint }>(facts: Facts) => ({
   ...facts,
   wallet: facts.wallet.toString(),
 });
 
-/** The customer's money is all there: what was given to him is on the wallet, in orders and in deliveries. */
+/** The customer's money is all there: what was given to him is on the wallet, in orders, deliveries and returns. */
 export function expectConserved(model: Model, given: bigint): void {
   const sum = (all: readonly { paid: bigint }[]) => all.reduce((total, { paid }) => total + paid, 0n);
   const compensated = model.orders.reduce((total, order) => total + order.compensated, 0n);
-  expect(model.wallet + sum(model.orders) + sum(model.deliveries)).toBe(given + compensated);
+  const returns = model.orders.reduce(
+    (total, { claim, sentBackFor }) => total + (claim?.held ?? 0n) + sentBackFor,
+    0n,
+  );
+  const kept = sum(model.orders) + sum(model.deliveries) + returns;
+  expect(model.wallet + kept).toBe(given + compensated);
 }

@@ -12,6 +12,7 @@ import {
   leaveGroup,
 } from './model.ts';
 import type { RealLife } from './real-life.ts';
+import { newClaim, returnDeeds } from './return-deeds.ts';
 
 export interface Deed<Thing> {
   may(model: Model, thing: Thing, index: number): boolean;
@@ -51,12 +52,22 @@ function decline(model: Model, order: ModelOrder): void {
   else endOrder(model, order, 'cancelled');
 }
 
+/** Decided: what was delivered is completed, anything else goes on where it was. */
 function endClaim(order: ModelOrder): void {
   order.state = order.previous === 'delivered' ? 'completed' : order.previous;
+  order.claim = null;
 }
 
+/** Staff may decide. */
+const isUndecided = (_model: Model, { claim }: ModelOrder) => claim?.state === 'open';
+
+/** An order of a group that has not left; what is done with its own goods keeps nobody. */
 const isHere = ({ state, previous }: ModelOrder) =>
-  state === 'at_warehouse' || (state === 'claim_open' && previous === 'at_warehouse');
+  state === 'at_warehouse' ||
+  (['claim_open', 'returning', 'exchanging'].includes(state) && previous === 'at_warehouse');
+
+/** What no delivery has paid yet of its difference. */
+const carriedDue = (order: ModelOrder | undefined) => (order ? order.carried - order.carriedPaid : 0n);
 
 const isAlone = (model: Model, order: ModelOrder, index: number) =>
   order.main === index && groupOf(model, index).length === 1;
@@ -173,13 +184,14 @@ export const orderDeeds = {
       const orders = groupOf(model, main);
       const all = orders.flatMap((index) => model.orders[index] ?? []);
       const freight = grams * BigInt(orders.length) * 90n;
-      const total = all.reduce((sum, { carried }) => sum + carried, freight);
+      const carried = new Map(orders.map((index) => [index, carriedDue(model.orders[index])]));
+      const total = [...carried.values()].reduce((sum, amount) => sum + amount, freight);
       for (const order of all)
         Object.assign(order, { state: 'in_delivery', delivery: model.deliveries.length });
       model.deliveries.push({
         ...{
           state: 'awaiting_payment',
-          orders,
+          ...{ orders, carried },
           total,
           paid: 0n,
           deliveredOn: 0,
@@ -194,11 +206,12 @@ export const orderDeeds = {
     may: (model, order) =>
       (isIn('delivered', 'completed')(model, order) && model.day - order.deliveredOn < 14) ||
       isIn('at_warehouse')(model, order),
-    apply: (_model, order) => Object.assign(order, { previous: order.state, state: 'claim_open' }),
+    apply: (_model, order) =>
+      Object.assign(order, { previous: order.state, state: 'claim_open', claim: newClaim() }),
     do: (real, index) => real.claim(index),
   },
   compensate: {
-    may: (model, order) => isIn('claim_open')(model, order) && order.paid - order.compensated >= compensation,
+    may: (model, order) => isUndecided(model, order) && order.paid - order.compensated >= compensation,
     apply(model, order) {
       model.wallet += compensation;
       order.compensated += compensation;
@@ -207,18 +220,15 @@ export const orderDeeds = {
     do: (real, index) => real.decide(index, { decision: 'compensate', amount: '100', fault: 'seller' }),
   },
   refundClaim: {
-    may: (model, order) => isIn('claim_open')(model, order) && order.paid > order.compensated,
-    // what a refund after the delivery does is tested with claims
-    skips: (_model, order) => order.state === 'claim_open' && order.previous !== 'at_warehouse',
+    may: (model, order) => isUndecided(model, order) && order.paid > order.compensated,
     apply(model, order, index) {
-      model.wallet += order.paid - order.compensated;
-      Object.assign(order, { state: 'refunded', paid: order.compensated });
+      endOrder(model, order, 'refunded');
       leaveGroup(model, index);
     },
     do: (real, index) => real.decide(index, { decision: 'refund', fault: 'seller' }),
   },
   reject: {
-    may: isIn('claim_open'),
+    may: isUndecided,
     apply: (_model, order) => endClaim(order),
     do: (real, index) => real.decide(index, { decision: 'reject', reason: 'as_described' }),
   },
@@ -227,9 +237,11 @@ export const orderDeeds = {
     apply(model, order) {
       const isOver = order.delivery !== null && model.deliveries[order.delivery]?.isOver;
       order.state = isOver && order.previous === 'delivered' ? 'completed' : order.previous;
+      order.claim = null;
     },
     do: (real, index) => real.takeBack(index),
   },
+  ...returnDeeds,
 } satisfies Record<string, Deed<ModelOrder>>;
 
 /** Another order that can join this one. */

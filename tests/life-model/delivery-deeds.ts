@@ -1,22 +1,27 @@
 /** The deeds that are done to a delivery. */
 import type { Deed } from './deeds.ts';
 import { isIn } from './deeds.ts';
-import { finish, type Model, type ModelDelivery, type ModelOrder } from './model.ts';
+import { finish, type Model, type ModelDelivery, type ModelOrder, ordersIn } from './model.ts';
 
 function moveOrders(model: Model, delivery: ModelDelivery, state: string): void {
-  for (const order of ordersOf(model, delivery)) {
+  for (const order of ordersIn(model, delivery)) {
     Object.assign(order, { state, deliveredOn: state === 'delivered' ? model.day : 0 });
   }
 }
-
-const ordersOf = (model: Model, { orders }: ModelDelivery): ModelOrder[] =>
-  orders.flatMap((index) => model.orders[index] ?? []);
 
 /** A difference that the bill has paid belongs to its order, until the delivery is cancelled. */
 function moveCarried(delivery: ModelDelivery, order: ModelOrder, amount: bigint): void {
   delivery.paid -= amount;
   order.paid += amount;
   order.carriedPaid += amount;
+}
+
+/** To the orders when the bill is paid, and from them when its delivery is cancelled. */
+function moveAllCarried(model: Model, delivery: ModelDelivery, sign: 1n | -1n): void {
+  for (const [index, amount] of delivery.carried) {
+    const order = model.orders[index];
+    if (order) moveCarried(delivery, order, sign * amount);
+  }
 }
 
 function come(model: Model, delivery: ModelDelivery): void {
@@ -30,15 +35,15 @@ export const deliveryDeeds = {
     apply(model, delivery) {
       model.wallet -= delivery.total;
       Object.assign(delivery, { paid: delivery.total, state: 'packing' });
-      for (const order of ordersOf(model, delivery)) moveCarried(delivery, order, order.carried);
+      moveAllCarried(model, delivery, 1n);
     },
     do: (real, index) => real.payDelivery(index),
   },
   cancelDelivery: {
     may: isIn('awaiting_payment', 'packing'),
     apply(model, delivery) {
-      for (const order of ordersOf(model, delivery)) {
-        moveCarried(delivery, order, -order.carriedPaid);
+      if (delivery.state === 'packing') moveAllCarried(model, delivery, -1n);
+      for (const order of ordersIn(model, delivery)) {
         const isMain = model.orders[order.main] === order;
         Object.assign(order, { state: isMain ? 'at_warehouse' : 'merged', delivery: null });
       }

@@ -3,7 +3,7 @@ import type { Life } from './compare.ts';
 import { orderDeeds } from './deeds.ts';
 import { deliveryDeeds } from './delivery-deeds.ts';
 import { perform } from './life-commands.ts';
-import { isBought, type Model, type ModelOrder } from './model.ts';
+import { isBought, type Model, type ModelClaim, type ModelOrder } from './model.ts';
 
 type OrderDeed = keyof typeof orderDeeds;
 type DeliveryDeed = keyof typeof deliveryDeeds;
@@ -20,20 +20,39 @@ const toTheDoor: Way['deliveries'] = {
 const onwards: Readonly<Record<string, OrderDeed>> = {
   ...{ awaiting_payment: 'pay', paid: 'take', purchasing: 'buy', purchased: 'send', to_warehouse: 'store' },
   ...{ pending_response: 'accept', awaiting_extra_payment: 'pay', at_warehouse: 'deliver' },
-  ...{ refunding: 'refund', claim_open: 'reject' },
+  refunding: 'refund',
 };
 const backwards: Readonly<Record<string, OrderDeed>> = {
   ...{ awaiting_payment: 'cancel', paid: 'cancelByStaff', purchasing: 'cancelByStaff', purchased: 'refund' },
   ...{ to_warehouse: 'refund', pending_response: 'decline', at_warehouse: 'deliver', refunding: 'refund' },
-  ...{ claim_open: 'reject' },
 };
 
-/** Whatever is done is done for goods that arrive. */
-export const longWay: Way = { orders: ({ state }) => onwards[state], deliveries: toTheDoor };
+/** What is to be done about an open claim; the goods go to their seller before he answers, or not. */
+type ClaimWay = Readonly<Record<ModelClaim['state'], OrderDeed>>;
+
+const onToOthers: ClaimWay = {
+  ...{ open: 'offerExchange', offered: 'agree', returning: 'sellerRefunds', exchanging: 'sellerReplaces' },
+};
+const onToMoney: ClaimWay = {
+  ...{ open: 'offerReturn', offered: 'agree', returning: 'sellerRefunds', exchanging: 'sellerRefuses' },
+};
+const toNothing: ClaimWay = {
+  ...{ open: 'reject', offered: 'declineOffer', returning: 'sellerRefuses', exchanging: 'sellerReplaces' },
+};
+
+/** Whatever is done is done for goods that arrive: others come in the place of what was claimed, and are sent too. */
+export const longWay: Way = {
+  orders({ state, claim }) {
+    if (!claim) return onwards[state];
+    return claim.state === 'exchanging' && !claim.isSent ? 'sendBack' : onToOthers[claim.state];
+  },
+  deliveries: toTheDoor,
+};
 
 /** Cancelled or refunded where that is still possible. */
 export const shortWay: Way = {
   orders(order) {
+    if (order.claim) return onToMoney[order.claim.state];
     if (order.state !== 'awaiting_extra_payment') return backwards[order.state];
     return isBought(order) ? 'pay' : 'cancel';
   },
@@ -42,8 +61,11 @@ export const shortWay: Way = {
 
 /** After all deadlines: what waits for staff is ended by them, what lies in the warehouse is left to the clock. */
 export const clockWay: Way = {
-  orders: ({ state }) =>
-    state === 'pending_response' ? 'withdraw' : state === 'at_warehouse' ? undefined : backwards[state],
+  orders({ state, claim }) {
+    if (claim) return toNothing[claim.state];
+    if (state === 'pending_response') return 'withdraw';
+    return state === 'at_warehouse' ? undefined : backwards[state];
+  },
   deliveries: { awaiting_payment: 'cancelDelivery', packing: 'cancelDelivery', shipped: 'arrive' },
 };
 

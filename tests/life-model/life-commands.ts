@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Life } from './compare.ts';
 import { type Deed, orderDeeds } from './deeds.ts';
 import { deliveryDeeds } from './delivery-deeds.ts';
-import { billOf, type Model, type ModelDelivery, type ModelOrder } from './model.ts';
+import { billOf, type Model, type ModelDelivery, type ModelOrder, sentAgain } from './model.ts';
 import type { RealLife } from './real-life.ts';
 
 const mostOrders = 3;
@@ -44,7 +44,7 @@ async function place(real: RealLife, model: Model): Promise<void> {
       joinedAs: 0,
       delivery: null,
     },
-    ...{ compensated: 0n, deliveredOn: 0, sentOn: 0, storedOn: 0 },
+    ...{ compensated: 0n, deliveredOn: 0, sentOn: 0, storedOn: 0, claim: null, sentBackFor: 0n },
   });
 }
 
@@ -80,26 +80,40 @@ function chancesOf<Thing>(
 /** Deeds that end a life early come more seldom, so that lives grow long. */
 const ends: readonly string[] = ['cancel', 'cancelByStaff', 'refund', 'decline', 'cancelDelivery'];
 
-/** The way of two orders into one parcel; the first that can be done is done. */
-const gathering: readonly string[] = ['join', 'pay', 'withdraw', 'take', 'buy', 'store'];
+/** What somebody aims at: two orders in one parcel, or goods that come and are sent a second time. */
+export type Aim = 'one parcel' | 'another parcel';
 
-/** The next deed of somebody who wants two orders in one parcel; none when they are, or when nothing leads there. */
-function towardsOneParcel(model: Model): Chance | undefined {
-  if (model.orders.some(({ state }) => state === 'merged')) return undefined;
+/** The way there; the first that can be done is done. */
+const ways: Readonly<Record<Aim, readonly string[]>> = {
+  'one parcel': ['join', 'pay', 'withdraw', 'take', 'buy', 'store'],
+  'another parcel': [
+    ...['sellerReplaces', 'agree', 'offerExchange', 'pay', 'withdraw', 'take', 'buy', 'store'],
+    ...['deliver', 'payBill', 'ship', 'arrive', 'claim'],
+  ],
+};
+
+function isReached(model: Model, aim: Aim): boolean {
+  if (aim === 'one parcel') return model.orders.some(({ state }) => state === 'merged');
+  return sentAgain(model).length > 0;
+}
+
+/** The next deed of somebody who aims at something; none when it is reached, or when nothing leads there. */
+function towards(model: Model, aim: Aim): Chance | undefined {
+  if (isReached(model, aim)) return undefined;
   const possible = chances(model, true);
-  return gathering.flatMap((name) => possible.find((chance) => chance.name === name) ?? [])[0];
+  return ways[aim].flatMap((name) => possible.find((chance) => chance.name === name) ?? [])[0];
 }
 
 /**
- * One deed of those that can be done now; each ninth time one that cannot, each tenth time another order. Who gathers
- * goes straight ahead seven times of eight.
+ * One deed of those that can be done now; each ninth time one that cannot, each tenth time another order. Who aims at
+ * something goes straight ahead seven times of eight.
  */
-export async function doDeed({ model, real }: Life, pick: number, gathers: boolean): Promise<void> {
+export async function doDeed({ model, real }: Life, pick: number, aim: Aim | undefined): Promise<void> {
   real.refused = [];
-  if (gathers && pick % 8 > 0) {
-    const ahead = towardsOneParcel(model);
+  if (aim && pick % 8 > 0) {
+    const ahead = towards(model, aim);
     if (ahead) return ahead.act(real);
-    if (model.orders.length < 2) return place(real, model);
+    if (model.orders.length < (aim === 'one parcel' ? 2 : 1)) return place(real, model);
   }
   const mayPlace = model.orders.length < mostOrders;
   if (model.orders.length === 0 || (mayPlace && pick % 10 === 0)) return place(real, model);

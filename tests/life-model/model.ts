@@ -11,7 +11,7 @@ export interface ModelOrder {
   paid: bigint;
   /** Of the total, what moved to the delivery's bill. */
   carried: bigint;
-  /** What of that its delivery has paid. */
+  /** What of that its deliveries have paid. */
   carriedPaid: bigint;
   /** What the open question would change. */
   asked: { price: bigint; inland: bigint; day: number } | null;
@@ -22,14 +22,31 @@ export interface ModelOrder {
   main: number;
   /** Which of those that joined the main order it was. */
   joinedAs: number;
+  /** The parcel that holds it; none any more once others come in the place of what it brought. */
   delivery: number | null;
   compensated: bigint;
   deliveredOn: number;
+  /** The claim that is open about it. */
+  claim: ModelClaim | null;
+  /** What returns have cost its customer for good. */
+  sentBackFor: bigint;
+}
+
+/** A return or an exchange is offered, agreed to, sent, and answered by the seller. */
+export interface ModelClaim {
+  state: 'open' | 'offered' | 'returning' | 'exchanging';
+  kind: 'return' | 'exchange';
+  cost: bigint;
+  /** Of the cost, what was taken from the balance and is not spent yet. */
+  held: bigint;
+  isSent: boolean;
 }
 
 export interface ModelDelivery {
   state: string;
   orders: number[];
+  /** Of the total, the differences of its orders by their index. */
+  carried: Map<number, bigint>;
   total: bigint;
   paid: bigint;
   deliveredOn: number;
@@ -48,6 +65,8 @@ export interface Model {
 
 export const grams = 800n;
 export const compensation = 10_000n;
+/** Of a return for which its customer pays. */
+export const returnCost = 15_000n;
 
 /** Rate 100, a fee of ten percent and of 500.00 at least; half up. */
 export function billOf(price: bigint, inland: bigint): bigint {
@@ -70,22 +89,31 @@ export function groupOf(model: Model, main: number): number[] {
   return model.orders.flatMap((order, index) => (order.main === main ? [index] : []));
 }
 
-/** The others of a group go on without their main order, under the one that joined first. */
-export function leaveGroup(model: Model, main: number): void {
-  const others = groupOf(model, main).flatMap((index) => {
+/** An order is on its own. The others of its group go on without it, under the one that joined first if it led them. */
+export function leaveGroup(model: Model, leaving: number): void {
+  const others = groupOf(model, leaving).flatMap((index) => {
     const order = model.orders[index];
-    return order && index !== main ? [{ index, order }] : [];
+    return order && index !== leaving ? [{ index, order }] : [];
   });
+  const order = model.orders[leaving];
+  if (order) order.main = leaving;
   const [heir, ...rest] = others.sort((a, b) => a.order.joinedAs - b.order.joinedAs);
   if (!heir) return;
-  Object.assign(heir.order, { state: 'at_warehouse', main: heir.index });
+  heir.order.main = heir.index;
+  if (heir.order.state === 'merged') heir.order.state = 'at_warehouse';
   for (const { order } of rest) order.main = heir.index;
 }
 
-/** Everything that was paid is on the balance again. */
+/** Everything that was paid is on the balance again; a compensation is a part of it that is there already (0036). */
 export function endOrder(model: Model, order: ModelOrder, state: 'cancelled' | 'refunded' | 'expired'): void {
-  model.wallet += order.paid;
-  Object.assign(order, { state, paid: 0n, asked: null });
+  model.wallet += order.paid - order.compensated;
+  Object.assign(order, { state, paid: order.compensated, asked: null, claim: null });
+}
+
+/** What was taken for a return that does not take place is on the balance again. */
+export function releaseCost(model: Model, claim: ModelClaim): void {
+  model.wallet += claim.held;
+  claim.held = 0n;
 }
 
 /** It goes on where it was stopped. */
@@ -133,10 +161,25 @@ function applyDefault(model: Model, order: ModelOrder): void {
 /** What is delivered of a parcel is completed; what is claimed is as soon as its claim is over. */
 export function finish(model: Model, delivery: ModelDelivery): void {
   delivery.isOver = true;
-  for (const index of delivery.orders) {
-    const order = model.orders[index];
-    if (order?.state === 'delivered') order.state = 'completed';
+  for (const order of ordersIn(model, delivery)) {
+    if (order.state === 'delivered') order.state = 'completed';
   }
+}
+
+/** Orders that have left in a second parcel, because others came in the place of what the first one brought. */
+export function sentAgain(model: Model): number[] {
+  const left = model.deliveries.filter(({ state }) => state === 'shipped' || state === 'delivered');
+  return model.orders.flatMap((_, index) =>
+    left.filter(({ orders }) => orders.includes(index)).length > 1 ? [index] : [],
+  );
+}
+
+/** The orders that a parcel holds still: what was exchanged since travels in another one. */
+export function ordersIn(model: Model, delivery: ModelDelivery): ModelOrder[] {
+  const own = model.deliveries.indexOf(delivery);
+  return delivery.orders
+    .flatMap((index) => model.orders[index] ?? [])
+    .filter((order) => order.delivery === own);
 }
 
 const abandonedAfter = 120;

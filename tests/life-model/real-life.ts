@@ -28,7 +28,9 @@ export interface SeenOrder {
   sum: string;
   lines: { line: string; quantity: number }[];
   question: { id: string; version: number } | null;
-  claim: { id: string; version: number } | null;
+  claim: { id: string; version: number; state: string; isSent: boolean } | null;
+  /** For returns that are not sent. */
+  held: string;
 }
 
 export interface SeenDelivery {
@@ -204,6 +206,17 @@ export class RealLife {
   decide(index: number, decision: object): Promise<void> {
     const { id, version } = this.seen(index)?.claim ?? unknown;
     return this.do(this.scene.admin, 'staffDecideClaim', id, { version, ...decision });
+  }
+
+  /** The customer's word about a return or an exchange. */
+  answerOffer(index: number, accept: boolean): Promise<void> {
+    const { id, version } = this.seen(index)?.claim ?? unknown;
+    return this.do(this.buyer.caller, 'answerClaimOffer', id, { version, accept });
+  }
+
+  step(index: number, step: 'sent' | 'refunded_by_seller' | 'replaced' | 'refused_by_seller'): Promise<void> {
+    const { id, version } = this.seen(index)?.claim ?? unknown;
+    return this.do(this.scene.admin, 'staffStepReturn', id, { version, step });
   }
 
   takeBack(index: number): Promise<void> {
