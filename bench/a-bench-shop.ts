@@ -3,8 +3,11 @@ import '../src/server/runtime.ts';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fillContent } from '../src/features/content/actions.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
 import { prepareDatabase } from '../src/platform/prepare-database.ts';
+import { prepareDemo } from '../src/server/demo.ts';
+import type { Outside } from '../src/server/features.ts';
 import { createLog } from '../src/server/logging.ts';
 import { readSettings } from '../src/server/settings.ts';
 import { createShop, type Shop } from '../src/server/shop.ts';
@@ -34,6 +37,28 @@ export interface BenchShop {
 
 /** Starts the shop with its demo content; no limits of rates and no refusing under pressure. */
 export async function aBenchShop(): Promise<BenchShop> {
+  return openShop({}, async () => {});
+}
+
+/** The same with all that the demo's living shop has: orders in all states, parcels, claims, chats, their past. */
+export async function aLivingBenchShop(): Promise<BenchShop> {
+  const demo = await prepareDemo();
+  return openShop(
+    demo.outside,
+    () => demo.stop(),
+    async (shop) => {
+      await fillContent(shop.installation);
+      await demo.fill(shop);
+      await demo.live(shop).done;
+    },
+  );
+}
+
+async function openShop(
+  outside: Partial<Outside>,
+  stop: () => Promise<void>,
+  fill?: (shop: Shop) => Promise<void>,
+): Promise<BenchShop> {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-bench-'));
   // the database runs under an account of its own when this runs as root, and must be able to enter
   chmodSync(folder, 0o755);
@@ -45,11 +70,13 @@ export async function aBenchShop(): Promise<BenchShop> {
   const shop = await createShop({
     settings: readSettings({ WAYBILL_DEMO: '1', LOG_LEVEL: 'error', PORT: '0' }),
     connectionString,
+    outside,
     limitRates: false,
     pressure: 'off',
     log: createLog('error'),
     onStatement: (text, values) => statements.push({ text, values }),
   });
+  await fill?.(shop);
   return {
     shop,
     async measure(path, headers = {}) {
@@ -68,6 +95,7 @@ export async function aBenchShop(): Promise<BenchShop> {
     plans: () => explain(shop.database.queuePool, [...statements]),
     async close() {
       await shop.close();
+      await stop();
       await postgres.stop();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '../../../platform/client.ts';
+import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
 import { useFormats, useWords } from '../../../platform/screen/place.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -99,7 +100,8 @@ function FilterBox({
       defaultChecked={isChosen}
       label={
         <span className="break-words">
-          {text} <span className="text-small text-text-2 tabular-nums">{value.count}</span>
+          <ForeignWords>{text}</ForeignWords>{' '}
+          <span className="text-small text-text-2 tabular-nums">{value.count}</span>
         </span>
       }
     />

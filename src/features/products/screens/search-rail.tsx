@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
 import type { MouseEvent } from 'react';
+import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -62,7 +63,7 @@ export function SearchChips({ facets, address, currency }: FiltersProps) {
         <li key={`${name} ${value}`}>
           <Button size="dense" href={to(searchPath(without(address, name, value)))}>
             <VisuallyHidden>{words('drop')} </VisuallyHidden>
-            {text}
+            <ForeignWords>{text}</ForeignWords>
             <Icon of={X} size={14} />
           </Button>
         </li>
