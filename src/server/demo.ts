@@ -8,6 +8,7 @@ import { fillDemoTickets } from '../features/tickets/demo.ts';
 import { parseAmount } from '../platform/money.ts';
 import { type Filling, fillLivingShop, type LivingShop } from './demo/living-shop.ts';
 import { keepPromises } from './demo/promised-prices.ts';
+import { confirmRatesWeekly } from './demo/weekly-rates.ts';
 import type { Outside } from './features.ts';
 import { openProductsOutside } from './products-outside.ts';
 import type { ServerSettings } from './settings.ts';
@@ -63,6 +64,7 @@ async function fill({ installation, features, texts }: Shop): Promise<void> {
     await creditDemoBalance(installation.db, desk, { userId, amount, once: userId });
   }
   await keepPromises(installation);
+  await confirmRatesWeekly(installation);
   await fillDemoReviews(installation.db, installation.clock.now());
   await fillDemoTickets({ shop: installation, texts });
 }

@@ -7,7 +7,7 @@ import type { PaymentInfo, PriceRequest, Quote } from './contract.ts';
 import { estimateDelivery, gramsOf } from './delivery-zones.ts';
 import { effectiveBankPercent, quoteGoods, quoteToJson, rateFor } from './rules.ts';
 import { listTariffVersions, lockPrices } from './staff-store.ts';
-import { insertTariff, type LoadedTerms, loadTariff, loadTerms, upsertRate } from './store.ts';
+import { insertTariff, type LoadedTerms, loadTariff, loadTerms, repeatRates, upsertRate } from './store.ts';
 import type { PriceTerms, Rate, Tariff } from './tariff.ts';
 
 export { estimateDelivery };
@@ -130,6 +130,12 @@ export async function planTariff(db: Database, changes: readonly TariffChange[])
     if ((await listTariffVersions(transaction, 2)).length !== 1) return;
     for (const change of inOrder) await changeTariff(transaction, { ...change, by: null });
   });
+  forgetPriceTerms(db);
+}
+
+/** The rates that the shop came with, set again at these times; nothing happens where anybody has set one. */
+export async function confirmRates(db: Database, times: readonly Date[]): Promise<void> {
+  await repeatRates(db, times);
   forgetPriceTerms(db);
 }
 

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aShop, type TestShop } from '../../../tests/support/a-shop.ts';
-import { changeRate, changeTariff, forgetPriceTerms, priceTermsAt, tariffOf } from './actions.ts';
+import {
+  changeRate,
+  changeTariff,
+  confirmRates,
+  forgetPriceTerms,
+  priceTermsAt,
+  tariffOf,
+} from './actions.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -37,6 +44,23 @@ test('the payment info answers the five fields as JSON numbers under exactly the
     'TRY',
     'USD',
   ]);
+});
+
+test('rates that nobody has set are confirmed at later times, and then no more', async () => {
+  const { db, clock } = shop.installation;
+  const own = await aShop();
+  try {
+    const now = clock.now();
+    const monday = new Date(now.getTime() - hour);
+    await confirmRates(own.installation.db, [monday, new Date(now.getTime() - 200 * hour)]);
+    const { rates } = await priceTermsAt(own.installation.db, now);
+    expect(rates.EUR).toMatchObject({ value: '96.3', since: monday });
+    await confirmRates(own.installation.db, [now]);
+    expect((await priceTermsAt(own.installation.db, now)).rates.EUR?.since).toEqual(monday);
+  } finally {
+    await own.close();
+  }
+  expect((await priceTermsAt(db, clock.now())).rates.EUR?.since).toEqual(new Date('2025-01-01'));
 });
 
 test('the terms are read in one statement and then kept', async () => {

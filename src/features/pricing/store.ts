@@ -132,6 +132,19 @@ export async function upsertRate(
   `.execute(tablesOf<object>(db));
 }
 
+/** Writes the rates of the oldest time again, in force from each of the times on, unless another time has a rate. */
+export async function repeatRates(db: Database, times: readonly Date[]): Promise<void> {
+  await sql`
+    insert into exchange_rate (currency, to_currency, value, effective_from, source, created_by)
+    select currency, to_currency, value, since, source, null
+    from exchange_rate, unnest(${times}::timestamptz[]) since
+    where not exists (
+      select from exchange_rate other
+      where other.effective_from <> (select min(effective_from) from exchange_rate)
+    )
+  `.execute(tablesOf<object>(db));
+}
+
 function rateOf(row: RateRow): Rate {
   return {
     from: row.currency,
