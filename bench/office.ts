@@ -108,6 +108,7 @@ async function grow({ database }: Shop): Promise<void> {
     await client.query('set statement_timeout = 0');
     // copies of rows that the shop made: what its triggers and keys check has been checked
     await client.query("set session_replication_role = 'replica'");
+    await client.query('set synchronous_commit = off');
     const count = async (table: string): Promise<number> =>
       (await client.query<{ rows: number }>(`select count(*)::int as rows from ${table}`)).rows[0]?.rows ?? 0;
     const copies = Math.ceil(

@@ -56,6 +56,8 @@ export async function copyRows(client: PoolClient, copies: number): Promise<void
     const own = await ownColumns(client, table, withIds);
     const values = columns.map(({ name, type }) => {
       const value = `it."${name}"`;
+      // no list reads the bodies of mails, and they alone would be ten times the rest
+      if (table === 'mail' && ['html', 'text'].includes(name)) return `left(${value}, 100)`;
       if (withIds.includes(name)) {
         return `regexp_replace(${value}::text, '${copiedId}', '\\1x' || copy, 'g')::${type}`;
       }
