@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../../platform/screen/place.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { WholeNumbers } from '../../../ui/whole-number.tsx';
 
 interface OfficeDetailProps {
   /** The list that leads here: its name, and its path below the locale. */
@@ -23,7 +24,11 @@ interface OfficeDetailProps {
 export function OfficeDetail(props: OfficeDetailProps) {
   const { list, name, title, beside, state, facts, aside, children } = props;
   const { to, words } = usePlace();
-  const heading = <h1 className="wrap-anywhere text-h1 tabular-nums">{title}</h1>;
+  const heading = (
+    <h1 className="wrap-anywhere text-h1 tabular-nums">
+      <WholeNumbers text={title} />
+    </h1>
+  );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
