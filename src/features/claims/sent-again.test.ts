@@ -182,6 +182,44 @@ test('a replacement that never comes is refunded less what was given for the fir
   await expectNothingLeft(shop);
 }, 60_000);
 
+test('what was sent before the others weighs nothing in the warehouse any more', async () => {
+  const pair = await aBoughtPair(desk.market, { crew: desk.crew, customer });
+  const [one, other] = [pair.lines.slice(0, 1), pair.lines.slice(1)];
+  const size = { length: 300, width: 200, height: 100 };
+  await putAway(desk.market, desk.crew, { id: pair.id, lines: one }, { grams: 2000, size });
+  await putAway(desk.market, desk.crew, { id: pair.id, lines: other }, { grams: 500 });
+  const { token } = customer;
+  const shown = async () => {
+    const [sendable, stored] = [
+      await call('listSendable', { token }),
+      await call('listStoredUnits', { token }),
+    ];
+    const isPair = ({ orders }: { orders: { id: string }[] }) => orders.some(({ id }) => id === pair.id);
+    const unit = stored.body.data.find(({ id }) => id === pair.id);
+    return {
+      sendable: sendable.body.data.find(isPair)?.weight,
+      size: sendable.body.data.find(isPair)?.size,
+      stored: [unit?.weight, unit?.pieces],
+      order: (await storageOf(pair.id)).weight,
+    };
+  };
+  expect(await shown()).toEqual({ sendable: '2.5', size: null, stored: ['2.5', 2], order: '2.5' });
+  const lines = one.map(({ line }) => line);
+  const claim = { order: pair.id, kind: 'wrong_item', text: 'Not mine.', lines };
+  const { id, version } = (await call('openClaim', { token, body: claim })).body.data;
+  const sent = await onRoad([pair.id]);
+  expect(sent.bill?.weight).toBe('0.5');
+  expect(await statesOf(pair.id)).toEqual(['claim_open', 'shipped']);
+  const { token: by } = await desk.staff('support');
+  const reject = { decision: 'reject', version, reason: 'as_described' };
+  await call('staffDecideClaim', { token: by, params: { id }, body: reject });
+  expect(await statesOf(pair.id)).toEqual(['at_warehouse', 'shipped']);
+  expect(await shown()).toEqual({ sendable: '2', size: expect.anything(), stored: ['2', 1], order: '2' });
+  await onRoad([pair.id]);
+  // all of it has left: what it weighed is told as a whole
+  expect((await storageOf(pair.id)).weight).toBe('2.5');
+}, 60_000);
+
 describe('a line that goes back from the warehouse leaves the others to their customer', () => {
   /** Two lines in the warehouse, of which the customer wants to give the first one back. */
   async function aPairWithAReturn() {

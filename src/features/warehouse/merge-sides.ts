@@ -2,7 +2,7 @@
 import type { Database } from '../../platform/database.ts';
 import type { StoredOrder } from '../orders/actions.ts';
 import { fitsAnywhere, jointParcel, type MergeSide } from './merge-rules.ts';
-import { gramsOf } from './storage.ts';
+import { gramsOf, lyingHere } from './storage.ts';
 import type { StoredParcel, StoredPart, StoredUnitRows } from './storage-store.ts';
 import type { JointParcel, RoutesAnswer, WarehouseShop } from './warehouse-shop.ts';
 
@@ -25,7 +25,7 @@ export function mainSide(order: StoredOrder, units: readonly StoredUnitRows[]): 
 }
 
 function sideOf(order: StoredOrder, parts: readonly StoredPart[], isMain: boolean): MergeSide {
-  const parcels: StoredParcel[] = parts.flatMap((part) => part.parcels);
+  const parcels: StoredParcel[] = lyingHere(parts.flatMap((part) => part.parcels));
   const warehouse = parts[0] && parts[0].leftAt === null ? parts[0].warehouse : null;
   const sizes = parcels.map(({ size }) => size).filter((size) => size !== null);
   const orderIds = parts.length > 0 ? parts.map(({ orderId }) => orderId) : [order.id];

@@ -21,7 +21,7 @@ import { fitsFor, joiningSide, mainSide, unitOf } from './merge-sides.ts';
 import { photoCheckOf } from './photo-store.ts';
 import { returnableUntil } from './return-days.ts';
 import { clockedUnits, gramsOf, type StorageUnit, storageOf } from './storage.ts';
-import { readUnits } from './storage-store.ts';
+import { isHere, readUnits } from './storage-store.ts';
 import { kilograms, lastWeighing, photoJson, photosJson } from './warehouse-json.ts';
 import type { WarehouseShop } from './warehouse-shop.ts';
 
@@ -57,7 +57,7 @@ export async function getOrderStorage(
     orderNum: order.number,
     phase: phaseOf(whole, stored, unit),
     arrivals: stored.map(arrivalForCustomer),
-    weight: weightOf(stored),
+    weight: weightOf(unit ? hereOf(unit, stored) : stored),
     storage: unit ? clockJson(unit, at) : null,
     question,
     merged,
@@ -98,6 +98,12 @@ function arrivalForCustomer(arrival: StoredArrival): OrderStorage['arrivals'][nu
     weight: weighing ? kilograms(weighing.grams) : null,
     size: weighing?.size ?? null,
   };
+}
+
+/** The parcels of an order that its unit counts: what was sent before the others is not among them. */
+function hereOf({ parcels }: StorageUnit, stored: readonly StoredArrival[]): readonly StoredArrival[] {
+  const here = stored.filter(({ id }) => parcels.some(({ arrivalId }) => arrivalId === id));
+  return here.length > 0 ? here : stored;
 }
 
 function weightOf(arrivals: readonly StoredArrival[]): string | null {
@@ -191,7 +197,9 @@ export async function listStoredUnits(
     const own = orders.filter((order) => unit?.orderIds.includes(order.id));
     const main = own.find((order) => order.id === id);
     if (!unit || !main || goneStates.includes(main.state)) return [];
-    const pieces = own.flatMap((order) => lines.get(order.id) ?? []);
+    const all = own.flatMap((order) => lines.get(order.id) ?? []);
+    const here = all.filter(isHere);
+    const pieces = here.length > 0 ? here : all;
     return [
       {
         ...overviewOf(unit, at),

@@ -40,7 +40,10 @@ export const OrderStorageSchema = named(
         size: z.nullable(SizeSchema),
       }),
     ),
-    /** Kilograms of all that came, a decimal string; null while something is not weighed. */
+    /**
+     * Kilograms of what lies here, a decimal string; of all that came once it has left. Null while something is not
+     * weighed.
+     */
     weight: z.nullable(z.string()),
     /** The storage clock; null before all goods are in. */
     storage: z.nullable(

@@ -14,7 +14,19 @@ export interface StoredParcel {
   shelf: string | null;
   /** What came in it and was not exchanged. */
   lineIds: string[];
+  /** Nothing of it lies here any more: it was sent, or goes back to its seller, or has ended. */
+  isAway: boolean;
 }
+
+/** States of lines that do not lie in the warehouse any more. */
+const away = [
+  ...['shipped', 'delivered', 'completed', 'returning', 'exchanging'],
+  ...['refunding', 'refunded', 'cancelled', 'expired', 'abandoned'],
+];
+
+/** Whether a line lies here, or is on its way here; one that was stopped is where it was before. */
+export const isHere = ({ state, previous }: { state: string; previous: string | null }): boolean =>
+  !away.includes(previous ?? state);
 
 /** One order of a unit as it is stored. */
 export interface StoredPart {
@@ -87,6 +99,12 @@ export async function readUnits(db: Database, orderIds: readonly string[]): Prom
           'lineIds', (
             select coalesce(jsonb_agg(l.line_id order by l.line_id), '[]')
             from arrival_line l left join exchanged_piece x using (arrival_id, line_id)
+            where l.arrival_id = o.arrival_id and x.line_id is null
+          ),
+          'isAway', (
+            select coalesce(bool_and(coalesce(n.previous_state, n.state) = any(${away}::text[])), false)
+            from arrival_line l join order_line n on n.id = l.line_id
+            left join exchanged_piece x using (arrival_id, line_id)
             where l.arrival_id = o.arrival_id and x.line_id is null
           ),
           'size', case when w.length_mm is not null then

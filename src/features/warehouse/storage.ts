@@ -32,7 +32,7 @@ export interface StorageUnit {
   groupId: string | null;
   /** For sending together; paid with the delivery. */
   mergeFee: Money;
-  /** Of all orders; null while one is not weighed. */
+  /** Of what lies here of all orders; of all of it once it has left. Null while something is not weighed. */
   grams: number | null;
   /** By order, as they lie on the shelf. */
   parcels: (StoredParcel & { orderId: string })[];
@@ -106,7 +106,8 @@ function unitAt(rows: StoredUnitRows, clock: UnitClock, asked: Date): StorageUni
   const { parts, group } = rows;
   const [main] = parts;
   const at = main.leftAt && main.leftAt < asked ? main.leftAt : asked;
-  const parcels = parts.flatMap(({ orderId, parcels: own }) => own.map((parcel) => ({ ...parcel, orderId })));
+  const came = parts.flatMap(({ orderId, parcels: own }) => own.map((parcel) => ({ ...parcel, orderId })));
+  const parcels = main.leftAt === null ? lyingHere(came) : came;
   return {
     mainId: rows.mainId,
     orderIds: parts.map(({ orderId }) => orderId),
@@ -131,6 +132,12 @@ function unitAt(rows: StoredUnitRows, clock: UnitClock, asked: Date): StorageUni
     tariff: clock.tariff,
     storage: storageAt(clock, at),
   };
+}
+
+/** What was sent before the others weighs nothing here any more; of a unit of which nothing lies here, all of it. */
+export function lyingHere<Parcel extends Pick<StoredParcel, 'isAway'>>(came: readonly Parcel[]): Parcel[] {
+  const here = came.filter(({ isAway }) => !isAway);
+  return here.length > 0 ? here : [...came];
 }
 
 /** Of all parcels together; null while one is not weighed. */
