@@ -220,6 +220,36 @@ test('what was sent before the others weighs nothing in the warehouse any more',
   expect((await storageOf(pair.id)).weight).toBe('2.5');
 }, 60_000);
 
+test.each(['main', 'child'] as const)(
+  'a line of the %s order that stayed for its claim is sent by itself when its group has left',
+  async (which) => {
+    const pair = await aBoughtPair(desk.market, { crew: desk.crew, customer });
+    await putAway(desk.market, desk.crew, pair, { grams: 1500 });
+    const other = await storedGoods(desk, customer);
+    const { token } = customer;
+    const lines = pair.lines.slice(0, 1).map(({ line }) => line);
+    const claim = { order: pair.id, kind: 'wrong_item', text: 'Not mine.', lines };
+    const { id, version } = (await call('openClaim', { token, body: claim })).body.data;
+    const [main, child] = which === 'main' ? [pair, other] : [other, pair];
+    const merged = await call('mergeOrders', { token, body: { order: main.id, orders: [child.id] } });
+    expect(merged.body.error).toBeUndefined();
+    const first = await onRoad([main.id]);
+    const { token: by } = await desk.staff('support');
+    const reject = { decision: 'reject', version, reason: 'as_described' };
+    await call('staffDecideClaim', { token: by, params: { id }, body: reject });
+    expect(await statesOf(pair.id)).toEqual(['at_warehouse', 'shipped']);
+    expect(await storageOf(pair.id)).toMatchObject({ phase: 'stored', merged: null, storage: { day: 1 } });
+    expect(await storageOf(other.id)).toMatchObject({ phase: 'left' });
+    const sendable = await call('listSendable', { token });
+    expect(sendable.body.data.map(({ orders }) => orders.map((one) => one.id))).toContainEqual([pair.id]);
+    const second = await onRoad([pair.id]);
+    await track(first, 'delivered');
+    await track(second, 'delivered');
+    expect(await statesOf(pair.id)).toEqual(['delivered', 'delivered']);
+  },
+  60_000,
+);
+
 describe('a line that goes back from the warehouse leaves the others to their customer', () => {
   /** Two lines in the warehouse, of which the customer wants to give the first one back. */
   async function aPairWithAReturn() {

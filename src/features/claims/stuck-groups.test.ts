@@ -1,4 +1,4 @@
-/** Migration 0201 on groups as they were left by refunds and returns from before decisions/0209. */
+/** Migrations 0201 and 0202 on groups as they were left by refunds, returns and claims of before. */
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
@@ -12,7 +12,9 @@ import type { Buyer } from '../../../tests/support/an-order.ts';
 import { expectSoundBooks } from '../../../tests/support/the-books.ts';
 import { storageOf } from '../warehouse/actions.ts';
 
-const migration = readFileSync('database/migrations/0201-merged-orders-go-on.sql', 'utf8');
+const migration = ['0201-merged-orders-go-on', '0202-what-stayed-of-groups-that-left']
+  .map((name) => readFileSync(`database/migrations/${name}.sql`, 'utf8'))
+  .join('\n');
 
 let desk: DeliveryDesk;
 let shop: DeliveryDesk['market']['shop'];
@@ -179,3 +181,26 @@ test('groups that nothing keeps, and those that have left together, stay as they
   expect(await rows()).toEqual(before);
   expect((await orderOf(other)).state).toBe('merged');
 });
+
+test.each(['main', 'member'] as const)(
+  'what stayed of the %s order when its group left is on its own',
+  async (which) => {
+    const [main, other] = [await stored(), await stored()];
+    await merge(main, [other]);
+    const [stayed, sent] = which === 'main' ? [main, other] : [other, main];
+    const at = shop.clock.now();
+    await query(`update order_line set state = 'shipped' where order_id = $1`, [sent.id]);
+    await query(`update customer_order set state = 'shipped' where id = $1`, [sent.id]);
+    await query('update stored_order set left_at = $2, look_at = null where order_id = $1', [sent.id, at]);
+    for (const table of ['order_line set state', 'customer_order set state']) {
+      const key = table.startsWith('order_line') ? 'order_id' : 'id';
+      await query(`update ${table} = 'at_warehouse' where ${key} = $1`, [stayed.id]);
+    }
+    await days(40);
+    expect((await deliver(stayed)).status).toBe(409);
+    await migrateNow();
+    const [unit] = await unitsOf(stayed);
+    expect(unit).toMatchObject({ orderIds: [stayed.id], leftAt: null, day: 1, penaltyDays: 0 });
+    expect((await deliver(stayed)).status).toBe(201);
+  },
+);

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import { insertExchanged } from './arrival-store.ts';
 import { partMembers } from './merge-store.ts';
 import { holdWhileWorking } from './storage-holds.ts';
-import { readUnits } from './storage-store.ts';
+import { readUnits, type StoredUnitRows } from './storage-store.ts';
 import { restartStored } from './stored-again-store.ts';
 
 /**
@@ -25,12 +25,22 @@ export async function expectReplacement(
 
 /**
  * Goods of these orders lie on their shelf again, because their parcel came back or their claim ended without a return.
- * An order that had left is stored anew from now on; one that lay here all the time goes on as it was.
+ * An order that had left is stored anew from now on; one that lay here all the time goes on as it was. What has come back
+ * without the others of its group, whose parcel is on the road or was handed over, is on its own.
  */
 export async function storeAgain(
   db: Database,
   { orderIds, at }: { orderIds: readonly string[]; at: Date },
 ): Promise<void> {
   const restarted = await restartStored(db, orderIds, at);
-  if (restarted.length > 0) await holdWhileWorking(db, restarted, at);
+  if (restarted.length === 0) return;
+  for (const unit of await readUnits(db, restarted)) await partFromWhatLeft(db, unit, at);
+  await holdWhileWorking(db, restarted, at);
+}
+
+async function partFromWhatLeft(db: Database, { group, parts }: StoredUnitRows, at: Date): Promise<void> {
+  const [main, ...members] = parts;
+  if (!group || new Set(parts.map(({ leftAt }) => leftAt === null)).size < 2) return;
+  const parted = members.filter(({ leftAt }) => (leftAt === null) !== (main.leftAt === null));
+  await partMembers(db, { groupId: group.id, orderIds: parted.map(({ orderId }) => orderId), at });
 }
