@@ -12,7 +12,7 @@ const wallets = 'select user_id, balance_minor from audit_wallets where user_id 
 
 const orders = `
   select o.id, o.state, o.version, sums.sum,
-    (select json_agg(json_build_object('line', l.id, 'quantity', l.quantity) order by l.position)
+    (select json_agg(json_build_object('line', l.id, 'quantity', l.quantity - l.returned_pieces) order by l.position)
       from order_line l where l.order_id = o.id) as lines,
     (select json_build_object('id', q.id, 'version', q.version) from question q
       where q.order_id = o.id and q.state = 'open') as question,
@@ -79,13 +79,14 @@ function expectOne({ model, real }: Life, wallet: bigint, when: string): void {
 
 /** An order with its money, and its claim with what is held for a return. */
 function saidOfOrder(seen: SeenOrder | undefined): string {
+  const pieces = seen?.lines.map(({ quantity }) => quantity).join();
   const claim = seen?.claim ? ` ${seen.claim.state}${seen.claim.isSent ? ' sent' : ''}` : '';
-  return `${seen?.state} ${seen?.sum}${claim}${seen?.held === '0' ? '' : ` held ${seen?.held}`}`;
+  return `${seen?.state} ${pieces} for ${seen?.sum}${claim}${seen?.held === '0' ? '' : ` held ${seen?.held}`}`;
 }
 
-function wantedOfOrder({ state, paid, claim }: ModelOrder): string {
+function wantedOfOrder({ state, pieces, paid, claim }: ModelOrder): string {
   const open = claim ? ` ${claim.state}${claim.isSent ? ' sent' : ''}` : '';
-  return `${state} ${paid}${open}${claim?.held ? ` held ${claim.held}` : ''}`;
+  return `${state} ${pieces} for ${paid}${open}${claim?.held ? ` held ${claim.held}` : ''}`;
 }
 
 const texts = <Facts extends { wallet: bigint }>(facts: Facts) => ({

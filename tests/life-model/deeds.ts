@@ -10,6 +10,7 @@ import {
   groupOf,
   isBought,
   leaveGroup,
+  worthOfPiece,
 } from './model.ts';
 import type { RealLife } from './real-life.ts';
 import { newClaim, returnDeeds } from './return-deeds.ts';
@@ -44,7 +45,7 @@ function accept(_model: Model, order: ModelOrder): void {
   if (!order.asked) return;
   const { price, inland } = order.asked;
   Object.assign(order, { state: 'awaiting_extra_payment', price, inland, asked: null });
-  order.total = billOf(price, inland);
+  order.total = billOf(order);
 }
 
 function decline(model: Model, order: ModelOrder): void {
@@ -60,6 +61,12 @@ function endClaim(order: ModelOrder): void {
 
 /** Staff may decide. */
 const isUndecided = (_model: Model, { claim }: ModelOrder) => claim?.state === 'open';
+
+/** Bought, and neither asked about nor claimed: who decides a question or a claim decides about its money. */
+const mayLosePieces: readonly string[] = [
+  ...['purchased', 'to_warehouse', 'at_warehouse', 'merged', 'in_delivery', 'shipped', 'delivered'],
+  ...['completed', 'refunding'],
+];
 
 /** An order of a group that has not left; what is done with its own goods keeps nobody. */
 const isHere = ({ state, previous }: ModelOrder) =>
@@ -155,6 +162,20 @@ export const orderDeeds = {
     may: isIn('purchased', 'to_warehouse', 'refunding'),
     apply: (model, order) => endOrder(model, order, 'refunded'),
     do: (real, index) => real.staff('staffRefundLines', index, { reason: 'shop_refused' }),
+  },
+  refundPiece: {
+    may: (model, order) =>
+      isIn(...mayLosePieces)(model, order) && order.paid - order.compensated >= worthOfPiece(order),
+    // what becomes of an order of which no piece is left is tested with claims
+    skips: (_model, { pieces }) => pieces < 2n,
+    apply(model, order) {
+      const worth = worthOfPiece(order);
+      model.wallet += worth;
+      order.paid -= worth;
+      order.pieces -= 1n;
+      order.total = billOf(order);
+    },
+    do: (real, index, order) => real.refundPiece(index, worthOfPiece(order)),
   },
   join: {
     may: (model, order, index) => isIn('at_warehouse')(model, order) && other(model, index) !== undefined,

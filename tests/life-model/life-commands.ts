@@ -31,10 +31,12 @@ async function place(real: RealLife, model: Model): Promise<void> {
   const { price, inland } = real.scene;
   real.count('place');
   real.trail.push('place');
-  const total = billOf(price, inland);
-  expect(await real.place()).toBe(total);
+  const quantity = 1 + ((model.firstPieces + model.orders.length - 1) % 3);
+  const pieces = BigInt(quantity);
+  const total = billOf({ pieces, price, inland });
+  expect(await real.place(quantity)).toBe(total);
   model.orders.push({
-    ...{ state: 'awaiting_payment', previous: 'awaiting_payment', price, inland, total },
+    ...{ state: 'awaiting_payment', previous: 'awaiting_payment', pieces, price, inland, total },
     ...{
       paid: 0n,
       carried: 0n,

@@ -4,7 +4,9 @@ export interface ModelOrder {
   state: string;
   /** Where it stood before it was stopped. */
   previous: string;
-  /** The price of the piece and the shop's delivery, in the shop's currency. */
+  /** Those that are left of it: whose price went back are nobody's any more. */
+  pieces: bigint;
+  /** The price of a piece and the shop's delivery, in the shop's currency. */
   price: bigint;
   inland: bigint;
   total: bigint;
@@ -57,6 +59,8 @@ export interface ModelDelivery {
 }
 
 export interface Model {
+  /** How many pieces the first order has; the next one has another number. */
+  firstPieces: number;
   wallet: bigint;
   day: number;
   orders: ModelOrder[];
@@ -69,8 +73,8 @@ export const compensation = 10_000n;
 export const returnCost = 15_000n;
 
 /** Rate 100, a fee of ten percent and of 500.00 at least; half up. */
-export function billOf(price: bigint, inland: bigint): bigint {
-  const goods = price * 100n;
+export function billOf({ pieces, price, inland }: Pick<ModelOrder, 'pieces' | 'price' | 'inland'>): bigint {
+  const goods = pieces * price * 100n;
   const percent = (goods * 10n * 2n + 100n) / 200n;
   return goods + inland * 100n + (percent > 50_000n ? percent : 50_000n);
 }
@@ -103,6 +107,10 @@ export function leaveGroup(model: Model, leaving: number): void {
   if (heir.order.state === 'merged') heir.order.state = 'at_warehouse';
   for (const { order } of rest) order.main = heir.index;
 }
+
+/** What one piece fewer costs less: its price, and what the fee is less without it. The shop's delivery stays. */
+export const worthOfPiece = (order: ModelOrder): bigint =>
+  billOf(order) - billOf({ ...order, pieces: order.pieces - 1n });
 
 /** Everything that was paid is on the balance again; a compensation is a part of it that is there already (0036). */
 export function endOrder(model: Model, order: ModelOrder, state: 'cancelled' | 'refunded' | 'expired'): void {

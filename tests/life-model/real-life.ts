@@ -103,12 +103,21 @@ export class RealLife {
   }
 
   /** Answers what is to be paid. */
-  async place(): Promise<bigint> {
-    const body = { product: this.scene.product, ...this.buyer.placing };
+  async place(quantity: number): Promise<bigint> {
+    const body = { product: { ...this.scene.product, quantity }, ...this.buyer.placing };
     const { data } = await this.ask(this.buyer.caller, 'buyNow', { body });
     const [order] = data?.orders ?? [];
     this.orders.push(order?.id ?? '');
     return BigInt(order?.total.amount.replace('.', '') ?? 0);
+  }
+
+  /** One piece of its line goes back, at a sum that was shown. */
+  refundPiece(index: number, shown: bigint): Promise<void> {
+    const lines = (this.seen(index)?.lines ?? []).map(({ line }) => ({ id: line, quantity: 1 }));
+    return this.staff('staffRefundPieces', index, {
+      ...{ lines, fault: 'seller', reason: 'damaged' },
+      shown: { amount: amount(shown), currency: 'RUB' },
+    });
   }
 
   pay(index: number): Promise<void> {

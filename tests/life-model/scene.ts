@@ -53,10 +53,10 @@ async function priceOf({ shop }: Market, product: object, { token, placing }: Bu
   };
 }
 
-/** A customer of its own, with 30,000.00. */
-export async function aLife(scene: Scene, desk: DeliveryDesk): Promise<Life> {
+/** A customer of its own, with 30,000.00, whose first order has so many pieces. */
+export async function aLife(scene: Scene, desk: DeliveryDesk, firstPieces: number): Promise<Life> {
   const sender = await aSender(desk, '30000.00');
   const buyer = { ...sender, caller: await callerOf(scene.shop, sender.token) };
-  const model = { wallet: given, day: 0, orders: [], deliveries: [] };
+  const model = { firstPieces, wallet: given, day: 0, orders: [], deliveries: [] };
   return { model, real: new RealLife(scene, buyer, model) };
 }
