@@ -74,3 +74,35 @@ test('a change of mind leaves the bank its percent, and says so before and after
   });
   expect(await balanceOf(buyer)).toBe(net.amount);
 });
+
+test.each([
+  { reason: 'sold_out', moves: '9551.19' },
+  { reason: 'customer_asked', moves: '9273.00' },
+])('staff see before the click what cancelling for "$reason" moves', async ({ reason, moves }) => {
+  const buyer = await aBuyer(shop);
+  const id = await asking.aPurchasing(buyer);
+  const params = { id };
+  const seen = await shop.call('staffGetOrder', { token: asking.staff.token, params });
+  const { ending } = seen.body.data;
+  expect(ending).toMatchObject({
+    ...{ refund: { amount: '9273.00' }, bank, reserved: { amount: '0.00' } },
+  });
+  const keeps = ending?.keepsBank.includes(reason as 'sold_out');
+  expect(moves).toBe(keeps ? ending?.refund.amount : whole.amount);
+  await asking.staffDo('staffCancelOrder', id, { reason });
+  expect(await balanceOf(buyer)).toBe(moves);
+  const after = await shop.call('staffGetOrder', { token: asking.staff.token, params });
+  expect(after.body.data.ending).toBeNull();
+});
+
+test('what a customer set aside for differences is named beside it', async () => {
+  const buyer = await aBuyer(shop, { balance: '12000' });
+  const id = await asking.aPurchasing(buyer, { balance: true, advance: { hold: '500' } });
+  const { token } = asking.staff;
+  const seen = await shop.call('staffGetOrder', { token, params: { id } });
+  expect(seen.body.data.ending).toMatchObject({
+    ...{ refund: { amount: '9273.00' }, bank: { amount: '0.00' }, reserved: { amount: '500.00' } },
+  });
+  await asking.staffDo('staffCancelOrder', id, { reason: 'sold_out' });
+  expect(await balanceOf(buyer)).toBe('12000.00');
+});

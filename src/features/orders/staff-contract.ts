@@ -83,6 +83,18 @@ export const StaffOrderSchema = named(
       ...{ take: MayStaff, purchase: MayStaff, cancel: MayStaff, review: MayStaff, problem: MayStaff },
       ...{ sent: MayStaff, correct_tracking: MayStaff, refund: MayStaff, decide_cancel: MayStaff },
     }),
+    /** What ending it now gives back to the balance, at once; null where the caller cannot end it. */
+    ending: z.nullable(
+      z.object({
+        /** Without the bank percent. */
+        refund: MoneySchema,
+        /** The bank percent, which comes back as well but for the reasons of `keepsBank`. */
+        bank: MoneySchema,
+        keepsBank: z.array(z.enum(endReasons)),
+        /** Set aside on the balance for differences, and free again then. */
+        reserved: MoneySchema,
+      }),
+    ),
   }),
 );
 export type StaffOrder = z.output<typeof StaffOrderSchema>;

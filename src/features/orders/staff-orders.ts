@@ -5,14 +5,18 @@ import { money, toJson } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { accountOf } from '../accounts/actions.ts';
 import { maskedEmail, maskedName } from '../accounts/rules.ts';
+import { paidFor, refundPreview, reservedFor } from '../payments/actions.ts';
 import { duePlace, listAllOrders, type StaffPlace } from './list-store.ts';
 import { eventJson, summaryJson } from './order-json.ts';
+import { endReasons } from './order-schemas.ts';
 import type { OrdersShop } from './orders-shop.ts';
 import { duesOf, orderKey, searchFor, withMoney } from './read-orders.ts';
+import { faultOf } from './rules.ts';
 import type { StaffOrder, StaffOrderSummary } from './staff-contract.ts';
 import { mayStaff } from './staff-may.ts';
 import { type OrderState, orderStates } from './states.ts';
 import { findOrder, type OrderWhole } from './store.ts';
+import type { StoredOrder } from './stored-order.ts';
 
 export interface Staff {
   userId: string;
@@ -93,6 +97,7 @@ export async function staffGetOrder(
   const { order, events } = whole;
   const customer = await accountOf(db, order.userId);
   const assignee = order.assignee === null ? null : await accountOf(db, order.assignee);
+  const can = mayStaff(whole, staff);
   return {
     order: await withMoney(db, orders, { whole, emailConfirmed: customer.emailConfirmed }),
     version: order.version,
@@ -117,7 +122,22 @@ export async function staffGetOrder(
       ...{ kind: order.attention.kind, note: order.attention.note },
       since: order.attention.since.toISOString(),
     },
-    can: mayStaff(whole, staff),
+    can,
+    ending: can.cancel === 'yes' || can.decide_cancel === 'yes' ? await endingOf(db, order) : null,
+  };
+}
+
+/** The same figures as the deed moves (`cancelByStaff`, `decideCancel`): shown is what moves (M21). */
+async function endingOf(
+  db: Database,
+  { id, userId, total: { currency } }: StoredOrder,
+): Promise<StaffOrder['ending']> {
+  const refund = (await paidFor(db, [id])).get(id) ?? money(0n, currency);
+  const bank = (await refundPreview(db, id))(refund);
+  const reserved = await reservedFor(db, { orderId: id, userId, currency });
+  return {
+    ...{ refund: toJson(refund), bank: toJson(bank), reserved: toJson(reserved) },
+    keepsBank: endReasons.filter((reason) => faultOf(reason) === 'customer'),
   };
 }
 

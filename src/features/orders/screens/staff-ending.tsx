@@ -1,9 +1,11 @@
 /** Ending an order by the office: with a reason, what the customer reads, and the money that returns. */
+import { useState } from 'react';
 import { Form, TextField, useFormField } from '../../../platform/screen/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { type Submit, useSubmit } from '../../../platform/screen/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { isNothing, sumOf } from '../../payments/screens/ways-to-pay.ts';
 import type { StaffOrder } from '../contract.ts';
 
 const reasons = [
@@ -28,28 +30,62 @@ export interface StaffEndingProps {
 export function StaffEnding(props: StaffEndingProps) {
   const words = useWords('staff-order');
   const { words: all } = usePlace();
-  const { money } = useFormats();
+  const [reason, setReason] = useState<Reason>('sold_out');
   const submit = useEnding(props);
-  const refund = money(props.staffOrder.order.receipt.paid);
+  const returned = useReturned(props.staffOrder, reason);
   const isCancel = props.kind === 'cancel';
   return (
     <Form submit={submit}>
-      <p>{isCancel ? words('cancelText', { amount: refund }) : words('rejectText')}</p>
-      <ReasonField />
+      {isCancel ? (
+        <div className="grid gap-1" role="status">
+          {returned.sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          <p>{words('cancelFinal')}</p>
+        </div>
+      ) : (
+        <p>{words('rejectText')}</p>
+      )}
+      <ReasonField onChoose={setReason} />
       <TextField name="note" label={words('noteToCustomer')} optional maxLength={1000} autoComplete="off" />
       <div className="ui-actions">
         <Button data-autofocus onClick={props.onClose}>
           {words('keep')}
         </Button>
         <Button type="submit" variant="danger" loading={submit.isSending} loadingLabel={all('ui.sending')}>
-          {isCancel ? words('confirmCancel', { amount: refund }) : words('confirmReject')}
+          {isCancel ? returned.confirm : words('confirmReject')}
         </Button>
       </div>
     </Form>
   );
 }
 
-function ReasonField() {
+/** What the customer gets back and where, by the figures that the deed will move. */
+export function useReturned(
+  { ending }: StaffOrder,
+  reason: Reason,
+): { sentences: string[]; confirm: string } {
+  const words = useWords('staff-order');
+  const { money } = useFormats();
+  if (!ending) return { sentences: [], confirm: words('cancelFree') };
+  const { refund, bank, keepsBank, reserved } = ending;
+  const keeps = keepsBank.includes(reason);
+  const amount = money((keeps ? null : sumOf([refund, bank])) ?? refund);
+  const isPaid = !isNothing(refund);
+  const percent = isNothing(bank)
+    ? []
+    : [words(keeps ? 'cancelBankStays' : 'cancelBankReturns', { bank: money(bank) })];
+  return {
+    sentences: [
+      isPaid ? words('cancelText', { amount }) : words('cancelUnpaid'),
+      ...(isPaid ? percent : []),
+      ...(isNothing(reserved) ? [] : [words('cancelReserved', { amount: money(reserved) })]),
+    ],
+    confirm: isPaid ? words('confirmCancel', { amount }) : words('cancelFree'),
+  };
+}
+
+function ReasonField({ onChoose }: { onChoose(reason: Reason): void }) {
   const words = useWords('staff-order');
   const parts = useWords('order-parts.reasons');
   return (
@@ -57,6 +93,7 @@ function ReasonField() {
       {...useFormField('reason', true)}
       label={words('reason')}
       defaultValue="sold_out"
+      onChange={({ target }) => onChoose(reasons.find((one) => one === target.value) ?? 'other')}
       options={reasons.map((value) => ({ value, text: parts(value) }))}
     />
   );
