@@ -41,7 +41,15 @@ export interface CallContract {
   /** The call honours `Idempotency-Key` (domain 0: every call that creates or pays). */
   idempotent?: true;
   /** Requests for each address and minute; the default stands in `server/limits.ts`. */
-  limit?: { max: number; windowSeconds: number };
+  limit?: {
+    max: number;
+    windowSeconds: number;
+    /**
+     * So many with those that are refused for their fields, which then do not count for `max`. Only where such a refusal
+     * tells nothing about others, as a wrong password would.
+     */
+    withFaults?: number;
+  };
   /** What a field is called where it is typed, when the common word of its name says something else. */
   labels?: (field: string, body: unknown) => FieldLabel | undefined;
   /** True when domain 0 adds the call to the specification. */

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { calls } from '../calls.ts';
+import { acceptedLimit } from '../platform/accepted-limit.ts';
 import { type Caller, holdsRole, type SignedIn } from '../platform/caller.ts';
 import type { CallContract, Schema } from '../platform/contract.ts';
 import { acceptedLocale, isLocale, type Locale } from '../platform/locale.ts';
@@ -45,16 +46,25 @@ export const bindCookie = '__Host-auth.bind';
 export function serveCalls(app: FastifyInstance, options: ApiOptions): void {
   for (const call of options.calls) {
     const [method = 'GET', path = '/'] = (calls as Record<string, string>)[call.name]?.split(' ') ?? [];
-    const limit = call.contract.limit ?? options.defaultLimit;
+    const { max, windowSeconds, withFaults } = {
+      withFaults: null,
+      ...(call.contract.limit ?? options.defaultLimit),
+    };
+    // a shop without limits has none here either
+    const accepted =
+      withFaults !== null && app.hasDecorator('rateLimit') ? acceptedLimit({ max, windowSeconds }) : null;
     app.route({
       method: method as 'GET',
       url: `/api/v1${path}`,
       exposeHeadRoute: false,
-      config: { rateLimit: { max: limit.max, timeWindow: limit.windowSeconds * 1000 } },
-      handler: (request, reply) =>
-        answer(call, options, request, reply).catch((error: unknown) => {
+      config: { rateLimit: { max: withFaults ?? max, timeWindow: windowSeconds * 1000 } },
+      handler: (request, reply) => {
+        const work = () => answer(call, options, request, reply);
+        const answered = accepted ? accepted.count(request.ip, work) : work();
+        return answered.catch((error: unknown) => {
           throw withLabels(call, request.body, error);
-        }),
+        });
+      },
     });
   }
 }

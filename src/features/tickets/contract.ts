@@ -82,7 +82,7 @@ export const ticketsContract = contracts({
     refusals: ['fields', 'too_many_requests'],
     status: 201,
     idempotent: true,
-    limit: { max: 5, windowSeconds: 60 },
+    limit: { max: 5, windowSeconds: 60, withFaults: 60 },
   },
   staffListTickets: {
     summary: 'What visitors sent, the oldest that waits first',

@@ -3,6 +3,7 @@
  * is said on a page of its own; the browser's way back keeps what was typed (UX-250).
  */
 import type { FastifyInstance } from 'fastify';
+import { acceptedLimit } from '../../platform/accepted-limit.ts';
 import { isLocale, type Locale, languageTags } from '../../platform/locale.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { ownPath } from '../../platform/screen/own-path.ts';
@@ -18,9 +19,11 @@ export function servePlainForms(app: FastifyInstance, tickets: Tickets): void {
       { parseAs: 'string', bodyLimit: 64 * 1024 },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
+    // as with the call: what is wrong in a field is not counted
+    const limit = acceptedLimit({ max: app.hasDecorator('rateLimit') ? 5 : 100_000, windowSeconds: 60 });
     scope.post(
       '/forms/:name',
-      { config: { rateLimit: { max: 5, timeWindow: 60_000 } } },
+      { config: { rateLimit: { max: 60, timeWindow: 60_000 } } },
       async (request, reply) => {
         const { name } = request.params as { name: string };
         const form = formNames.find((known) => known === name);
@@ -30,12 +33,8 @@ export function servePlainForms(app: FastifyInstance, tickets: Tickets): void {
         const back = ownPath(sent.back ?? null) ?? '/';
         reply.header('cache-control', 'no-store');
         try {
-          const number = await submitForm(tickets.shop.db, tickets, {
-            form,
-            sent,
-            locale,
-            caller: { kind: 'guest' },
-          });
+          const letter = { form, sent, locale, caller: { kind: 'guest' } } as const;
+          const number = await limit.count(request.ip, () => submitForm(tickets.shop.db, tickets, letter));
           return await reply.redirect(`${withQuery(back, { sent: form, number })}#${form}`, 303);
         } catch (error) {
           if (!(error instanceof Refusal) || error.code !== 'fields') throw error;
