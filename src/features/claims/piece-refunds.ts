@@ -11,11 +11,11 @@ import { isForTwo, restOf } from './due-money.ts';
 import { askForMoney } from './refund-requests.ts';
 import { requestsOfOrder, type StoredRequest } from './request-store.ts';
 import { piecesWaiting, pricedLines } from './returned-pieces.ts';
-import { type PieceRefund, type Pieces, piecesOf, refundOfPieces } from './rules.ts';
+import { type PieceRefund, type Pieces, piecesOf, refundOfPieces, upToRest } from './rules.ts';
 import type { Destination, Fault, RefundReason } from './words.ts';
 
 /**
- * What pieces of an order cost now. With `upToWhatIsLeft` pieces that wait to go back already are passed over; otherwise
+ * What pieces of an order give back now: their price, up to what is left of what was paid. With `upToWhatIsLeft` pieces that wait to go back already are passed over; otherwise
  * they are refused. Throws `not_found` for a line of another order, `nothing_to_return`.
  */
 export async function priceOfPieces(
@@ -32,7 +32,8 @@ export async function priceOfPieces(
   const left = upToWhatIsLeft ? wanted.flatMap((one) => leftOf(one, lines, before)) : [...wanted];
   if (left.some(({ id }) => !lines.some((line) => line.id === id))) throw new Refusal('nothing_to_return');
   const tariff = await tariffOf(db, order.quote.tariffVersion);
-  const refund = refundOfPieces({ tariff, quote: order.quote, lines, before, wanted: left });
+  const whole = refundOfPieces({ tariff, quote: order.quote, lines, before, wanted: left });
+  const refund = whole && upToRest(whole, await restOf(db, order.id));
   if (!refund || refund.amount.minor <= 0n) throw new Refusal('nothing_to_return');
   return { refund, left };
 }

@@ -102,6 +102,7 @@ export function previewJson({ needsSecond, ...sums }: PiecePreview): PiecePrevie
     goods: json(sums.goods),
     inland: json(sums.inland),
     fee: json(sums.fee),
+    less: json(sums.less),
     rest: json(sums.rest),
     needsSecond,
   };

@@ -69,6 +69,8 @@ const PiecePreviewSchema = named(
     inland: MoneySchema,
     /** What the recomputed commission gives back. */
     fee: MoneySchema,
+    /** What of these is not given: it was never paid, or the customer has it already. */
+    less: MoneySchema,
     rest: MoneySchema,
     needsSecond: z.boolean(),
   }),

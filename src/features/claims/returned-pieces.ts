@@ -31,11 +31,11 @@ export function piecesWaiting(requests: readonly StoredRequest[]): Pieces[] {
 
 /**
  * Looks again at what was asked for, now that it is agreed to: its lines live and stand in no other claim, its pieces are
- * left, and cost what they did. The order is locked. Throws `changed_meanwhile`.
+ * left, and cost what they did, up to what may still be given. The order is locked. Throws `changed_meanwhile`.
  */
 export async function refuseChanged(
   db: Database,
-  { order, request }: { order: StoredOrder; request: StoredRequest },
+  { order, request, rest }: { order: StoredOrder; request: StoredRequest; rest: bigint },
 ): Promise<void> {
   const all = (await linesOf(db, [order.id])).get(order.id) ?? [];
   const ended = new Set(all.filter(({ state }) => isEnded(state)).map(({ id }) => id));
@@ -47,7 +47,7 @@ export async function refuseChanged(
   }));
   const asked = (await requestsOfOrder(db, order.id)).filter(({ kind }) => kind === 'lines');
   const tariff = await tariffOf(db, order.quote.tariffVersion);
-  if (!isPricedStill({ id: request.id, asked, tariff, quote: order.quote, lines }))
+  if (!isPricedStill({ id: request.id, asked, rest, tariff, quote: order.quote, lines }))
     throw new Refusal('changed_meanwhile');
 }
 

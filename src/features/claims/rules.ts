@@ -125,6 +125,18 @@ export interface PieceRefund {
   inland: Money;
   /** The commission is recomputed for what is left (domain 3). */
   fee: Money;
+  /** What of it goes back to nobody: it was never paid, or its customer has it already. */
+  less: Money;
+}
+
+/**
+ * No more goes back than is left of what was paid: a difference that its customer carries to the delivery's bill was not,
+ * and what he was compensated with he has (decisions/0036).
+ */
+export function upToRest(refund: PieceRefund, rest: bigint): PieceRefund {
+  const { minor, currency } = refund.amount;
+  if (minor <= rest) return refund;
+  return { ...refund, amount: money(rest, currency), less: money(minor - rest, currency) };
 }
 
 export interface AskedPieces {
@@ -143,10 +155,13 @@ export interface AskedPieces {
 export function isPricedStill({
   id,
   asked,
+  rest,
   ...bill
 }: Omit<PieceRefundRequest, 'before' | 'wanted'> & {
   id: string;
   asked: readonly AskedPieces[];
+  /** What may still be given of the order, this request with it. */
+  rest: bigint;
 }): boolean {
   const at = asked.findIndex((one) => one.id === id);
   const request = asked[at];
@@ -155,7 +170,7 @@ export function isPricedStill({
   const before = asked.slice(0, at).flatMap(({ state, lines }) => (state === 'waiting' ? lines : []));
   const lines = bill.lines.map((line) => ({ ...line, quantity: line.quantity + piecesOf(later, line.id) }));
   const refund = refundOfPieces({ ...bill, lines, before, wanted: request.lines });
-  return refund !== null && refund.amount.minor === request.amount;
+  return refund !== null && upToRest(refund, rest).amount.minor === request.amount;
 }
 
 type Bill = Pick<GoodsQuote, 'net' | 'goods' | 'inland' | 'fee'>;
@@ -173,7 +188,10 @@ export function refundOfPieces(request: PieceRefundRequest): PieceRefund | null 
   const whole = billOf(request, earlier) ?? free;
   const left = billOf(request, later) ?? free;
   const less = (term: keyof Bill): Money => money(whole[term].minor - left[term].minor, nothing.currency);
-  return { amount: less('net'), goods: less('goods'), inland: less('inland'), fee: less('fee') };
+  return {
+    ...{ amount: less('net'), goods: less('goods'), inland: less('inland'), fee: less('fee') },
+    less: nothing,
+  };
 }
 
 /** Lines without some of their pieces; null when more are named than there are. */

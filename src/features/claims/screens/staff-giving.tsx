@@ -75,6 +75,7 @@ export function StaffGiving({ order, shown: { lines, preview }, said = {}, onDon
     <div className="mt-5 border-line border-t pt-5">
       <p role="status" className="mb-2 font-medium">
         {words('result', sums)}
+        {Number(preview.less.amount) > 0 ? ` ${words('less', { amount: money(preview.less) })}` : null}
       </p>
       <p className="mb-4 text-small text-text-2">
         {words('bank')} {preview.needsSecond ? words('second') : ''}
