@@ -10,6 +10,7 @@ import {
   groupOf,
   isBought,
   leaveGroup,
+  leftOf,
   worthOfPiece,
 } from './model.ts';
 import type { RealLife } from './real-life.ts';
@@ -164,8 +165,7 @@ export const orderDeeds = {
     do: (real, index) => real.staff('staffRefundLines', index, { reason: 'shop_refused' }),
   },
   refundPiece: {
-    may: (model, order) =>
-      isIn(...mayLosePieces)(model, order) && order.paid - order.compensated >= worthOfPiece(order),
+    may: (model, order) => isIn(...mayLosePieces)(model, order) && worthOfPiece(order) > 0n,
     // what becomes of an order of which no piece is left is tested with claims
     skips: (_model, { pieces }) => pieces < 2n,
     apply(model, order) {
@@ -232,7 +232,7 @@ export const orderDeeds = {
     do: (real, index) => real.claim(index),
   },
   compensate: {
-    may: (model, order) => isUndecided(model, order) && order.paid - order.compensated >= compensation,
+    may: (model, order) => isUndecided(model, order) && leftOf(order) >= compensation,
     apply(model, order) {
       model.wallet += compensation;
       order.compensated += compensation;
@@ -241,7 +241,7 @@ export const orderDeeds = {
     do: (real, index) => real.decide(index, { decision: 'compensate', amount: '100', fault: 'seller' }),
   },
   refundClaim: {
-    may: (model, order) => isUndecided(model, order) && order.paid > order.compensated,
+    may: (model, order) => isUndecided(model, order) && leftOf(order) > 0n,
     apply(model, order, index) {
       endOrder(model, order, 'refunded');
       leaveGroup(model, index);

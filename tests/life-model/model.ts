@@ -87,7 +87,14 @@ export function isBought({ state, previous }: ModelOrder): boolean {
   return !unbought.includes(stopped.includes(state) ? previous : state);
 }
 
-export const dueOf = ({ total, carried, paid }: ModelOrder): bigint => total - carried - paid;
+export const dueOf = ({ total, carried, paid, carriedPaid }: ModelOrder): bigint =>
+  total - carried - (paid - carriedPaid);
+
+/** What may still be given of its price; what a delivery has paid of it stays with the delivery (0213). */
+export const leftOf = ({ paid, carriedPaid, compensated }: ModelOrder): bigint => {
+  const left = paid - carriedPaid - compensated;
+  return left > 0n ? left : 0n;
+};
 
 export function groupOf(model: Model, main: number): number[] {
   return model.orders.flatMap((order, index) => (order.main === main ? [index] : []));
@@ -108,14 +115,18 @@ export function leaveGroup(model: Model, leaving: number): void {
   for (const { order } of rest) order.main = heir.index;
 }
 
-/** What one piece fewer costs less: its price, and what the fee is less without it. The shop's delivery stays. */
-export const worthOfPiece = (order: ModelOrder): bigint =>
-  billOf(order) - billOf({ ...order, pieces: order.pieces - 1n });
+/** What one piece fewer costs less: its price, and what the fee is less without it, up to what is left. The shop's delivery stays. */
+export function worthOfPiece(order: ModelOrder): bigint {
+  const worth = billOf(order) - billOf({ ...order, pieces: order.pieces - 1n });
+  const left = leftOf(order);
+  return worth < left ? worth : left;
+}
 
-/** Everything that was paid is on the balance again; a compensation is a part of it that is there already (0036). */
+/** Everything that was paid for it is on the balance again; a compensation is a part of it that is there already (0036). */
 export function endOrder(model: Model, order: ModelOrder, state: 'cancelled' | 'refunded' | 'expired'): void {
-  model.wallet += order.paid - order.compensated;
-  Object.assign(order, { state, paid: order.compensated, asked: null, claim: null });
+  const left = leftOf(order);
+  model.wallet += left;
+  Object.assign(order, { state, paid: order.paid - left, asked: null, claim: null });
 }
 
 /** What was taken for a return that does not take place is on the balance again. */

@@ -4,6 +4,7 @@ import {
   endOrder,
   groupOf,
   leaveGroup,
+  leftOf,
   type Model,
   type ModelClaim,
   type ModelOrder,
@@ -67,7 +68,7 @@ export const returnDeeds = {
     do: (real, index) => real.step(index, 'sent'),
   },
   sellerRefunds: {
-    may: (model, order) => isClaimed('returning')(model, order) && order.paid > order.compensated,
+    may: (model, order) => isClaimed('returning')(model, order) && leftOf(order) > 0n,
     apply(model, order, index) {
       if (order.claim) releaseCost(model, order.claim);
       endOrder(model, order, 'refunded');

@@ -34,7 +34,8 @@ export async function expectSoundBooks(shop: TestShop): Promise<void> {
 
 /**
  * An order that ended without its goods holds nothing any more: no escrow, no cost of goods, no fee, no reserve. What it
- * was compensated with its customer has already: so much of the price stays (decisions/0036).
+ * was compensated with its customer has already: so much of the price stays (decisions/0036), and so does what the bill
+ * of a delivery has paid of it (decisions/0213).
  */
 export async function expectNothingLeft(shop: TestShop): Promise<void> {
   const { rows } = await shop.database.pool.query(`
@@ -42,13 +43,14 @@ export async function expectNothingLeft(shop: TestShop): Promise<void> {
       select id, number, array['order:' || id, 'goods:' || id, 'fee:' || id] as accounts
       from customer_order where state in ('cancelled', 'expired', 'refunded')
     )
-    select e.number, rest.sum, given.sum as compensated
+    select e.number, rest.sum::text, given.sum::text as compensated, carried.sum::text as carried
     from ended e,
-    lateral (select coalesce(sum(amount_minor), 0)::text as sum from audit_postings
+    lateral (select coalesce(sum(amount_minor), 0) as sum from audit_postings
       where account = any (e.accounts)) rest,
-    lateral (select coalesce(sum(amount_minor), 0)::text as sum from audit_postings
-      where order_id = e.id and kind = 'compensation' and amount_minor > 0) given
-    where rest.sum <> given.sum or exists (
+    lateral (select coalesce(sum(amount_minor), 0) as sum from audit_postings
+      where order_id = e.id and kind = 'compensation' and amount_minor > 0) given,
+    lateral (select coalesce(sum(minor), 0) as sum from delivery_carried where order_id = e.id) carried
+    where rest.sum <> given.sum + carried.sum or exists (
       select from audit_postings where account = any (e.accounts) group by account having sum(amount_minor) < 0)`);
   expect(rows).toEqual([]);
 }
