@@ -3,9 +3,9 @@ import { type Database, inTransaction } from '../../platform/database.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { money, parseAmount, toJson } from '../../platform/money.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
-import { priceTermsAt } from '../pricing/actions.ts';
+import { priceTermsAt, quoteToDoor } from '../pricing/actions.ts';
 import type { Quote } from '../pricing/contract.ts';
-import { quoteGoods, quoteToJson, rateFor } from '../pricing/rules.ts';
+import { quoteGoods, rateFor } from '../pricing/rules.ts';
 import { type ChosenSnapshot, snapshotOf } from '../products/actions.ts';
 import type { ClaimedProduct, Verdict } from '../products/contract.ts';
 import { addLine } from './add-line-store.ts';
@@ -124,7 +124,8 @@ export async function calculateCart(
   const at = cart.shop.clock.now();
   const chosen = await pricedSnapshot(db, cart, asked);
   const { currency } = chosen.price;
-  const quote = quoteGoods(await priceTermsAt(db, at), {
+  const terms = await priceTermsAt(db, at);
+  const quote = quoteGoods(terms, {
     items: [{ price: chosen.price, quantity: asked.claimed.quantity }],
     inland: asked.inland === undefined ? money(0n, currency) : parseAmount(asked.inland, currency),
     at,
@@ -132,7 +133,7 @@ export async function calculateCart(
   const same = await linesOfProduct(db, asked.userId, chosen.productKey);
   return {
     unitPrice: toJson(chosen.price),
-    quote: quoteToJson(quote),
+    quote: quoteToDoor(terms, quote, { pieces: asked.claimed.quantity }),
     needsReview: needsReview(chosen),
     verdict: chosen.verdict,
     duplicates: same

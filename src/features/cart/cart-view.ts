@@ -2,9 +2,10 @@
 import type { Database } from '../../platform/database.ts';
 import type { Installation } from '../../platform/installation.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { type Money, money, toJson } from '../../platform/money.ts';
+import { type Money, money, parseAmount, toJson } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type GoodsQuote, quoteToJson } from '../pricing/rules.ts';
+import { quoteToDoor, unweighedToDoor } from '../pricing/actions.ts';
+import type { GoodsQuote } from '../pricing/rules.ts';
 import { type ChosenSnapshot, chosenSnapshots, type Products } from '../products/actions.ts';
 import { type Cart, type CartLine, cartLimits, type DraftOrder } from './contract.ts';
 import { type LineState, lineState, type PriceTerms, quoteOfOrder, selectionOf, totalOf } from './rules.ts';
@@ -90,11 +91,8 @@ export function cartJson(
   const lines = drafts.flatMap((draft) => draft.lines);
   return {
     version,
-    groups: quoted.map(({ draft, quote }) => draftJson(draft, quote)),
-    total: totalOf(
-      terms,
-      quoted.flatMap(({ quote }) => quote ?? []),
-    ),
+    groups: quoted.map(({ draft, quote }) => draftJson(draft, quote, terms)),
+    total: totalToDoor(terms, quoted),
     count: {
       lines: lines.length,
       pieces: lines.reduce((sum, { row }) => sum + row.quantity, 0),
@@ -104,7 +102,23 @@ export function cartJson(
   };
 }
 
-function draftJson(draft: JudgedDraft, quote: GoodsQuote | null): DraftOrder {
+/** What everything selected costs, and how much it may be to the door when each order is sent by itself. */
+function totalToDoor(
+  terms: PriceTerms,
+  quoted: readonly { draft: JudgedDraft; quote: GoodsQuote | null }[],
+): Cart['total'] {
+  const ordered = quoted.flatMap(({ draft, quote }) => (quote ? [{ draft, quote }] : []));
+  const total = totalOf(
+    terms,
+    ordered.map(({ quote }) => quote),
+  );
+  if (!total) return null;
+  const byCard = parseAmount(total.byCard.amount, total.byCard.currency);
+  const parcels = ordered.map(({ draft }) => ({ pieces: orderedPieces(draft.lines) }));
+  return { ...total, ...unweighedToDoor(terms, { byCard, parcels }) };
+}
+
+function draftJson(draft: JudgedDraft, quote: GoodsQuote | null, terms: PriceTerms): DraftOrder {
   const { row, lines, inland } = draft;
   return {
     id: row.id,
@@ -115,9 +129,14 @@ function draftJson(draft: JudgedDraft, quote: GoodsQuote | null): DraftOrder {
     inland: inland && toJson(inland),
     advanceAnswers: row.advanceAnswers,
     comment: row.comment,
-    quote: quote && quoteToJson(quote),
+    quote: quote && quoteToDoor(terms, quote, { pieces: orderedPieces(lines) }),
     needsReview: lines.some((line) => line.row.selected && line.canOrder && line.needsReview),
   };
+}
+
+/** How many pieces the price of a draft order is for. */
+function orderedPieces(lines: readonly JudgedLine[]): number {
+  return lines.reduce((sum, { row, canOrder }) => sum + (row.selected && canOrder ? row.quantity : 0), 0);
 }
 
 function lineJson({ row, chosen, unitPrice, change, needsReview, canOrder }: JudgedLine): CartLine {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contracts, MoneySchema, named, TimeSchema, typedText } from '../../platform/contract.ts';
-import { amountText, QuoteSchema } from '../pricing/contract.ts';
+import { amountText, QuoteSchema, toDoorShape } from '../pricing/contract.ts';
 import { ClaimedProductSchema, readingRefusals, VerdictSchema } from '../products/contract.ts';
 import { AdvanceAnswersSchema } from './advance-answers.ts';
 
@@ -108,6 +108,8 @@ export const CartSchema = named(
         bank: MoneySchema,
         byCard: MoneySchema,
         orders: z.int(),
+        // each order sent by itself
+        ...toDoorShape,
       }),
     ),
     count: z.object({ lines: z.int(), pieces: z.int(), selected: z.int() }),

@@ -5,12 +5,14 @@ import { formatAmount, money, parseAmount } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { PaymentInfo, PriceRequest, Quote } from './contract.ts';
 import { estimateDelivery, gramsOf } from './delivery-zones.ts';
-import { effectiveBankPercent, quoteGoods, quoteToJson, rateFor } from './rules.ts';
+import { effectiveBankPercent, quoteGoods, rateFor } from './rules.ts';
 import { listTariffVersions, lockPrices } from './staff-store.ts';
 import { insertTariff, type LoadedTerms, loadTariff, loadTerms, repeatRates, upsertRate } from './store.ts';
 import type { PriceTerms, Rate, Tariff } from './tariff.ts';
+import { quoteToDoor } from './to-door.ts';
 
-export { estimateDelivery };
+export { unweighedToDoor } from './to-door.ts';
+export { estimateDelivery, quoteToDoor };
 
 /** Terms are read anew after this time, because another process may have changed them. */
 const keptMilliseconds = 5_000;
@@ -99,7 +101,7 @@ export async function calculatePrice(db: Database, request: PriceRequest, at: Da
     at,
     delivery,
   });
-  return quoteToJson(quote);
+  return quoteToDoor(terms, quote, { pieces: quantity, country });
 }
 
 export interface TariffChange {

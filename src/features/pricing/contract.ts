@@ -8,6 +8,24 @@ export { amountText, decimalText } from './price-schemas.ts';
 export type { StaffPrices, TariffJson } from './staff-contract.ts';
 export { RateSchema };
 
+const RangeSchema = z.object({ from: MoneySchema, to: MoneySchema });
+
+/** What is told of the way to the door before anything is ordered. */
+export const toDoorShape = {
+  /** While the weight is unknown: delivery of light to heavy goods, an estimate. */
+  unweighed: z.optional(
+    z.object({
+      /** ISO 3166-1 alpha-2; assumed unless it was asked for. */
+      country: z.string(),
+      /** What one piece is assumed to weigh, decimal strings. */
+      kilograms: z.object({ from: z.string(), to: z.string() }),
+      delivery: RangeSchema,
+    }),
+  ),
+  /** `byCard`, delivery and its bank percent together: an estimate, in whole tens. */
+  toDoor: z.optional(RangeSchema),
+} as const;
+
 /**
  * The whole price with every term (domain 3). `payNow` is bill 1; `payLater` names what comes afterwards, so that
  * no fee appears later that was not a row earlier (ux.md, law 2).
@@ -41,7 +59,8 @@ export const QuoteSchema = named(
     /** What is announced now and paid with the delivery. */
     payLater: z.object({
       /** International delivery: a range, or null while the weight is unknown. */
-      delivery: z.nullable(z.object({ from: MoneySchema, to: MoneySchema })),
+      delivery: z.nullable(RangeSchema),
+      ...toDoorShape,
       freeStorageDays: z.int(),
       penaltyPerDay: MoneySchema,
     }),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aShop, type TestShop } from '../../../tests/support/a-shop.ts';
 import {
   changeRate,
@@ -94,9 +94,50 @@ test('a guest calculates the whole price, with a range for the delivery', async 
   });
 });
 
-test('without a weight the delivery stays unknown', async () => {
-  const { body } = await shop.call('calculatePrice', { body: { price: '10', currency: 'USD' } });
-  expect(body.data.payLater.delivery).toBeNull();
+describe('without a weight', () => {
+  const ask = async (more: { quantity?: number; country?: string; weight?: string } = {}) => {
+    const { body } = await shop.call('calculatePrice', { body: { price: '10', currency: 'USD', ...more } });
+    return body.data;
+  };
+
+  test('the delivery is an estimate from light to heavy, by the formula of the calculator', async () => {
+    const { payLater } = await ask();
+    expect(payLater.delivery).toBeNull();
+    expect(payLater.unweighed).toEqual({
+      country: 'RU',
+      kilograms: { from: '0.3', to: '3' },
+      delivery: {
+        from: { amount: '330.00', currency: 'RUB' },
+        to: { amount: '2220.00', currency: 'RUB' },
+      },
+    });
+    const light = await ask({ country: 'RU', weight: '0.3' });
+    const heavy = await ask({ country: 'RU', weight: '3' });
+    expect(payLater.unweighed?.delivery.from).toEqual(light.payLater.delivery?.from);
+    expect(payLater.unweighed?.delivery.to).toEqual(heavy.payLater.delivery?.to);
+    expect(light.payLater.unweighed).toBeUndefined();
+  });
+
+  test('the sum to the door takes in goods, delivery and the bank percent of both, rounded outwards to tens', async () => {
+    const { byCard, payLater } = await ask();
+    const card = Number(byCard.amount);
+    const [from, to] = [Number(payLater.toDoor?.from.amount), Number(payLater.toDoor?.to.amount)];
+    expect([from % 10, to % 10]).toEqual([0, 0]);
+    expect(card + 330 * 1.03 - from).toBeGreaterThanOrEqual(0);
+    expect(card + 330 * 1.03 - from).toBeLessThan(10);
+    expect(to - (card + 2220 * 1.03)).toBeGreaterThanOrEqual(0);
+    expect(to - (card + 2220 * 1.03)).toBeLessThan(10);
+  });
+
+  test('country and number count; of more than one parcel takes nothing is told', async () => {
+    expect((await ask({ country: 'DE' })).payLater.unweighed).toMatchObject({
+      country: 'DE',
+      delivery: { from: { amount: '670.00' }, to: { amount: '3510.00' } },
+    });
+    expect((await ask({ quantity: 2 })).payLater.unweighed?.delivery.from.amount).toBe('510.00');
+    const many = await ask({ quantity: 11 });
+    expect([many.payLater.unweighed, many.payLater.toDoor]).toEqual([undefined, undefined]);
+  });
 });
 
 test('an unknown currency is refused by name, in the language of the reader', async () => {

@@ -2,16 +2,18 @@
 import type { Database } from '../../platform/database.ts';
 import { convert, type Money, money } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { priceTermsAt } from '../pricing/actions.ts';
+import { priceTermsAt, quoteToDoor } from '../pricing/actions.ts';
 import type { Quote } from '../pricing/contract.ts';
 import type { PriceTerms } from '../pricing/rules.ts';
-import { quoteGoods, quoteToJson, rateFor } from '../pricing/rules.ts';
+import { quoteGoods, rateFor } from '../pricing/rules.ts';
 
 /** The whole price of one piece. */
 export function quoteFor(db: Database, price: Money, at: Date): Promise<Quote | null> {
   return withTerms(db, at, (terms) =>
-    quoteToJson(
+    quoteToDoor(
+      terms,
       quoteGoods(terms, { items: [{ price, quantity: 1 }], inland: money(0n, price.currency), at }),
+      { pieces: 1 },
     ),
   );
 }

@@ -2,6 +2,7 @@ import { useFormats, usePlace, useWords } from '../../../platform/screen/place.t
 import { Button } from '../../../ui/button.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Receipt } from '../../../ui/receipt.tsx';
+import { useToDoorRows } from '../../pricing/screens/quote-receipt.tsx';
 import type { CartInHand } from './use-cart.ts';
 
 /** The sum of what is selected, beside the list (UX-078). */
@@ -12,6 +13,7 @@ export function CartSummary({ cart }: { cart: CartInHand }) {
   const { money, number } = useFormats();
   const { total } = cart.now;
   const pieces = selectedPieces(cart);
+  const later = useToDoorRows(total ?? undefined).filter((row) => row !== null);
   if (!total)
     return <p className="rounded-sheet border border-line bg-surface p-6 text-text-2">{words('nothing')}</p>;
   return (
@@ -42,6 +44,9 @@ export function CartSummary({ cart }: { cart: CartInHand }) {
             ],
             total: { label: receipt('byCard'), amount: money(total.byCard) },
           },
+          ...(later.length > 0
+            ? [{ id: 'later', heading: receipt('later'), estimate: true, rows: later }]
+            : []),
         ]}
         footer={
           <div className="hidden md:block">

@@ -22,6 +22,11 @@ export function currencyNames(locale: Locale, currencies: readonly string[]): Na
   return namesOf(locale, 'currency', currencies);
 }
 
+/** A country in the reader's language; two machines may name it differently. */
+export function countryIn(locale: Locale, code: string): string {
+  return namesOf(locale, 'region', [code])[0]?.name ?? code;
+}
+
 function namesOf(locale: Locale, type: 'region' | 'currency', all: readonly string[]): NamedCode[] {
   const names = new Intl.DisplayNames(languageTags[locale], { type });
   return all.map((code) => ({ code, name: names.of(code) ?? code }));

@@ -2,6 +2,8 @@
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { Receipt, type ReceiptGroup, type ReceiptRow } from '../../../ui/receipt.tsx';
 import type { Quote } from '../contract.ts';
+import { addressOfInputs } from './calculator-inputs.ts';
+import { countryIn } from './delivery-countries.ts';
 
 /** How it will be paid: all from the balance bears no bank commission. */
 export type ReceiptWay = 'card' | 'balance';
@@ -33,7 +35,7 @@ export function QuoteReceipt({
   footer,
   headingLevel,
 }: QuoteReceiptProps) {
-  const { words: all } = usePlace();
+  const { to, path, words: all } = usePlace();
   const words = useWords('receipt');
   const groups = useQuoteGroups(quote, pieces, way);
   const formats = useFormats();
@@ -56,6 +58,11 @@ export function QuoteReceipt({
         quote ? (
           <>
             <p className="ui-hint">{words('held', { date: formats.date(quote.heldUntil, 'day-time') })}</p>
+            {quote.payLater.unweighed && path !== '/tariffs' ? (
+              <p className="text-small">
+                <a href={to(calculatorOf(quote))}>{words('otherWeight')}</a>
+              </p>
+            ) : null}
             {footer}
           </>
         ) : (
@@ -66,7 +73,56 @@ export function QuoteReceipt({
   );
 }
 
+/** The delivery before anybody has weighed, and the sum to the door: estimates, and said to be. */
+export function useToDoorRows(
+  told: Pick<Quote['payLater'], 'unweighed' | 'toDoor'> | undefined,
+): [ReceiptRow | null, ReceiptRow | null] {
+  const words = useWords('receipt');
+  const { locale } = usePlace();
+  const { range, number } = useFormats();
+  const { unweighed, toDoor } = told ?? {};
+  return [
+    unweighed
+      ? {
+          id: 'delivery',
+          label: words('delivery'),
+          note: (
+            // two machines may name a country differently
+            <span suppressHydrationWarning>
+              {words('unweighed', {
+                country: countryIn(locale, unweighed.country),
+                light: number(unweighed.kilograms.from),
+                heavy: number(unweighed.kilograms.to),
+              })}
+            </span>
+          ),
+          amount: `≈ ${range(unweighed.delivery.from, unweighed.delivery.to)}`,
+        }
+      : null,
+    toDoor
+      ? {
+          id: 'toDoor',
+          label: words('toDoor'),
+          note: words('toDoorNote'),
+          amount: `≈ ${range(toDoor.from, toDoor.to)}`,
+        }
+      : null,
+  ];
+}
+
 const isZero = (amount: string): boolean => /^-?0(\.0+)?$/.test(amount);
+
+/** The calculator with the same goods, for whoever knows weight or country. */
+function calculatorOf({ goodsInShop, inlandInShop, payLater }: Quote): string {
+  return addressOfInputs({
+    price: goodsInShop.amount,
+    currency: goodsInShop.currency,
+    quantity: '1',
+    inland: isZero(inlandInShop.amount) ? '' : inlandInShop.amount,
+    weight: '',
+    country: payLater.unweighed?.country ?? '',
+  });
+}
 
 /** The rows of a quote, in the order in which the sum is made. */
 export function useQuoteGroups(
@@ -76,6 +132,7 @@ export function useQuoteGroups(
 ): ReceiptGroup[] {
   const words = useWords('receipt');
   const { money, range, number, date } = useFormats();
+  const [unweighedRow, toDoorRow] = useToDoorRows(quote?.payLater);
   if (!quote) return [];
   const percent = number(quote.feePercent);
   const rows: (ReceiptRow | false)[] = [
@@ -128,7 +185,7 @@ export function useQuoteGroups(
       heading: words('later'),
       estimate: true,
       rows: [
-        {
+        unweighedRow ?? {
           id: 'delivery',
           label: words('delivery'),
           amount: delivery ? `≈ ${range(delivery.from, delivery.to)}` : words('deliveryUnknown'),
@@ -139,6 +196,8 @@ export function useQuoteGroups(
           note: words('storageFree', { days: freeStorageDays, price: money(penaltyPerDay) }),
           amount: words('storageNothing'),
         },
+        // by card only: paid from the balance there is no bank commission
+        ...(way === 'card' && toDoorRow ? [toDoorRow] : []),
       ],
     },
   ];
