@@ -2,7 +2,10 @@ import { createElement, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export type ProductCardProps = {
-  title: ReactNode;
+  /** None where the heading of the page says it. */
+  title?: ReactNode;
+  /** The product is what the page is about: its picture is large. */
+  isPage?: boolean;
   headingLevel?: 2 | 3 | 4;
   /** Language of the title when it is not the page's (UX-225). */
   titleLang?: string;
@@ -25,8 +28,14 @@ export type ProductCardProps = {
 
 /** The frame of a product: picture, title, price, state, options, actions. */
 export function ProductCard(props: ProductCardProps) {
-  const { title, headingLevel = 3, image, meta, tags, price, stamp, children, actions, tone } = props;
-  const look = classNames('ui-product', 'ui-sheet', tone && `ui-sheet-${tone}`, props.className);
+  const { title, headingLevel = 3, image, meta, tags, price, stamp, children, actions, tone, isPage } = props;
+  const look = classNames(
+    'ui-product',
+    isPage && 'ui-product-page',
+    'ui-sheet',
+    tone && `ui-sheet-${tone}`,
+    props.className,
+  );
   return createElement(
     props.as ?? 'article',
     { className: look },
@@ -34,7 +43,9 @@ export function ProductCard(props: ProductCardProps) {
     <div className="ui-product-head">
       <div className="ui-product-text">
         {tags ? <div className="ui-tags">{tags}</div> : null}
-        {createElement(`h${headingLevel}`, { className: 'ui-product-title', lang: props.titleLang }, title)}
+        {title
+          ? createElement(`h${headingLevel}`, { className: 'ui-product-title', lang: props.titleLang }, title)
+          : null}
         {meta ? <div className="ui-product-meta">{meta}</div> : null}
         {price ? <div className="ui-product-price">{price}</div> : null}
       </div>

@@ -132,6 +132,25 @@ test('the public list works without JavaScript', async () => {
   );
 }, 60_000);
 
+test('on a phone reviews begin in the first view; the bars and the folded filters stand before them', async () => {
+  await journey.withVisitor(
+    async ({ page }) => {
+      await page.goto(journey.at('/reviews'));
+      expect((await page.locator('main li.ui-sheet').first().boundingBox())?.y).toBeLessThan(700);
+      for (const bar of await page.locator('main nav li a').all())
+        expect((await bar.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      const select = page.locator('select[name=language]');
+      expect(await select.isVisible()).toBe(false);
+      await page.locator('main summary', { hasText: 'Filters' }).press('Enter');
+      await select.selectOption('zh');
+      await page.click('main form button[type=submit]');
+      await page.waitForURL(/language=zh/);
+      await page.locator('main summary', { hasText: 'Filters: 1 on' }).waitFor();
+    },
+    { javaScriptEnabled: false, viewport: { width: 360, height: 740 } },
+  );
+}, 60_000);
+
 test('a claim is made, answered with an offer, and its money waits for a second person', async () => {
   const call = market.shop.call;
   const [first, second] = [await aDeliveredOrder(market, buyer), await aDeliveredOrder(market, buyer)];

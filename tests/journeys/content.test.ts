@@ -49,6 +49,41 @@ describe('without JavaScript', () => {
     });
   });
 
+  test('on a phone the shops stand in the first view, and filters unfold (UX-191)', async () => {
+    await visit({ ...still, viewport: { width: 360, height: 740 } }, async (page) => {
+      await page.goto(`${shop.address}/en/where-to-buy`);
+      const select = page.locator('select[name=country]');
+      expect(await select.isVisible()).toBe(false);
+      expect((await page.locator('main li').first().boundingBox())?.y).toBeLessThan(600);
+      await page.locator('summary', { hasText: 'Filters' }).press('Enter');
+      await select.selectOption('CN');
+      await page.locator('details').getByRole('button', { name: 'Show' }).click();
+      await page.waitForURL(/country=CN/);
+      await page.locator('summary', { hasText: 'Filters: 1 on' }).waitFor();
+      expect(await page.locator('select[name=country]').isVisible()).toBe(false);
+    });
+    await visit({ ...still, viewport: { width: 1280, height: 800 } }, async (page) => {
+      await page.goto(`${shop.address}/en/where-to-buy`);
+      expect(await page.locator('select[name=country]').isVisible()).toBe(true);
+      expect(await page.locator('summary', { hasText: 'Filters' }).isVisible()).toBe(false);
+    });
+  });
+
+  test('the list of what cannot be sent is folded by kind, all of it is there, and an address opens its entry (UX-193)', async () => {
+    await visit({ ...still, viewport: { width: 360, height: 740 } }, async (page) => {
+      await page.goto(`${shop.address}/en/blacklist`);
+      const entries = page.locator('main details li');
+      expect(await entries.count()).toBeGreaterThan(20);
+      expect(await entries.first().isVisible()).toBe(false);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3_500);
+      await page.locator('main summary').first().press('Enter');
+      expect(await entries.first().isVisible()).toBe(true);
+      const id = await entries.last().getAttribute('id');
+      await page.goto(`${shop.address}/en/blacklist?x=1#${id}`);
+      await page.locator(`[id="${id}"]`).waitFor({ state: 'visible' });
+    });
+  });
+
   test('a letter is sent and answered with its number', async () => {
     await visit(still, async (page) => {
       await page.goto(`${shop.address}/ru/contacts?topic=question`);

@@ -161,16 +161,70 @@ export function checksOfSearch(of: () => Given): void {
     const heading = page.getByRole('heading', { level: 1 });
     await heading.getByText('A teapot of the sea').waitFor();
     expect(await heading.getAttribute('lang')).toBeNull();
-    const toggle = page.getByRole('button', { name: 'Original words' });
-    await toggle.click();
+    await page.getByRole('button', { name: 'Show the original words' }).click();
     expect(await heading.innerText()).toBe(original);
     expect(await heading.getAttribute('lang')).toBe('de');
-    expect(await toggle.getAttribute('aria-pressed')).toBe('true');
-    await toggle.click();
+    await page.getByRole('button', { name: 'Show the translation' }).click();
     expect(await heading.innerText()).toBe('A teapot of the sea');
     // the whole estimate stands beside it
     await page.locator('main .ui-receipt').first().waitFor();
     await page.unroute('**/search/translate/**');
+  });
+
+  test('options are in the reader’s words, one press from the shop’s own; price and button are in the first view', async () => {
+    const given = of();
+    const { guest } = given;
+    const page = await openAt(given, guest, '/search?q=strickjacke');
+    await page.route('**/search/translate/**', (route) =>
+      route.fulfill({
+        json: {
+          data: {
+            ...{ translated: true, title: 'A cardigan', description: null, madeBy: 'staff', language: 'en' },
+            options: { Color: 'Shade', Nachtblau: 'Night blue' },
+          },
+        },
+      }),
+    );
+    await page.locator('main h2 a').first().click();
+    const select = page.getByRole('combobox', { name: /^Shade/ });
+    await select.waitFor();
+    const option = page.locator('main option[value="Nachtblau"]');
+    expect(await option.innerText()).toBe('Night blue');
+    expect(await option.getAttribute('lang')).toBeNull();
+    // a value without words of its own stays as the shop wrote it, in its language
+    const other = page.locator('main option[value="Moosgrün"]');
+    expect([await other.innerText(), await other.getAttribute('lang')]).toEqual(['Moosgrün', 'de']);
+    await select.selectOption('Nachtblau');
+    await page.getByRole('button', { name: 'Show the original words' }).last().click();
+    const original = page.getByRole('combobox', { name: /^Color/ });
+    expect(await original.inputValue()).toBe('Nachtblau');
+    expect([await option.innerText(), await option.getAttribute('lang')]).toEqual(['Nachtblau', 'de']);
+    await page.getByRole('button', { name: 'Show the translation' }).last().click();
+    expect(await select.inputValue()).toBe('Nachtblau');
+    await picture(page, 'product');
+    await page.evaluate(() => scrollTo(0, 0));
+    const bottom = async (selector: string) => {
+      const box = await page.locator(selector).first().boundingBox();
+      return (box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0);
+    };
+    expect(await bottom('main .ui-product .ui-actions .ui-button-primary')).toBeLessThan(800);
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await bottom('main .ui-product-price')).toBeLessThan(740);
+    if (size) await page.setViewportSize(size);
+    await page.unroute('**/search/translate/**');
+  });
+
+  test('before weighing the delivery is a range that is said to be an estimate, and leads to the calculator', async () => {
+    const given = of();
+    const page = await openAt(given, given.guest, '/search?q=strickjacke');
+    await page.locator('main h2 a').first().click();
+    const receipt = page.locator('main .ui-receipt');
+    const row = (name: string) => receipt.locator('.ui-receipt-row', { hasText: name });
+    expect(await row('International delivery').innerText()).toMatch(/estimate.*≈ ?₽?330/s);
+    expect(await row('to your door').innerText()).toContain('≈');
+    await receipt.getByRole('link', { name: /another weight or country/ }).click();
+    await page.waitForURL(/tariffs\?price=119.00&currency=EUR/);
   });
 }
 

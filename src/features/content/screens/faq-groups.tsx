@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { AnswerOf } from '../../../platform/client.ts';
 import { languageTags } from '../../../platform/locale.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
@@ -11,25 +10,6 @@ export type Entries = AnswerOf<'listFaq'>;
 export function groupsOf(entries: Entries): { id: Entries[number]['group']; entries: Entries }[] {
   const ids = [...new Set(entries.map(({ group }) => group))];
   return ids.map((id) => ({ id, entries: entries.filter(({ group }) => group === id) }));
-}
-
-/**
- * Opens the answer that the address names. The anchor lies inside of the disclosure, so that browsers open it by
- * themselves when there is no JavaScript.
- */
-export function useOpenedByAddress(): void {
-  useEffect(() => {
-    const open = (): void => {
-      const answer = document.getElementById(location.hash.slice(1));
-      const details = answer?.closest('details');
-      if (!answer || !details) return;
-      details.open = true;
-      details.scrollIntoView();
-    };
-    open();
-    window.addEventListener('hashchange', open);
-    return () => window.removeEventListener('hashchange', open);
-  }, []);
 }
 
 export function FaqGroups({ entries }: { entries: Entries }) {

@@ -4,8 +4,9 @@ import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { ContentsRail, railPlace, withRail } from './contents-rail.tsx';
-import { type Entries, FaqGroups, groupsOf, useOpenedByAddress } from './faq-groups.tsx';
+import { type Entries, FaqGroups, groupsOf } from './faq-groups.tsx';
 import { QueryForm } from './query-form.tsx';
+import { useOpenedByAddress } from './use-opened-by-address.ts';
 
 interface Data {
   query: string;

@@ -6,6 +6,7 @@ import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FilterFold } from '../../../ui/filter-fold.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { PagesBelow, pageIn, refuseEmptyPage, titleOfPage } from './pages-below.tsx';
 import { QueryForm, withQuery } from './query-form.tsx';
@@ -98,27 +99,40 @@ export default function WhereToBuyPage({ data }: { data: Data }) {
   return (
     <div className="ui-page py-8 md:py-14">
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
-      <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p>
-      <div className="mt-8">
+      <p className="mt-3 max-w-reading text-text-2 md:mt-4 md:text-lead">{words('lead')}</p>
+      <div className="mt-6 md:mt-8">
         <QueryForm path="/where-to-buy">
-          <div className="min-w-48 flex-[2]">
+          <div className="min-w-0 flex-1">
             <Field key={typed.q} name="q" type="search" label={words('search')} defaultValue={typed.q} />
           </div>
-          {filters.map((filter) => (
-            <div key={filter} className="min-w-40 flex-1">
-              <SelectField
-                key={typed[filter]}
-                name={filter}
-                label={words(`filters.${filter}`)}
-                defaultValue={typed[filter]}
-                options={[{ value: '', text: words('any') }, ...options[filter]]}
-              />
-            </div>
-          ))}
           <Button type="submit">{words('show')}</Button>
+          <div className="w-full">
+            {/* folded again once something was chosen: the list is what was asked for */}
+            <FilterFold
+              key={filters.map((filter) => typed[filter]).join()}
+              summary={words('narrow', { count: chosen.length })}
+            >
+              <div className="flex flex-wrap items-end gap-3">
+                {filters.map((filter) => (
+                  <div key={filter} className="min-w-40 flex-1">
+                    <SelectField
+                      key={typed[filter]}
+                      name={filter}
+                      label={words(`filters.${filter}`)}
+                      defaultValue={typed[filter]}
+                      options={[{ value: '', text: words('any') }, ...options[filter]]}
+                    />
+                  </div>
+                ))}
+                <div className="w-full md:hidden">
+                  <Button type="submit">{words('show')}</Button>
+                </div>
+              </div>
+            </FilterFold>
+          </div>
         </QueryForm>
       </div>
-      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 md:mt-6">
         <p className="text-text-2" role="status">
           {words('found', { count: total })}
         </p>

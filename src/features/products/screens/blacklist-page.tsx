@@ -4,8 +4,10 @@ import { languageTags } from '../../../platform/locale.ts';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { QueryForm } from '../../content/screens/query-form.tsx';
+import { useOpenedByAddress } from '../../content/screens/use-opened-by-address.ts';
 import { VerdictStamp } from './verdict-stamp.tsx';
 
 type Entry = AnswerOf<'listBlacklistProducts'>[number];
@@ -45,6 +47,7 @@ export default function BlacklistPage({ data }: { data: Data }) {
   const words = useWords('blacklist');
   const { date } = useFormats();
   const { entries, query, updatedAt } = data;
+  useOpenedByAddress();
   const categories = [...new Set(entries.map(({ category }) => category))];
   return (
     <div className="ui-page py-8 md:py-14">
@@ -68,22 +71,39 @@ export default function BlacklistPage({ data }: { data: Data }) {
         </QueryForm>
       </div>
       <div role="status">{query ? <Checked data={data} /> : null}</div>
-      <div className="mt-12 grid gap-10">
-        {categories.map((category) => (
-          <section key={category} aria-labelledby={`category-${category}`}>
-            <h2 id={`category-${category}`} className="text-h2">
-              {words(`categories.${category}`)}
-            </h2>
-            <ul className="mt-4 border-line border-t">
-              {entries
-                .filter((entry) => entry.category === category)
-                .map((entry) => (
-                  <Row key={entry.id} entry={entry} countries={data.countries} />
-                ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      {entries.length > 0 ? (
+        <section aria-labelledby="list" className="mt-10 md:mt-12">
+          <h2 id="list" className="text-h2">
+            {words(query ? 'alike' : 'all')}
+          </h2>
+          <div className="mt-4 border-line border-t">
+            {categories.map((category) => {
+              const own = entries.filter((entry) => entry.category === category);
+              return (
+                // what was asked for stands open; the whole list is folded by kind, and find-in-page opens it
+                <Disclosure
+                  key={`${category} ${query}`}
+                  open={query !== ''}
+                  summary={
+                    <span className="flex flex-wrap items-baseline gap-x-3">
+                      <span className="text-h3">{words(`categories.${category}`)}</span>
+                      <span className="text-small text-text-2 tabular-nums">
+                        {words('count', { count: own.length })}
+                      </span>
+                    </span>
+                  }
+                >
+                  <ul className="text-text">
+                    {own.map((entry) => (
+                      <Row key={entry.id} entry={entry} countries={data.countries} />
+                    ))}
+                  </ul>
+                </Disclosure>
+              );
+            })}
+          </div>
+        </section>
+      ) : null}
       <div className="mt-10 flex flex-wrap items-center justify-between gap-4">
         {updatedAt ? (
           <p className="text-small text-text-3">{words('updated', { date: date(updatedAt) })}</p>
@@ -124,7 +144,7 @@ function Row({ entry, countries }: { entry: Entry; countries: Data['countries'] 
   return (
     <li
       id={entry.id}
-      className="grid scroll-mt-6 gap-x-8 gap-y-3 border-line border-b py-5 md:grid-cols-[12rem_minmax(0,1fr)]"
+      className="grid scroll-mt-6 gap-x-8 gap-y-3 border-line border-t py-5 md:grid-cols-[12rem_minmax(0,1fr)]"
     >
       <div className="justify-self-start">
         <VerdictStamp kind={entry.verdict} />

@@ -1,6 +1,6 @@
 /** The recognised product: shop, options, whole price, verdict, and what can be done next (UX-047). */
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { Banner } from '../../../ui/banner.tsx';
@@ -30,9 +30,18 @@ export interface ProductPanelProps {
   /** The whole price of one piece, when it came with the product. */
   quote?: Quote | null;
   onAdded(added: Added): void;
+  /** Where the product is the page: its heading says the title. */
+  isPage?: boolean;
+  /** Under the shop's price. */
+  priceNote?: string;
+  /** Names and values of options in the reader's words, by the shop's own; what is missing stays as it is. */
+  optionWords?: Record<string, string>;
+  /** Beside the options: the way to the shop's own words and back. */
+  wordsToggle?: ReactNode;
 }
 
-export function ProductPanel({ product, quote = null, onAdded }: ProductPanelProps) {
+export function ProductPanel(props: ProductPanelProps) {
+  const { product, quote = null, onAdded, isPage = false } = props;
   const { user, words: all } = usePlace();
   const words = useWords('product-card');
   const [choice, setChoice] = useState<Choice>({});
@@ -59,12 +68,12 @@ export function ProductPanel({ product, quote = null, onAdded }: ProductPanelPro
     <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_22rem]">
       <ProductCard
         headingLevel={2}
-        title={product.title}
+        {...(isPage ? { isPage } : { title: product.title })}
         {...(product.language ? { titleLang: product.language } : {})}
-        image={<Picture product={product} choice={choice} />}
+        image={<Picture product={product} choice={choice} isPage={isPage} />}
         meta={<ShopLine product={product} />}
         tags={<Tags product={product} />}
-        price={price ? <PriceLine product={product} choice={choice} /> : undefined}
+        price={price ? <PriceLine product={product} choice={choice} note={props.priceNote} /> : undefined}
         stamp={<VerdictStamp kind={verdictKind(verdict)} />}
         actions={
           verdict.kind === 'prohibited' ? undefined : user ? (
@@ -96,33 +105,12 @@ export function ProductPanel({ product, quote = null, onAdded }: ProductPanelPro
           </Banner>
         ) : null}
         <div className="grid gap-5">
-          {product.options.map(({ name, values }) => (
-            <SelectField
-              key={name}
-              id={`option-${name}`}
-              label={<span lang={product.language ?? undefined}>{name}</span>}
-              mark={all('ui.required')}
-              required
-              value={choice[name] ?? ''}
-              error={
-                wrongOption === name && !choice[name] ? words('optionMissing', { option: name }) : undefined
-              }
-              onChange={(event) => setChoice({ ...choice, [name]: event.target.value })}
-              options={[
-                { value: '', text: words('chooseFirst'), disabled: true },
-                ...values.map((value) => {
-                  const isGone = isSoldOut(product, choice, name, value);
-                  return {
-                    value,
-                    text: isGone ? `${value} – ${words('unavailable')}` : value,
-                    disabled: isGone,
-                    ...(product.language ? { lang: product.language } : {}),
-                  };
-                }),
-              ]}
-            />
-          ))}
-          <div>
+          <Options
+            {...{ product, choice, wrongOption }}
+            optionWords={props.optionWords}
+            onChoose={(name, value) => setChoice({ ...choice, [name]: value })}
+          />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <QuantityStepper
               value={quantity}
               min={isInCart ? 1 : least}
@@ -133,6 +121,7 @@ export function ProductPanel({ product, quote = null, onAdded }: ProductPanelPro
                 decrease: all('ui.decrease'),
               }}
             />
+            {product.options.length > 0 ? props.wordsToggle : null}
           </div>
           {least > 1 ? <p className="ui-hint">{words('leastQuantity', { count: least })}</p> : null}
           {isManual ? (
@@ -159,7 +148,57 @@ export function ProductPanel({ product, quote = null, onAdded }: ProductPanelPro
   );
 }
 
-function Picture({ product, choice }: { product: Product; choice: Choice }) {
+interface OptionsProps {
+  product: Product;
+  choice: Choice;
+  /** The option that was not chosen and has to be. */
+  wrongOption: string | null;
+  optionWords: Record<string, string> | undefined;
+  onChoose(name: string, value: string): void;
+}
+
+/** The options in the reader's words where there are some; what is chosen, and sent, are the shop's own. */
+function Options({ product, choice, wrongOption, optionWords = {}, onChoose }: OptionsProps) {
+  const { words: all } = usePlace();
+  const words = useWords('product-card');
+  const shown = (own: string): { text: string; lang?: string } => {
+    const text = Object.hasOwn(optionWords, own) ? optionWords[own] : undefined;
+    if (text) return { text };
+    return { text: own, ...(product.language ? { lang: product.language } : {}) };
+  };
+  return product.options.map(({ name, values }) => {
+    const label = shown(name);
+    return (
+      <SelectField
+        key={name}
+        id={`option-${name}`}
+        label={<span lang={label.lang}>{label.text}</span>}
+        mark={all('ui.required')}
+        required
+        value={choice[name] ?? ''}
+        error={
+          wrongOption === name && !choice[name] ? words('optionMissing', { option: label.text }) : undefined
+        }
+        onChange={(event) => onChoose(name, event.target.value)}
+        options={[
+          { value: '', text: words('chooseFirst'), disabled: true },
+          ...values.map((value) => {
+            const isGone = isSoldOut(product, choice, name, value);
+            const { text, lang } = shown(value);
+            return {
+              value,
+              text: isGone ? `${text} – ${words('unavailable')}` : text,
+              disabled: isGone,
+              ...(lang ? { lang } : {}),
+            };
+          }),
+        ]}
+      />
+    );
+  });
+}
+
+function Picture({ product, choice, isPage }: { product: Product; choice: Choice; isPage: boolean }) {
   const words = useWords('product-card');
   const source = chosenVariant(product, choice)?.image ?? product.images[0];
   if (!source) return null;
@@ -167,7 +206,7 @@ function Picture({ product, choice }: { product: Product; choice: Choice }) {
     <ProductPicture
       source={source}
       alt={words('imageAlt', { title: product.title })}
-      sizes="(min-width: 40rem) 9rem, 5.5rem"
+      sizes={isPage ? '(min-width: 40rem) 17rem, 15rem' : '(min-width: 40rem) 9rem, 5.5rem'}
       isFirst
     />
   );
@@ -204,16 +243,25 @@ function Tags({ product }: { product: Product }) {
   );
 }
 
-function PriceLine({ product, choice }: { product: Product; choice: Choice }) {
+interface PriceLineProps {
+  product: Product;
+  choice: Choice;
+  note: string | undefined;
+}
+
+function PriceLine({ product, choice, note }: PriceLineProps) {
   const formats = useFormats();
   const words = useWords('receipt');
   const price = priceOf(product, choice);
   if (!price) return null;
   return (
-    <Money
-      text={formats.money(price)}
-      {...(product.oldPrice ? { was: formats.money(product.oldPrice) } : {})}
-      labels={{ was: words('was'), now: words('is') }}
-    />
+    <>
+      <Money
+        text={formats.money(price)}
+        {...(product.oldPrice ? { was: formats.money(product.oldPrice) } : {})}
+        labels={{ was: words('was'), now: words('is') }}
+      />
+      {note ? <p className="text-small text-text-2">{note}</p> : null}
+    </>
   );
 }

@@ -7,7 +7,6 @@ import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 interface Data {
   product: AnswerOf<'getSearchProduct'>;
@@ -61,8 +60,13 @@ export default function SearchProductPage({ data }: { data: Data }) {
   const translation = isOriginal ? null : translated;
   const title = translation?.title ?? product.title;
   const titleLang = translation ? undefined : (product.language ?? undefined);
+  const toggle = (
+    <Button size="dense" variant="link" onClick={() => setOriginal(!isOriginal)}>
+      {words(isOriginal ? 'showTranslation' : 'showOriginal')}
+    </Button>
+  );
   return (
-    <div className="ui-page grid gap-6 py-10">
+    <div className="ui-page grid gap-5 py-6 md:gap-6 md:py-10">
       <Breadcrumbs
         label={all('ui.breadcrumbs')}
         items={[
@@ -71,23 +75,27 @@ export default function SearchProductPage({ data }: { data: Data }) {
         ]}
       />
       <div className="grid gap-2">
-        <h1 className="max-w-reading break-words text-h1" lang={titleLang}>
-          {/* without a translation the card below says it */}
-          {translated ? title : <VisuallyHidden>{title}</VisuallyHidden>}
+        <h1 className="break-words text-h2" lang={titleLang}>
+          {title}
         </h1>
         {translated ? (
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <div className="flex flex-wrap items-center gap-x-4">
             <p className="text-small text-text-2">
               {words(translated.madeBy === 'staff' ? 'translatedByStaff' : 'translatedByMachine')}
             </p>
-            <Button size="dense" aria-pressed={isOriginal} onClick={() => setOriginal(!isOriginal)}>
-              {words('showOriginal')}
-            </Button>
+            {toggle}
           </div>
         ) : null}
-        {product.priceHere ? <p>{words('priceHere', { price: money(product.priceHere) })}</p> : null}
       </div>
-      <productPanel.Part product={product} quote={quote} onAdded={() => void refresh()} />
+      <productPanel.Part
+        product={product}
+        quote={quote}
+        onAdded={() => void refresh()}
+        isPage
+        {...(product.priceHere ? { priceNote: words('priceHere', { price: money(product.priceHere) }) } : {})}
+        {...(translation ? { optionWords: translation.options } : {})}
+        {...(translated && Object.keys(translated.options).length > 0 ? { wordsToggle: toggle } : {})}
+      />
       <Description product={product} translation={translation} />
       {user?.roles.some((role) => translators.has(role)) && !product.language?.startsWith(locale) ? (
         <staffTranslation.Part key={product.id} product={product} translation={data.translation} />
@@ -107,25 +115,12 @@ function Description({
   const text = translation?.description ?? product.description;
   if (!text) return null;
   const own = product.language ?? undefined;
-  const options = Object.entries(translation?.options ?? {});
   return (
     <section className="grid max-w-reading gap-3">
       <h2 className="text-h2">{words('about')}</h2>
       <p className="whitespace-pre-line break-words" lang={translation?.description ? undefined : own}>
         {text}
       </p>
-      {options.length > 0 ? (
-        <Disclosure summary={words('optionWords')}>
-          <dl className="grid gap-1">
-            {options.map(([original, translated]) => (
-              <div key={original} className="flex flex-wrap gap-x-3">
-                <dt lang={own}>{original}</dt>
-                <dd className="text-text-2">{translated}</dd>
-              </div>
-            ))}
-          </dl>
-        </Disclosure>
-      ) : null}
       {translation?.description && product.description ? (
         <Disclosure summary={words('originalText')}>
           <p className="whitespace-pre-line break-words" lang={own}>

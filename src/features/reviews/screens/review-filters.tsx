@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FilterFold } from '../../../ui/filter-fold.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { type Filters, filtersOf, hrefOf, isFiltered } from './review-query.ts';
 import type { ReviewsMeta } from './reviews-page.tsx';
@@ -15,6 +16,7 @@ interface FiltersProps {
 export function ReviewFilters({ meta, filters }: FiltersProps) {
   const { to, navigate } = usePlace();
   const words = useWords('reviews');
+  const chosen = [filters.language, filters.country, filters.photos].filter(Boolean).length;
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const typed = new URLSearchParams();
@@ -23,30 +25,29 @@ export function ReviewFilters({ meta, filters }: FiltersProps) {
   };
   return (
     <search>
-      <form
-        action={to('/reviews')}
-        onSubmit={onSubmit}
-        aria-label={words('filters')}
-        className="grid items-end gap-4 sm:grid-cols-3"
-      >
+      <form action={to('/reviews')} onSubmit={onSubmit} aria-label={words('filters')}>
         {filters.stars ? <input type="hidden" name="stars" value={filters.stars} /> : null}
-        <Selects meta={meta} filters={filters} />
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:col-span-3">
-          <Checkbox
-            name="photos"
-            value="1"
-            label={words('photosOnly', { count: meta.withPhotos })}
-            defaultChecked={filters.photos !== undefined}
-          />
-          <div className="ui-actions">
-            <Button type="submit">{words('apply')}</Button>
-            {isFiltered(filters) ? (
-              <Button variant="quiet" href={to('/reviews')}>
-                {words('clear')}
-              </Button>
-            ) : null}
+        <FilterFold summary={words('narrow', { count: chosen })}>
+          <div className="grid items-end gap-4 sm:grid-cols-3">
+            <Selects meta={meta} filters={filters} />
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:col-span-3">
+              <Checkbox
+                name="photos"
+                value="1"
+                label={words('photosOnly', { count: meta.withPhotos })}
+                defaultChecked={filters.photos !== undefined}
+              />
+              <div className="ui-actions">
+                <Button type="submit">{words('apply')}</Button>
+                {isFiltered(filters) ? (
+                  <Button variant="quiet" href={to('/reviews')}>
+                    {words('clear')}
+                  </Button>
+                ) : null}
+              </div>
+            </div>
           </div>
-        </div>
+        </FilterFold>
       </form>
     </search>
   );

@@ -1,4 +1,6 @@
+import Star from 'lucide-react/icons/star';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { StarRating } from '../../../ui/star-rating.tsx';
 import { type Filters, hrefOf } from './review-query.ts';
 import type { ReviewsMeta } from './reviews-page.tsx';
@@ -20,8 +22,8 @@ export function ReviewsSummary({ meta, filters }: { meta: ReviewsMeta; filters: 
       <p className="mt-2">
         <StarRating value={average} label={all('ui.stars', { stars: number(average) })} />
       </p>
-      <nav aria-label={words('bars')} className="mt-4">
-        <ul className="grid gap-1">
+      <nav aria-label={words('bars')} className="mt-2 lg:mt-4">
+        <ul className="grid grid-cols-5 gap-1 lg:grid-cols-1">
           {[5, 4, 3, 2, 1].map((stars) => (
             <Bar
               key={stars}
@@ -55,9 +57,14 @@ function Bar({ stars, count, meta, filters }: BarProps) {
       <a
         href={to(hrefOf(isChosen ? others : { ...filters, stars }))}
         aria-current={isChosen ? 'true' : undefined}
-        className="grid min-h-10 pointer-coarse:min-h-11 grid-cols-[4.5rem_minmax(0,1fr)_2.5rem] items-center gap-3 rounded-control px-2 text-small text-text no-underline hover:bg-inset aria-[current]:bg-accent-soft"
+        className="grid min-h-11 content-center justify-items-center gap-1 rounded-control px-1 text-small lg:min-h-10 lg:grid-cols-[4.5rem_minmax(0,1fr)_2.5rem] lg:items-center lg:justify-items-stretch lg:gap-3 lg:px-2 text-text no-underline hover:bg-inset aria-[current]:bg-accent-soft"
       >
-        <span>{words('bar', { stars })}</span>
+        <span className="sr-only lg:not-sr-only">{words('bar', { stars })}</span>
+        {/* five side by side have no room for the word */}
+        <span aria-hidden="true" className="flex items-center gap-0.5 lg:hidden">
+          {stars}
+          <Icon of={Star} size={14} />
+        </span>
         <svg
           aria-hidden="true"
           viewBox="0 0 100 8"
