@@ -77,6 +77,41 @@ export function checksOfOrders(of: () => Given): void {
     expect(await others.getByRole('checkbox').count()).toBe(0);
   });
 
+  test('what orders cost apart and together stand side by side, stacked on a phone, the saving first (UX-120)', async () => {
+    const given = of();
+    const path = `/cabinet/orders/${given.stored.orderNum}/merge`;
+    for (const [visitor, isWide] of [
+      [given.wide, true],
+      [given.phone, false],
+    ] as const) {
+      const page = await openAt(given, visitor, path);
+      await page.getByRole('checkbox', { name: new RegExp(given.other.orderNum) }).check();
+      const part = async (name: RegExp) => {
+        const box = await page.locator('main').getByText(name).first().boundingBox();
+        if (!box) throw new Error(`nothing says ${name}`);
+        return box;
+      };
+      await page.getByRole('heading', { name: 'Now, 2 parcels' }).waitFor();
+      const [saving, apart, together] = [
+        await part(/^Delivery costs about .* less\.$/),
+        await part(/^Now, 2 parcels$/),
+        await part(/^Afterwards, 1 parcel$/),
+      ];
+      expect(saving.y).toBeLessThan(apart.y);
+      if (isWide) {
+        expect(together.y).toBe(apart.y);
+        expect(together.x).toBeGreaterThan(apart.x);
+      } else {
+        expect(together.y).toBeGreaterThan(apart.y);
+        expect(together.x).toBe(apart.x);
+      }
+      // the address of the parcel is written line under line
+      const address = page.locator('main section', { hasText: 'Afterwards, 1 parcel' }).last();
+      expect(await address.innerText()).toMatch(/\n101000\nRussia/);
+      await picture(page, `merge-${isWide ? 'wide' : 'phone'}`);
+    }
+  });
+
   test('the ways to send follow the country; a prohibited one says so by the stamp (UX-123, UX-194)', async () => {
     const given = of();
     const { call, customer, journey, desk } = given;

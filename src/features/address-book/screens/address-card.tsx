@@ -1,9 +1,9 @@
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useWords } from '../../../platform/screen/place.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import type { Address } from '../contract.ts';
 import { CardActions } from './card-actions.tsx';
-import { countryName } from './country-names.ts';
+import { WrittenAddress } from './written-address.tsx';
 
 export interface AddressCardProps {
   address: Address;
@@ -14,11 +14,11 @@ export interface AddressCardProps {
 
 /** An address as its country writes it, with what can be done to it (UX-132, UX-140). */
 export function AddressCard({ address, ...deeds }: AddressCardProps) {
-  const { locale } = usePlace();
   const words = useWords('addresses');
-  const [first = '', ...others] = address.lines;
-  const lines = address.label ? address.lines : others;
-  const name = address.label ?? first;
+  const name = address.label ?? address.street ?? address.lines[0] ?? '';
+  // a card without a name of its own is headed by its street, which is then not written twice at the beginning
+  const [first, ...others] = address.lines;
+  const lines = first === name ? others : address.lines;
   return (
     <Sheet
       as="li"
@@ -29,11 +29,8 @@ export function AddressCard({ address, ...deeds }: AddressCardProps) {
       }
       actions={address.isDefault ? <StatusTag tone="success">{words('default')}</StatusTag> : null}
     >
-      <address className="break-words text-text-2 not-italic" translate="no">
-        <span className="block whitespace-pre-line">{lines.join('\n')}</span>
-        <span className="block" suppressHydrationWarning>
-          {countryName(locale, address.country)}
-        </span>
+      <address className="break-words text-text-2 not-italic">
+        <WrittenAddress lines={lines} country={address.country} />
       </address>
       {address.postcodeIsUnusual && address.postcode ? (
         <p className="mt-2 text-small text-text-3">{words('unusual', { postcode: address.postcode })}</p>

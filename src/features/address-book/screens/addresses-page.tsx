@@ -68,7 +68,7 @@ function useDeeds(removals: Removals) {
 
 /** What the customer calls it, or how it begins. */
 function addressName(address: Address, locale: Parameters<typeof countryName>[0]): string {
-  return address.label ?? address.lines[0] ?? countryName(locale, address.country);
+  return address.label ?? address.street ?? address.lines[0] ?? countryName(locale, address.country);
 }
 
 function bodyOf(address: Address): Parameters<Client['createAddress']>[0]['body'] {

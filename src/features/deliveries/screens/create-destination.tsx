@@ -83,7 +83,7 @@ export function CreateDestination({ known, choice, quoting, onChange, onKnown }:
             {...(known.addresses.length > 0 ? {} : { hint: words('noAddress') })}
             value={choice.address ?? ''}
             onValueChange={(id) => onChange({ address: id })}
-            options={known.addresses.map((one) => ({ value: one.id, ...addressText(one, place.locale) }))}
+            options={known.addresses.map((one) => ({ value: one.id, ...addressText(one) }))}
           />
           <div>
             <Button size="dense" onClick={openAddress}>

@@ -4,12 +4,12 @@ import { useFormats, usePlace, useWords } from '../../../platform/screen/place.t
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SummaryList } from '../../../ui/summary-list.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { countryName } from '../../address-book/screens/country-names.ts';
+import { WrittenAddress } from '../../address-book/screens/written-address.tsx';
 import type { Delivery } from '../contract.ts';
 
 /** To whom, where to, how, and what is in it; documents masked (UX-139). */
 export function DeliveryFacts({ delivery }: { delivery: Delivery }) {
-  const { to, locale } = usePlace();
+  const { to } = usePlace();
   const words = useWords('delivery-view');
   const parts = useWords('delivery-parts');
   const { money } = useFormats();
@@ -49,11 +49,7 @@ export function DeliveryFacts({ delivery }: { delivery: Delivery }) {
     {
       id: 'address',
       label: words('address'),
-      value: (
-        <span translate="no" suppressHydrationWarning>
-          {[...address.lines, countryName(locale, address.country)].join(', ')}
-        </span>
-      ),
+      value: <WrittenAddress lines={address.lines} country={address.country} />,
     },
     ...(recipient.documents.length > 0
       ? [

@@ -124,7 +124,7 @@ function Addresses({ choices }: { choices: Choices }) {
           onValueChange={choices.chooseAddress}
           options={choices.addresses.map((address) => ({
             value: address.id,
-            ...addressText(address, place.locale),
+            ...addressText(address),
             ...(address.isDefault ? { price: <DefaultMark /> } : {}),
           }))}
         />

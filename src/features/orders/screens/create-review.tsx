@@ -60,7 +60,7 @@ export function CreateReview({ checkout, choices }: CreateStepProps) {
 }
 
 function Destination({ choices }: { choices: CreateStepProps['choices'] }) {
-  const { to, locale, words: all } = usePlace();
+  const { to, words: all } = usePlace();
   const words = useWords('order-create');
   const { address, recipient, note } = choices;
   const row = (id: string, parts: { label: string; of: string; value: ReactNode }): SummaryRow => ({
@@ -93,7 +93,7 @@ function Destination({ choices }: { choices: CreateStepProps['choices'] }) {
           row('address', {
             label: words('address'),
             of: words('changeAddress'),
-            value: lines(address ? addressText(address, locale) : null),
+            value: lines(address ? addressText(address) : null),
           }),
           row('note', {
             label: words('noteRow'),

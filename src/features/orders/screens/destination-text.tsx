@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '../../../platform/locale.ts';
-import { countryName } from '../../address-book/screens/country-names.ts';
 import { recipientName } from '../../address-book/screens/recipient-name.ts';
+import { WrittenAddress } from '../../address-book/screens/written-address.tsx';
 import type { Checkout } from './order-draft.ts';
 
 interface CardText {
@@ -9,17 +8,13 @@ interface CardText {
   detail: ReactNode;
 }
 
-/** An address in its country's own order. */
-export function addressText(address: Checkout['addresses'][number], locale: Locale): CardText {
-  const { lines, label, country } = address;
-  const [first = '', ...others] = label ? [label, ...lines] : lines;
+/** An address as its country writes it; one without a name of its own is headed by its street, as on its card. */
+export function addressText({ label, street, lines, country }: Checkout['addresses'][number]): CardText {
+  const [first = '', ...others] = lines;
+  const title = label ?? street ?? first;
   return {
-    title: <span translate="no">{first}</span>,
-    detail: (
-      <span translate="no" suppressHydrationWarning>
-        {[...others, countryName(locale, country)].join(', ')}
-      </span>
-    ),
+    title: <span translate="no">{title}</span>,
+    detail: <WrittenAddress lines={title === first ? others : lines} country={country} />,
   };
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useWords } from '../../../platform/screen/place.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SummaryList } from '../../../ui/summary-list.tsx';
-import { countryName } from '../../address-book/screens/country-names.ts';
+import { WrittenAddress } from '../../address-book/screens/written-address.tsx';
 import type { Order } from '../contract.ts';
 import { endStateOf } from './end-state.ts';
 import { useAdvanceWords } from './use-advance-words.ts';
@@ -53,10 +53,5 @@ function Recipient({ order: { recipient } }: { order: Order }) {
 }
 
 function Address({ order: { address } }: { order: Order }) {
-  const { locale } = usePlace();
-  return (
-    <span translate="no" suppressHydrationWarning>
-      {[...address.lines, countryName(locale, address.country)].join(', ')}
-    </span>
-  );
+  return <WrittenAddress lines={address.lines} country={address.country} />;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useFormats, useWords } from '../../../platform/screen/place.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SummaryList, type SummaryRow } from '../../../ui/summary-list.tsx';
-import { countryName } from '../../address-book/screens/country-names.ts';
+import { WrittenAddress } from '../../address-book/screens/written-address.tsx';
 import { When } from '../../payments/screens/when.tsx';
 import type { MergePreview } from '../contract.ts';
 import { DeedFailure } from './deed-failure.tsx';
@@ -16,42 +16,47 @@ export function MergeCompare({ preview, action }: { preview: Preview; action: Re
   const { money } = useFormats();
   const { data, isLoading, failure } = preview;
   return (
-    <Sheet heading={words('change')} className="lg:sticky lg:top-24">
+    <Sheet heading={words('change')}>
       <div className="grid gap-5" aria-busy={isLoading}>
         <DeedFailure failure={failure} />
         {data ? (
           <div className={isLoading ? 'grid gap-5 opacity-60' : 'grid gap-5'}>
-            <section className="grid gap-3">
-              <h3 className="font-medium">{words('before', { count: data.before.length })}</h3>
-              {data.before.map((side) => (
-                <SideFacts key={side.orders[0]?.id} side={side} />
-              ))}
-            </section>
-            <section className="grid gap-3 border-line border-t pt-4">
-              <h3 className="font-medium">{words('after')}</h3>
-              <SideFacts side={data.after} isAfter />
+            <div className="grid gap-1">
               {data.saving ? (
-                <p className="font-medium">{words('saving', { amount: money(data.saving) })}</p>
+                <p className="font-semibold text-h3">{words('saving', { amount: money(data.saving) })}</p>
               ) : null}
-              {Number(data.fee.amount) > 0 ? (
-                <p className="text-text-2">{words('feeLater', { amount: money(data.fee) })}</p>
-              ) : (
-                <p className="text-text-2">{words('feeNone')}</p>
-              )}
-            </section>
+              <p className="text-text-2">
+                {Number(data.fee.amount) > 0
+                  ? words('feeLater', { amount: money(data.fee) })
+                  : words('feeNone')}
+              </p>
+            </div>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-6 border-line border-t pt-4 lg:grid-cols-2 lg:gap-10">
+              <section className="grid content-start gap-3">
+                <h3 className="font-medium">{words('before', { count: data.before.length })}</h3>
+                {data.before.map((side) => (
+                  <SideFacts key={side.orders[0]?.id} side={side} />
+                ))}
+              </section>
+              <section className="grid content-start gap-3 border-line max-lg:border-t max-lg:pt-4 lg:border-s lg:ps-10">
+                <h3 className="font-medium">{words('after')}</h3>
+                <SideFacts side={data.after} isAfter />
+              </section>
+            </div>
           </div>
         ) : (
           <p className="text-text-2">{words('chooseFirst')}</p>
         )}
-        {action}
-        <p className="text-small text-text-2">{words('undoHint')}</p>
+        <div className="grid gap-3 lg:max-w-[24rem]">
+          {action}
+          <p className="text-small text-text-2">{words('undoHint')}</p>
+        </div>
       </div>
     </Sheet>
   );
 }
 
 function SideFacts({ side, isAfter = false }: { side: Side; isAfter?: boolean }) {
-  const { locale } = usePlace();
   const words = useWords('order-merge');
   const { money, number, range } = useFormats();
   const rows: SummaryRow[] = [
@@ -86,16 +91,16 @@ function SideFacts({ side, isAfter = false }: { side: Side; isAfter?: boolean })
   }
   if (isAfter) {
     const [country = ''] = side.address.slice(-1);
-    const place = [...side.address.slice(0, -1), countryName(locale, country)].join(', ');
     rows.push({
       id: 'recipient',
       label: words('recipient'),
       value: (
-        <span translate="no" suppressHydrationWarning>
-          {side.recipient}
-          <br />
-          <span className="text-text-2">{place}</span>
-        </span>
+        <>
+          <span translate="no">{side.recipient}</span>
+          <span className="block text-text-2">
+            <WrittenAddress lines={side.address.slice(0, -1)} country={country} />
+          </span>
+        </>
       ),
     });
   }

@@ -64,7 +64,7 @@ export default function MergePage({ data: { orderNum, orders, until } }: { data:
           {words('emptyText')}
         </EmptyState>
       ) : (
-        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <MergePicker orders={orders} chosen={chosen} onChange={setChosen} />
           <MergeCompare
             preview={preview}
