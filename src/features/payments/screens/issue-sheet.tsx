@@ -7,6 +7,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { Issue } from '../contract.ts';
 import { staffPaymentPath } from './staff-payment-state.tsx';
+import { bookEntry } from './what-books-say.ts';
 import { When } from './when.tsx';
 
 type Deed = Issue['deeds'][number];
@@ -34,11 +35,15 @@ export function IssueSheet({ issue }: { issue: Issue }) {
             {issue.payment ? (
               <TextLink href={to(staffPaymentPath(issue.payment))}>{issue.payment}</TextLink>
             ) : (
-              issue.subject
+              <span translate="no">{issue.subject}</span>
             )}
           </Fact>
-          <Fact label={words('ours')}>{issue.ours ?? words('nothing')}</Fact>
-          <Fact label={words('theirs')}>{issue.theirs ?? words('nothing')}</Fact>
+          <Fact label={words('ours')}>
+            <Said text={issue.ours} issue={issue} />
+          </Fact>
+          <Fact label={words('theirs')}>
+            <Said text={issue.theirs} issue={issue} />
+          </Fact>
         </dl>
         {issue.turn ? <p className="font-medium">{words(`turns.${issue.turn}`)}</p> : null}
         {issue.note ? (
@@ -50,6 +55,27 @@ export function IssueSheet({ issue }: { issue: Issue }) {
         {issue.state === 'open' ? <Deeds issue={issue} /> : null}
       </div>
     </Sheet>
+  );
+}
+
+/** What one of the two books says, in words; numbers of the bank stand beside it for whoever looks there. */
+function Said({ text, issue }: { text: string | null; issue: Issue }) {
+  const { tree } = usePlace();
+  const words = useWords('staff-reconciliation');
+  const states = useWords('staff-payments.states');
+  const { money } = useFormats();
+  if (text === null) return words('nothing');
+  const known = Object.keys(tree('staff-payments.states'));
+  const { amount, state, codes } = bookEntry(text, issue.amount?.currency ?? null, known);
+  return (
+    <>
+      {[amount ? money(amount) : null, state ? states(state) : null].filter(Boolean).join(' · ')}
+      {codes.map((code) => (
+        <code key={code} className="block text-small text-text-2" translate="no">
+          {code}
+        </code>
+      ))}
+    </>
   );
 }
 
