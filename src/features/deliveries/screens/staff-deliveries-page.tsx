@@ -49,7 +49,7 @@ export default function StaffDeliveriesPage({ data }: { data: Data }) {
       words={words}
       beside={<TextLink href={to('/staff/delivery-tariff')}>{words('tariff')}</TextLink>}
       search={{ id: 'delivery-search' }}
-      views={{ label: words('states'), list: views }}
+      views={{ label: words('states'), list: views, all: {} }}
       look={{
         rowKey: ({ id }) => id,
         selected: ({ isMine }) => isMine,

@@ -40,7 +40,7 @@ export default function StaffOrdersPage({ data }: { data: Data }) {
       {...data}
       words={words}
       search={{ id: 'queue-search' }}
-      views={{ label: words('states'), list: views }}
+      views={{ label: words('states'), list: views, all: {} }}
       shown={shown}
       look={{
         rowKey: ({ order }) => order.id,

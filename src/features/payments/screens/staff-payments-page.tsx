@@ -44,7 +44,7 @@ export default function StaffPaymentsPage({ data }: { data: Data }) {
       {...data}
       words={words}
       search={{ id: 'payments-search' }}
-      views={{ label: words('filter'), list: views }}
+      views={{ label: words('filter'), list: views, all: {} }}
       look={{
         rowKey: ({ id }) => id,
         columns: [

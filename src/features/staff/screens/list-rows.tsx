@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
+import { usePlace } from '../../../platform/screen/place.tsx';
 import { ShowMore } from '../../../platform/screen/show-more.tsx';
 import type { Words } from '../../../platform/texts.ts';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { OfficeTable, type OfficeTableLook } from './office-table.tsx';
 
@@ -17,6 +19,8 @@ export interface ListRowsProps<Row> {
   look: RowLook<Row>;
   /** What is said of an empty list, where it is not the page's `empty`. */
   empty?: string | undefined;
+  /** What the address leaves out of the list, in words, and where all of it is shown. */
+  narrowed?: { by: readonly string[]; all: string } | undefined;
   /** What is said of how many are shown, where it is not the page's `shown`. */
   shown?: string | undefined;
   /** What is said of all rows, above them. */
@@ -24,8 +28,10 @@ export interface ListRowsProps<Row> {
 }
 
 /** The rows of an office list with "Show more" below them, or what stands in their place while there are none. */
-export function ListRows<Row>({ words, list, look, empty, shown, summary }: ListRowsProps<Row>) {
+export function ListRows<Row>(props: ListRowsProps<Row>) {
+  const { words, list, look, empty, narrowed, shown, summary } = props;
   const { rows, hasMore } = list;
+  if (rows.length === 0 && narrowed) return <NoneOfThese {...narrowed} />;
   if (rows.length === 0) return <EmptyState title={empty ?? words('empty')}>{words('emptyText')}</EmptyState>;
   return (
     <>
@@ -43,5 +49,15 @@ export function ListRows<Row>({ words, list, look, empty, shown, summary }: List
         <ShowMore shown={shown ?? words('shown', { count: rows.length })} hasMore={hasMore} />
       )}
     </>
+  );
+}
+
+/** A list that is empty only because of what the address asks for says what that is, and leads to all of it. */
+function NoneOfThese({ by, all }: { by: readonly string[]; all: string }) {
+  const { words } = usePlace();
+  return (
+    <EmptyState title={words('ui.noneFound')} action={<Button href={all}>{words('ui.showAll')}</Button>}>
+      {words('ui.onlyShown', { filters: by.join(' · ') })}
+    </EmptyState>
   );
 }

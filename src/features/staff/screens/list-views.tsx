@@ -22,6 +22,17 @@ export function viewsBy<Value extends string>(
   }));
 }
 
+/** Whether the address asks for exactly this view. */
+export function isCurrentView(views: readonly ListView[], view: ListView, query: ListQuery): boolean {
+  return Object.entries(filtersOf(views, view)).every(([name, value]) => (query[name] ?? '') === value);
+}
+
+/** What a view sets; filters that only others name are off in it. */
+function filtersOf(views: readonly ListView[], view: ListView): ListQuery {
+  const off = Object.fromEntries(views.flatMap((one) => Object.keys(one.query)).map((name) => [name, '']));
+  return { ...off, ...view.query };
+}
+
 interface ListViewsProps {
   label: string;
   views: readonly ListView[];
@@ -32,19 +43,15 @@ interface ListViewsProps {
 /** The views of an office list as tabs; a search stays when another view is chosen (UX-278). */
 export function ListViews({ label, views, query }: ListViewsProps) {
   const { to, path } = usePlace();
-  const off = Object.fromEntries(views.flatMap((view) => Object.keys(view.query)).map((name) => [name, '']));
   return (
     <TabLinks
       label={label}
-      links={views.map((view) => {
-        const filters = { ...off, ...view.query };
-        return {
-          href: to(listPath(path, query, filters)),
-          title: view.title,
-          ...(view.count === undefined ? {} : { count: String(view.count) }),
-          current: Object.entries(filters).every(([name, value]) => (query[name] ?? '') === value),
-        };
-      })}
+      links={views.map((view) => ({
+        href: to(listPath(path, query, filtersOf(views, view))),
+        title: view.title,
+        ...(view.count === undefined ? {} : { count: String(view.count) }),
+        current: isCurrentView(views, view, query),
+      }))}
     />
   );
 }

@@ -7,6 +7,8 @@ import { OfficeList } from './office-list.tsx';
 
 const filter = { name: 'state', values: ['waiting', 'done'], usual: 'waiting' } as const;
 const words = (key: string): string => `the ${key}`;
+const said = (key: string, values: Record<string, unknown> = {}): string =>
+  [key, ...Object.values(values)].join(' ');
 
 interface Shown {
   query: ListQuery;
@@ -58,10 +60,41 @@ test('each filter is changed in the address, the others and the search stay, the
   const query = { state: 'done', mine: '1', q: 'a b' };
   expect(linksOf(markupOf({ query, rows: [], address: 'show=60' }))).toEqual({
     'the clear': '/en/staff/x?state=done&mine=1',
+    'the ui.showAll': '/en/staff/x?state=done',
     'all of them': '/en/staff/x?state=done&q=a+b',
     'waiting 3': '/en/staff/x?mine=1&q=a+b',
     'done 0': '/en/staff/x?state=done&mine=1&q=a+b (here)',
   });
+});
+
+test('an empty list says what the address leaves out of it, and leads to all of it', () => {
+  const place = { path: '/staff/x', query: new URLSearchParams(), words: said, to: (path: string) => path };
+  const shown = (query: ListQuery) =>
+    renderToStaticMarkup(
+      <PlaceProvider value={place as unknown as Place}>
+        <OfficeList
+          words={words}
+          query={query}
+          search={{ toggle: { name: 'mine', turnOn: 'only mine', turnOff: 'all of them' } }}
+          views={{
+            label: 'states',
+            list: [
+              { title: 'all', query: {} },
+              ...viewsBy({ name: 'state', values: ['done'] }, () => 'Done'),
+            ],
+            all: {},
+          }}
+          list={{ rows: [] }}
+          look={{ rowKey: () => '', card: () => null }}
+        />
+      </PlaceProvider>,
+    );
+  const narrow = shown({ state: 'done', mine: '1', q: 'lamp' });
+  expect(narrow).toContain('Done · only mine · ui.soughtFor lamp');
+  expect(linksOf(narrow)).toMatchObject({ 'ui.showAll': '/staff/x' });
+  // nothing is left out: the page says why there is none
+  expect(shown({})).toContain('the emptyText');
+  expect(shown({})).not.toContain('ui.showAll');
 });
 
 test('the usual view has no place in the address, and is the one that is open without it', () => {

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SearchBar } from '../../orders/screens/search-bar.tsx';
 import { type ListQuery, listPath } from './list-query.ts';
 import { ListRows, type ListRowsProps } from './list-rows.tsx';
-import { type ListView, ListViews } from './list-views.tsx';
+import { isCurrentView, type ListView, ListViews } from './list-views.tsx';
 import { OfficeHeading } from './office-heading.tsx';
 
 /** A button beside the search that turns one filter on and off. */
@@ -38,7 +38,12 @@ interface OfficeListProps<Row> extends ListRowsProps<Row> {
   search?: true | ListSearch;
   /** Between the search and the views. */
   above?: ReactNode;
-  views?: { label: string; list: readonly ListView[] };
+  views?: {
+    label: string;
+    list: readonly ListView[];
+    /** What the address asks for when all rows are meant, where the views are filters of one list. */
+    all?: ListQuery;
+  };
   below?: ReactNode;
 }
 
@@ -49,16 +54,41 @@ interface OfficeListProps<Row> extends ListRowsProps<Row> {
 export function OfficeList<Row>(props: OfficeListProps<Row>) {
   const { heading, lead, beside, query = {}, search, above, views, below, ...rows } = props;
   const { words } = rows;
+  const narrowed = useNarrowed({ query, views, search: search === true ? {} : search });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {heading ?? <OfficeHeading title={words('title')} lead={lead} beside={beside} />}
       {search ? <Search words={words} query={query} search={search === true ? {} : search} /> : null}
       {above}
       {views ? <ListViews label={views.label} views={views.list} query={query} /> : null}
-      <ListRows {...rows} />
+      <ListRows {...rows} narrowed={narrowed} />
       {below}
     </div>
   );
+}
+
+/** The search, the toggle and the view that hold now; undefined where none does. */
+function useNarrowed({
+  query,
+  views,
+  search,
+}: Required<Pick<OfficeListProps<never>, 'query'>> & {
+  views: OfficeListProps<never>['views'];
+  search: ListSearch | undefined;
+}): { by: string[]; all: string } | undefined {
+  const { to, path, words } = usePlace();
+  const { all } = views ?? {};
+  const view = all && views?.list.find((one) => isCurrentView(views.list, one, query));
+  const isNarrow = all && view && listPath('', view.query) !== listPath('', all);
+  const toggle = search?.toggle;
+  const by = [
+    ...(view && isNarrow ? [view.title] : []),
+    ...(toggle && query[toggle.name] ? [toggle.turnOn] : []),
+    ...(search && query.q ? [words('ui.soughtFor', { text: query.q })] : []),
+  ];
+  if (by.length === 0) return undefined;
+  const off = { q: '', ...(toggle ? { [toggle.name]: '' } : {}) };
+  return { by, all: to(all ? listPath(path, all) : listPath(path, query, off)) };
 }
 
 interface SearchProps {

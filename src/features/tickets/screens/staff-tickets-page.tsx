@@ -45,7 +45,7 @@ export default function StaffTicketsPage({ data }: { data: Data }) {
         kept: given({ state: state === 'all' ? state : '', mine }),
         toggle: { name: 'mine', turnOn: words('mine'), turnOff: words('everybody') },
       }}
-      views={{ label: words('filters'), list: views }}
+      views={{ label: words('filters'), list: views, all: { state: 'all' } }}
       look={{
         rowKey: ({ id }) => id,
         columns: [
