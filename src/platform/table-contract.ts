@@ -43,6 +43,8 @@ export const ImportedSchema = named(
     lines: z.int(),
     created: z.int(),
     changed: z.int(),
+    /** Lines that say what stands there already; nothing is written for them. */
+    unchanged: z.int(),
     /** Nothing was taken over while there is one. */
     faults: z.array(CsvFaultSchema),
   }),

@@ -1,4 +1,5 @@
 /** Shops to buy in as a table: handed out, and taken in again when every line is right. */
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { LineFault } from '../../platform/csv-lines.ts';
 import { type Database, inTransaction } from '../../platform/database.ts';
@@ -145,15 +146,30 @@ export function importStores(
       }),
     ].sort((one, other) => one.line - other.line);
     if (faults.length > 0) {
-      return { lines: read.length, created: 0, changed: 0, faults: faultsInWords(texts, locale, faults) };
+      const none = { created: 0, changed: 0, unchanged: 0 };
+      return { lines: read.length, ...none, faults: faultsInWords(texts, locale, faults) };
     }
-    if (!isDryRun) {
-      for (const one of good) await write(transaction, shop, { read: one, stored: known.get(one.key), by });
+    const created = good.filter(({ key }) => !known.has(key));
+    const changed = good.filter((one) => saysOther(one, known.get(one.key)));
+    const written = [...created, ...changed];
+    if (!isDryRun && written.length > 0) {
+      for (const one of written)
+        await write(transaction, shop, { read: one, stored: known.get(one.key), by });
       await publish(transaction, 'content.changed', { page: 'store' });
     }
-    const changed = good.filter(({ key }) => known.has(key)).length;
-    return { lines: read.length, created: good.length - changed, changed, faults: [] };
+    return {
+      ...{ lines: read.length, created: created.length, changed: changed.length },
+      ...{ unchanged: good.length - written.length, faults: [] },
+    };
   });
+}
+
+/** Whether a line says something else of a known shop than what stands there. */
+function saysOther({ key, draft }: ReadStore, known: StoredItem | undefined): boolean {
+  if (!known) return false;
+  const { state, position, facts } = draft;
+  const { texts } = writtenItem({ ...draft, id: known.id, key, kind: 'store' });
+  return !isDeepStrictEqual(rowOf({ ...known, state, position, facts: { ...facts }, texts }), rowOf(known));
 }
 
 async function write(

@@ -1,4 +1,5 @@
 /** The rules of the blacklist as a table: handed out, and taken in again when every line is right. */
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { LineFault } from '../../platform/csv-lines.ts';
 import { type Database, inTransaction } from '../../platform/database.ts';
@@ -98,7 +99,7 @@ export interface TableImport {
 export function importBlacklist(
   db: Database,
   texts: LocalisedTree,
-  { text, format, isDryRun, locale, written }: TableImport,
+  { text, format, isDryRun, locale, written: by }: TableImport,
 ): Promise<Imported> {
   const table = readTable(text, format, blacklistColumns);
   const read = 'fault' in table ? [] : table.lines.map(({ line, cells }) => readRule(line, cells));
@@ -113,15 +114,25 @@ export function importBlacklist(
       ...keyFaults(good),
       ...good.flatMap((one) => staleness(one, rules)),
     ].sort((one, other) => one.line - other.line);
-    const created = good.filter(({ key }) => !rules.has(key)).length;
-    const counts = { lines: read.length, created: 0, changed: 0 };
+    const counts = { lines: read.length, created: 0, changed: 0, unchanged: 0 };
     if (faults.length > 0) return { ...counts, faults: faultsInWords(texts, locale, faults) };
-    if (!isDryRun) {
-      for (const one of good) await write(transaction, one, { rules, written });
+    const created = good.filter(({ key }) => !rules.has(key));
+    const changed = good.filter((one) => saysOther(one, rules.get(one.key)));
+    const written = [...created, ...changed];
+    if (!isDryRun && written.length > 0) {
+      for (const one of written) await write(transaction, one, { rules, written: by });
       await publish(transaction, 'content.changed', { page: 'blacklist' });
     }
-    return { lines: read.length, created, changed: good.length - created, faults: [] };
+    return {
+      ...{ lines: read.length, created: created.length, changed: changed.length },
+      ...{ unchanged: good.length - written.length, faults: [] },
+    };
   });
+}
+
+/** Whether a line says something else of a known rule than what stands there. */
+function saysOther({ draft }: ReadRule, known: StoredRule | undefined): boolean {
+  return known !== undefined && !isDeepStrictEqual(rowOf({ ...known, ...draft }), rowOf(known));
 }
 
 function staleness({ line, key, version }: ReadRule, rules: ReadonlyMap<string, StoredRule>): LineFault[] {

@@ -35,8 +35,8 @@ export function TableImport({ name, take }: TableImportProps) {
       if (onlyChecks || data.faults.length > 0) return;
       setText('');
       setFound(null);
-      const { created, changed } = data;
-      toasts.show({ type: 'success', message: words('imported', { created, changed }) });
+      const { created, changed, unchanged } = data;
+      toasts.show({ type: 'success', message: words('imported', { created, changed, unchanged }) });
     },
     { alsoSends: [name, text, onlyChecks] },
   );
@@ -46,7 +46,13 @@ export function TableImport({ name, take }: TableImportProps) {
       <Form submit={submit} label={heading}>
         {found && found.faults.length > 0 ? <CsvFaults faults={found.faults} texts="staff-data" /> : null}
         {found && found.faults.length === 0 ? (
-          <p role="status">{words('checked', { created: found.created, changed: found.changed })}</p>
+          <p role="status">
+            {words('checked', {
+              created: found.created,
+              changed: found.changed,
+              unchanged: found.unchanged,
+            })}
+          </p>
         ) : null}
         <CsvField
           name="text"
