@@ -63,7 +63,12 @@ export const shopPages: readonly PageRoute[] = [
     'delivery-parts',
   ]),
   page('cabinet', '/cabinet/cart', 'cart/cart', ['cart', 'product-card', 'receipt']),
-  page('cabinet', '/cabinet/orders', 'orders/orders', ['orders', 'order-parts']),
+  page('cabinet', '/cabinet/orders', 'orders/orders', [
+    'orders',
+    'order-parts',
+    'delivery-orders',
+    'delivery-parts',
+  ]),
   page('cabinet', '/cabinet/orders/create', 'orders/order-create', [
     'order-create',
     'order-parts',

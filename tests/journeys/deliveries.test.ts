@@ -6,6 +6,7 @@ import {
   aPaidDelivery,
   aSender,
   type DeliveryDesk,
+  deliveryBody,
   deskOf,
   packed,
   shipped,
@@ -183,5 +184,30 @@ test('goods that the shop sent under a wrong number are put right on the page of
     await page.getByText('It was mistyped').waitFor();
     await open(journey.at('/cabinet/notifications'));
     await page.getByText('under the number T-2').first().waitFor();
+  });
+}, 120_000);
+
+test('the list of orders counts and shows the deliveries that need their customer', async () => {
+  const sender = await aSender(desk, '60000.00');
+  const [stored, sent] = [await storedGoods(desk, sender), await storedGoods(desk, sender)];
+  const { call } = desk.market.shop;
+  // charged to a card that nobody has entered yet
+  const body = deliveryBody(sender, [sent.id], { use_balance: false });
+  const made = await call('createDelivery', { token: sender.token, body });
+  const { number } = made.body.data.delivery;
+  await journey.withVisitor(async (visitor) => {
+    const { page, open } = visitor;
+    await journey.signIn(visitor, { email: sender.email, next: '/cabinet/orders' });
+    const tab = page.getByRole('navigation').getByRole('link', { name: /^Needs you/ });
+    expect((await tab.innerText()).replaceAll(/\s+/g, ' ')).toBe('Needs you 2');
+    await tab.click();
+    await page.waitForURL(/needs_you/);
+    const main = page.getByRole('main');
+    await main.getByRole('list', { name: 'Deliveries that need you' }).getByText(number).first().waitFor();
+    await main.getByRole('listitem').filter({ hasText: stored.orderNum }).first().waitFor();
+    expect(await look(visitor, 'orders-needs-you')).toEqual([]);
+    // words are looked for among orders alone, and the number says so
+    await open(journey.at('/cabinet/orders?needs_you=1&q=nothing-like-it'));
+    expect((await tab.innerText()).replaceAll(/\s+/g, ' ')).toBe('Needs you 0');
   });
 }, 120_000);

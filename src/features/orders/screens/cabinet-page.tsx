@@ -22,6 +22,7 @@ interface Data {
   needsYou: OrderSummary[];
   /** Parcels that wait to be paid or for an answer. */
   waitingDeliveries: ShownDelivery[];
+  /** Of all orders; of orders and parcels that need him. */
   counts: { all: number; needsYou: number };
   /** Orders that others work on, with their routes. */
   onTheWay: Order[];
@@ -41,7 +42,8 @@ export async function load({ api }: LoadContext): Promise<Data> {
     .filter(({ needsYou, group }) => !needsYou && group !== 'done')
     .slice(0, most.onTheWay);
   const onTheWay = await Promise.all(moving.map(({ id }) => api.getOrder({ params: { id } })));
-  const { all, needsYou } = orders.meta.counts;
+  const { all } = orders.meta.counts;
+  const needsYou = orders.meta.counts.needsYou + deliveries.meta.needsYou;
   return {
     needsYou: orders.data.filter((order) => order.needsYou).slice(0, most.needsYou),
     waitingDeliveries: deliveries.data.filter((delivery) => delivery.needsYou),
@@ -94,7 +96,7 @@ function NeedsYou({ data }: { data: Data }) {
       {data.needsYou.length + data.waitingDeliveries.length === 0 ? (
         <p className="text-text-2">{words('nothingWaits')}</p>
       ) : null}
-      {data.counts.needsYou > data.needsYou.length ? (
+      {data.counts.needsYou > data.needsYou.length + data.waitingDeliveries.length ? (
         <p>
           <TextLink href={to('/cabinet/orders?needs_you=1')}>
             {words('needsYouAll', { count: data.counts.needsYou })}

@@ -7,6 +7,8 @@ import { ShowMore } from '../../../platform/screen/show-more.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
+import type { ShownDelivery } from '../../deliveries/screens/delivery-block.tsx';
+import { DeliveryRows } from '../../deliveries/screens/delivery-row.tsx';
 import type { OrderSummary, ordersContract } from '../contract.ts';
 import { OrderRows } from './order-row.tsx';
 import { SearchBar } from './search-bar.tsx';
@@ -28,6 +30,10 @@ type View = { kind: 'all' } | { kind: 'needs_you' } | { kind: 'group'; group: Gr
 
 interface Data {
   orders: OrderSummary[];
+  /** Parcels that need the customer, where they are shown: they are found under their orders' numbers, not by words. */
+  deliveries: readonly ShownDelivery[];
+  /** Of them, where nothing is searched for. */
+  waitingDeliveries: number;
   hasMore: boolean;
   counts: Counts;
   view: View;
@@ -48,10 +54,17 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
     ...(view.kind === 'needs_you' ? { needs_you: '1' as const } : {}),
     ...(view.kind === 'group' ? { group: view.group } : {}),
   };
-  const { rows, hasMore, meta } = await readList(query, (part) =>
-    api.listOrders({ query: { ...filter, ...part } }),
-  );
-  return { orders: rows, hasMore, counts: meta.counts, view, search };
+  const isShown = view.kind === 'needs_you' && search === '';
+  const [{ rows, hasMore, meta }, parcels] = await Promise.all([
+    readList(query, (part) => api.listOrders({ query: { ...filter, ...part } })),
+    // those that need the customer come first; elsewhere only their number is told
+    api.listDeliveries({ query: { limit: isShown ? 100 : 1 } }),
+  ]);
+  return {
+    ...{ orders: rows, hasMore, counts: meta.counts, view, search },
+    deliveries: isShown ? parcels.data.filter(({ needsYou }) => needsYou) : [],
+    waitingDeliveries: search === '' ? parcels.meta.needsYou : 0,
+  };
 }
 
 export const head: ScreenModule<Data>['head'] = (words, { search }) => ({
@@ -104,7 +117,7 @@ function Views({ data }: { data: Data }) {
     <TabLinks
       label={words('tabs')}
       links={[
-        link({ kind: 'needs_you' }, words('needsYou'), counts.needsYou),
+        link({ kind: 'needs_you' }, words('needsYou'), counts.needsYou + data.waitingDeliveries),
         link({ kind: 'all' }, words('all'), counts.all),
         ...shown.map((group) =>
           link({ kind: 'group', group }, parts(`groups.${group}`), counts.groups[group]),
@@ -117,10 +130,14 @@ function Views({ data }: { data: Data }) {
 function List({ data }: { data: Data }) {
   const { words: all } = usePlace();
   const words = useWords('orders');
-  const { orders, hasMore } = data;
-  if (orders.length === 0) return <Nothing data={data} />;
+  const { orders, deliveries, hasMore } = data;
+  if (orders.length + deliveries.length === 0) return <Nothing data={data} />;
+  const parcels =
+    deliveries.length > 0 ? <DeliveryRows deliveries={deliveries} label={words('deliveries')} /> : null;
+  if (orders.length === 0) return parcels;
   return (
     <>
+      {parcels}
       <OrderRows orders={orders} label={words('list')} />
       <ShowMore shown={all('ui.shown', { shown: orders.length, total: totalOf(data) })} hasMore={hasMore} />
     </>
