@@ -1,9 +1,11 @@
 import type { Installation } from '../../platform/installation.ts';
 import type { Handlers } from '../../platform/serve.ts';
+import type { LocalisedTree } from '../../platform/texts.ts';
 import { getProduct, previewUrl, readProductData, validateUrl } from './actions.ts';
 import type { productsContract } from './contract.ts';
 import type { FindDuplicates, Products } from './products.ts';
 import { readingsOf, shopReadings } from './readings/board.ts';
+import { labelledFacets } from './search/facet-labels.ts';
 import { searchFilters, searchProducts, suggestSearch } from './search/search-actions.ts';
 import { storeTranslation, translateProduct } from './translations/translate-product.ts';
 
@@ -11,6 +13,7 @@ import { storeTranslation, translateProduct } from './translations/translate-pro
 export function productsRoutes(
   { db, clock, settings }: Installation,
   products: Products,
+  texts: LocalisedTree,
   findDuplicates: FindDuplicates = async () => [],
 ): Handlers<typeof productsContract> {
   return {
@@ -31,9 +34,10 @@ export function productsRoutes(
       const { found, next, corrected } = await searchProducts(db, products, { ...query, locale });
       return { data: found, meta: { next, corrected } };
     },
-    getSearchFilters: async ({ query }) => {
+    getSearchFilters: async ({ query, locale }) => {
       const { facets, total } = await searchFilters(db, products, query);
-      return { data: facets, meta: { total, currency: settings.settlementCurrency } };
+      const currency = settings.settlementCurrency;
+      return { data: labelledFacets(facets, { texts, locale, currency }), meta: { total, currency } };
     },
     suggestSearch: async ({ query }) => ({ data: await suggestSearch(db, query.q) }),
     translateSearchProduct: async ({ params, locale }) => ({

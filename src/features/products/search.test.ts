@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCustomer } from '../../../tests/support/a-customer.ts';
 import { aShopWithDemoShops, type ShopWithDemoShops } from '../../../tests/support/a-shop-with-demo-shops.ts';
 import { demoAddresses } from './demo/demo-addresses.ts';
+import { nearestWords } from './search/facet-store.ts';
+import { swappedWords } from './search/search-terms.ts';
 
 let shop: ShopWithDemoShops;
 let token: string;
@@ -65,6 +67,27 @@ describe('facets', () => {
       });
   });
 
+  test('have their values called by words of the reader, and asked for by codes', async () => {
+    const labels = async (locale: 'ru' | 'en' | 'zh') => {
+      const { body } = await shop.call('getSearchFilters', { query: {}, locale });
+      const of = (name: string) => body.data.find((one) => one.name === name)?.values ?? [];
+      return {
+        condition: of('condition').find(({ value }) => value === 'new')?.label,
+        category: of('category').find(({ value }) => value === '-')?.label,
+        in_stock: of('in_stock')[0]?.label,
+        price: of('price')
+          .find(({ value }) => value === '1000-3000')
+          ?.label.replaceAll(/\s/g, ' '),
+      };
+    };
+    expect(await labels('en')).toEqual({
+      ...{ condition: 'New', category: 'No category', in_stock: 'In stock only' },
+      price: '₽1,000 – ₽3,000',
+    });
+    expect(await labels('ru')).toMatchObject({ condition: 'Новое', price: '1 000–3 000 ₽' });
+    expect(await labels('zh')).toMatchObject({ condition: '全新', category: '未分类', in_stock: '仅看有货' });
+  });
+
   test('take one statement', async () => {
     await facets({});
     shop.statements.length = 0;
@@ -78,6 +101,9 @@ describe('a slip of the pen', () => {
     ['tekanne', 'teekanne', 'Teekanne „Nordsee“ aus Steinzeug'],
     ['wool blankt', 'wool blanket', 'Cabin Stripe Wool Blanket'],
     ['skilet', 'skillet', 'Cast Iron Skillet, 10.5 in'],
+    // two letters in each other's place
+    ['enmael mug', 'enamel mug', 'Enamel Camp Mug, 12 oz'],
+    ['wool blanekt', 'wool blanket', 'Cabin Stripe Wool Blanket'],
   ])('"%s" finds what "%s" finds, and says so', async (q, corrected, title) => {
     const { body } = await search({ q });
     expect(body.meta?.corrected).toBe(corrected);
@@ -92,6 +118,36 @@ describe('a slip of the pen', () => {
       expect(body.data).toHaveLength(1);
     },
   );
+
+  test('any two neighbours of a word may have changed places; nonsense still finds nothing', async () => {
+    const { rows } = await shop.installation.pool.query<{ word: string }>(
+      "select word from search_word where word ~ '^[a-zäöüß]{5,}$' order by word",
+    );
+    const known = new Set(rows.map(({ word }) => word));
+    const slips = [...known].flatMap((word) =>
+      swappedWords(word)
+        .filter((slip) => !known.has(slip))
+        .map((slip) => ({ slip, word })),
+    );
+    const nearest = await nearestWords(
+      shop.installation.db,
+      slips.map(({ slip }) => slip),
+    );
+    const mended = slips.filter(({ slip, word }) => nearest.get(slip) === word);
+    expect(mended.length / slips.length).toBeGreaterThan(0.99);
+    // the same letters drawn at random, a thousand times
+    let seed = 7;
+    const draw = (below: number): number => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed % below;
+    };
+    const letters = [...known].join('');
+    const nonsense = Array.from({ length: 1_000 }, () =>
+      Array.from({ length: 5 + draw(6) }, () => letters[draw(letters.length)]).join(''),
+    );
+    const taken = await nearestWords(shop.installation.db, nonsense);
+    expect(taken.size).toBeLessThan(10);
+  });
 
   test('what is known, or like nothing, is left alone', async () => {
     for (const q of ['teekanne', 'xqzwvy', '青瓷'])

@@ -36,7 +36,7 @@ export function callHandlers(doors: Doors): Partial<Record<CallName, unknown>> {
     ...mailTemplateRoutes(shop, doors.teller.texts),
     ...ticketsRoutes(tickets),
     ...pricingRoutes(shop),
-    ...productsRoutes(shop, products, async (userId, productKey) => [
+    ...productsRoutes(shop, products, texts, async (userId, productKey) => [
       ...(await findInCart(shop.db, userId, productKey)),
       ...(await findInOrders(shop.db, userId, productKey)),
     ]),

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Database, tablesOf } from '../../../platform/database.ts';
 import { filterConditions, type ListingFilters, textCondition } from './listing-conditions.ts';
 import { type FacetName, facetNames, noCategory } from './search-filters.ts';
+import { swappedWords } from './search-terms.ts';
 
 export interface FacetCount {
   facet: FacetName;
@@ -82,15 +83,27 @@ export async function suggestTitles(db: Database, query: string): Promise<string
   return rows.map(({ title }) => title);
 }
 
-/** The nearest known word to each of these; a word that is known, or that nothing is near to, is left out. */
+/**
+ * The nearest known word to each of these: one that it becomes when two neighbours change places, for that is a slip of
+ * the hand and shares few trigrams, else the one with the most trigrams in common. A word that is known, or that nothing
+ * is near to, is left out.
+ */
 export async function nearestWords(db: Database, words: readonly string[]): Promise<Map<string, string>> {
   if (words.length === 0) return new Map();
+  const swapped = words.flatMap((word) => swappedWords(word).map((other) => ({ word, other })));
   const { rows } = await sql<{ asked: string; word: string }>`
     select asked, near.word
     from unnest(${[...words]}::text[]) as asked
     cross join lateral (
-      select word from search_word where word % asked
-      order by similarity(word, asked) desc, abs(length(word) - length(asked)), word limit 1
+      select word from (
+        select word, 2 as nearness from search_word where word = any(array(
+          select other from unnest(${swapped.map(({ word }) => word)}::text[], ${swapped.map(({ other }) => other)}::text[])
+            as slip (whole, other) where whole = asked
+        ))
+        union all
+        select word, similarity(word, asked) from search_word where word % asked
+      ) candidate
+      order by nearness desc, abs(length(word) - length(asked)), word limit 1
     ) near
     where near.word <> asked and not exists (select from search_word where word = asked)
   `.execute(tablesOf<object>(db));

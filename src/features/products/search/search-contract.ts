@@ -82,6 +82,7 @@ export const searchContract = contracts({
     data: z.array(
       z.object({
         name: z.enum(['store', 'category', 'brand', 'price', 'condition', 'in_stock']),
+        /** `value` is what the call takes, `label` what it is called in the language of the request. */
         values: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
       }),
     ),

@@ -22,6 +22,16 @@ export function spellingWords(text: string): string[] {
   return searchTerms(text).filter((word) => /^\p{L}{4,40}$/u.test(word) && !unspaced.test(word));
 }
 
+/** What a word may have been meant to be when two neighbouring letters changed places. */
+export function swappedWords(word: string): string[] {
+  const letters = [...word];
+  const swapped = letters.slice(1).map((letter, at) => {
+    const before = letters[at] ?? '';
+    return [...letters.slice(0, at), letter, before, ...letters.slice(at + 2)].join('');
+  });
+  return [...new Set(swapped)].filter((other) => other !== word);
+}
+
 /** The words of a text, lower case, pairs for unspaced scripts. */
 export function searchTerms(text: string): string[] {
   const words = folded(text).match(runs) ?? [];

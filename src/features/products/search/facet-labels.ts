@@ -1,0 +1,37 @@
+/** What a value of a filter is called in the language of the request; names of shops and brands are their own. */
+import type { Locale } from '../../../platform/locale.ts';
+import { toJson } from '../../../platform/money.ts';
+import { formatMoney, formatMoneyRange } from '../../../platform/screen/format.ts';
+import { type LocalisedTree, wordsOf } from '../../../platform/texts.ts';
+import type { Facet } from './search-actions.ts';
+import { bandEdge, noCategory, readBand } from './search-filters.ts';
+
+export interface LabelTerms {
+  texts: LocalisedTree;
+  locale: Locale;
+  /** Prices of bands are in it. */
+  currency: string;
+}
+
+export function labelledFacets(facets: readonly Facet[], terms: LabelTerms): Facet[] {
+  return facets.map(({ name, values }) => ({
+    name,
+    values: values.map((one) => ({ ...one, label: labelOf(name, one, terms) })),
+  }));
+}
+
+function labelOf(
+  name: Facet['name'],
+  { value, label }: Facet['values'][number],
+  { texts, locale, currency }: LabelTerms,
+): string {
+  const words = wordsOf(texts, locale);
+  if (name === 'in_stock') return words('pages.search.inStock');
+  if (name === 'condition') return words(`pages.search.conditions.${value}`);
+  if (name === 'category') return value === noCategory ? words('pages.search.noCategory') : label;
+  if (name !== 'price') return label;
+  const { from, to } = readBand(value);
+  const low = toJson(bandEdge(from, currency));
+  if (to === null) return words('pages.search.above', { price: formatMoney(locale, low) });
+  return formatMoneyRange(locale, low, toJson(bandEdge(to, currency)));
+}
