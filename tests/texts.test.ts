@@ -1,4 +1,5 @@
 /** All languages have the same keys, every message can be read, and every refusal has words. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, test } from 'vitest';
 import { deliveryStateSchema } from '../src/features/deliveries/delivery-schemas.ts';
@@ -11,6 +12,14 @@ import { readTexts } from '../src/server/texts.ts';
 import { staffCalls } from '../src/staff-calls.ts';
 
 const texts = readTexts();
+
+/** What features themselves run, without their tests. */
+function sourceFiles(): string[] {
+  const folder = new URL('../src/features/', import.meta.url);
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => new URL(name, folder).pathname);
+}
 
 function keysOf(tree: MessageTree, prefix = ''): string[] {
   return Object.entries(tree).flatMap(([key, value]) =>
@@ -66,6 +75,15 @@ describe.each(locales)('%s', (locale) => {
       (code) => !messageAt(texts[locale], `refusals.${code}`),
     );
     expect(missing).toEqual([]);
+  });
+
+  test('a refusal that speaks of a thing of its own has words for it', () => {
+    const spoken = sourceFiles().flatMap((file) => [
+      ...readFileSync(file, 'utf8').matchAll(/Refusal\('(\w+)', (?:\w+ \? )?\{ of: '(\w+)' \}/g),
+    ]);
+    expect(spoken.length).toBeGreaterThan(20);
+    const missing = spoken.filter(([, code, of]) => !messageAt(texts[locale], `refusalsOf.${code}.${of}`));
+    expect(missing.map(([text]) => text)).toEqual([]);
   });
 
   test('every deed of staff has a name in the journal, and no other', () => {

@@ -122,6 +122,8 @@ export interface RefusalDetail {
   fields?: Record<string, FieldRefusal | string>;
   /** Whose form was refused: it calls its fields by its own words. */
   form?: RefusedForm;
+  /** What is spoken of, where the words of the code speak of another thing: `refusalsOf.<code>.<of>` of the texts. */
+  of?: string;
   /** Values that the words of the refusal name. */
   values?: Record<string, string | number>;
   /** For 429 and 503: after how many seconds to try again. */

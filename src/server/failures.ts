@@ -77,7 +77,8 @@ export function failureHandler(texts: LocalisedTree, defaultLocale: Locale) {
 
 function errorBody(refusal: Refusal, texts: LocalisedTree, locale: Locale, requestId: string) {
   const words = wordsOf(texts, locale);
-  const { form } = refusal.detail;
+  const { form, of, values } = refusal.detail;
+  const ownWords = `refusalsOf.${refusal.code}.${of}`;
   const fieldWords = (field: string, refused: FieldRefusal | string): string => {
     const { code, values, label } = typeof refused === 'string' ? { code: refused } : refused;
     return words(`fields.${code}`, { ...values, label: labelOf(texts[locale], { field, label, form }) });
@@ -89,7 +90,7 @@ function errorBody(refusal: Refusal, texts: LocalisedTree, locale: Locale, reque
   };
   return {
     code: refusal.code,
-    message: words(`refusals.${refusal.code}`, refusal.detail.values),
+    message: words(messageAt(texts[locale], ownWords) ? ownWords : `refusals.${refusal.code}`, values),
     ...(fields ? { fields } : {}),
     requestId,
   };

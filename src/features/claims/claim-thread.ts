@@ -60,7 +60,7 @@ export async function writeAsCustomer(
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const { claim } = await lockClaim(transaction, { id: writing.id, userId });
-    if (isClosed(claim.state)) throw new Refusal('wrong_state');
+    if (isClosed(claim.state)) throw new Refusal('wrong_state', { of: 'claim' });
     await say(transaction, claims, {
       claimId: claim.id,
       by: { customer: userId },
@@ -85,7 +85,7 @@ export async function writeAsStaff(
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const { claim } = await lockClaim(transaction, { id: writing.id });
-    if (isClosed(claim.state)) throw new Refusal('wrong_state');
+    if (isClosed(claim.state)) throw new Refusal('wrong_state', { of: 'claim' });
     await say(transaction, claims, {
       ...{ claimId: claim.id, by: { staff: staffId }, ownerId: claim.userId },
       ...{ text: writing.text, photos: writing.photos },

@@ -91,6 +91,7 @@ describe('making a claim', () => {
     expect((await view(order.id)).state).toBe('claim_open');
     const again = await claim(order);
     expect([again.status, again.body.error.code]).toEqual([409, 'wrong_state']);
+    expect(again.body.error.message).toMatch(/open claim/);
 
     const stranger = await aCustomer(shop);
     const params = { id: made.body.data.id };

@@ -60,7 +60,7 @@ export async function decideClaim(
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const { claim, order } = await lockReadClaim(transaction, { id, version });
-    if (!mayDecide(claim.state)) throw new Refusal('wrong_state');
+    if (!mayDecide(claim.state)) throw new Refusal('wrong_state', { of: 'claim' });
     // who works here may buy here too, but never decides about himself
     if (claim.userId === by.userId) throw new Refusal('second_person_needed');
     switch (verdict.decision) {

@@ -161,14 +161,14 @@ async function refuseClaim(
   const hasOpenClaim = !isBeside && earlier.some(standsInTheWay);
   const answer = mayClaim({ state, deliveredAt, hasOpenClaim, claimDays }, shop.clock.now());
   if (answer === 'too_late') throw new Refusal('claim_too_late');
-  if (answer !== 'yes') throw new Refusal('wrong_state');
+  if (answer !== 'yes') throw new Refusal('wrong_state', hasOpenClaim ? { of: 'open_claim' } : {});
 }
 
 async function refusingSecond(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    throw violates(error, 'claim_one_open') ? new Refusal('wrong_state') : error;
+    throw violates(error, 'claim_one_open') ? new Refusal('wrong_state', { of: 'open_claim' }) : error;
   }
 }
 
@@ -180,7 +180,8 @@ export async function withdrawClaim(
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const { claim, order } = await lockReadClaim(transaction, deed);
-    if (!['open', 'asked', 'offered'].includes(claim.state)) throw new Refusal('wrong_state');
+    if (!['open', 'asked', 'offered'].includes(claim.state))
+      throw new Refusal('wrong_state', { of: 'claim' });
     await carryOutChange(transaction, claims, claim, {
       ...{ state: 'withdrawn', dueAt: null, kind: 'withdrawn', actor: `customer:${deed.userId}` },
     });

@@ -24,7 +24,7 @@ export async function answerOffer(
   const { userId } = deed;
   await inTransaction(db, async (transaction) => {
     const { claim, order } = await lockReadClaim(transaction, deed);
-    if (claim.state !== 'offered') throw new Refusal('wrong_state');
+    if (claim.state !== 'offered') throw new Refusal('wrong_state', { of: 'claim' });
     const actor = `customer:${userId}`;
     if (!deed.accept) {
       const dueAt = await nextDue(transaction, claims);
@@ -87,7 +87,7 @@ export async function stepReturn(
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const { claim, order } = await lockReadClaim(transaction, { id: deed.id, version: deed.version });
-    if (!stepsNow(claim).includes(deed.step)) throw new Refusal('wrong_state');
+    if (!stepsNow(claim).includes(deed.step)) throw new Refusal('wrong_state', { of: 'claim' });
     // who works here may buy here too, but carries out nothing of his own
     if (claim.userId === deed.by.userId) throw new Refusal('second_person_needed');
     await steps[deed.step](transaction, claims, { claim, order, by: deed.by, note: deed.note });

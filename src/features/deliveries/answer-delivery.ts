@@ -111,7 +111,7 @@ async function applyChoice(
   const { shop } = deliveries.orders;
   const at = shop.clock.now();
   const offered: QuestionChoice[] = question.kind === 'data' ? ['provided', 'cancel'] : ['accept', 'cancel'];
-  if (!offered.includes(choice)) throw new Refusal('wrong_state');
+  if (!offered.includes(choice)) throw new Refusal('wrong_state', { of: 'delivery' });
   if (choice === 'cancel') {
     const fault = question.kind === 'data' ? 'customer' : 'shop';
     await endDelivery(db, deliveries, { locked, actor, fault, reason: `declined_${question.kind}` });

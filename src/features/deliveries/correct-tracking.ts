@@ -32,7 +32,7 @@ export function correctTracking(
     const delivery = await lockDelivery(transaction, { idOrNumber: deed.idOrNumber });
     if (delivery.tracking === tracking) return;
     refuseOldVersion(delivery, deed.version);
-    if (!correctable.includes(delivery.state)) throw new Refusal('wrong_state');
+    if (!correctable.includes(delivery.state)) throw new Refusal('wrong_state', { of: 'delivery' });
     const adapter = await adapterOf(transaction, deliveries, delivery.route.carrier);
     const eventKey = shop.newId('evt');
     await moveDelivery(transaction, deliveries, {

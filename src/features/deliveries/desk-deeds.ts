@@ -47,10 +47,10 @@ export async function quoteByStaff(
   await inTransaction(db, async (transaction) => {
     const delivery = await lockDelivery(transaction, { idOrNumber: deed.idOrNumber });
     refuseOldVersion(delivery, deed.version);
-    if (delivery.state !== 'awaiting_quote') throw new Refusal('wrong_state');
+    if (delivery.state !== 'awaiting_quote') throw new Refusal('wrong_state', { of: 'delivery' });
     const orderIds = (await ordersOfDelivery(transaction, delivery.id)).map(({ orderId }) => orderId);
     const [unit] = await storageOf(transaction, orderIds, at);
-    if (!unit) throw new Refusal('wrong_state');
+    if (!unit) throw new Refusal('wrong_state', { of: 'delivery' });
     const { country } = delivery.address;
     const carried = await carriedDue(transaction, orderIds);
     const priced = priceParcel(terms, { ...delivery, parcel, unit, country, carried }, at);
@@ -81,7 +81,7 @@ export function takeDelivery(db: Database, deliveries: DeliveriesShop, deed: Des
     const delivery = await lockDelivery(transaction, { idOrNumber: deed.idOrNumber });
     if (delivery.state === 'packing' && delivery.packer === deed.userId) return;
     refuseOldVersion(delivery, deed.version);
-    if (delivery.state !== 'packing') throw new Refusal('wrong_state');
+    if (delivery.state !== 'packing') throw new Refusal('wrong_state', { of: 'delivery' });
     await moveDelivery(transaction, deliveries, {
       ...{ delivery, to: 'packing', actor: staffOf(deed), kind: 'taken' },
       changes: { packer: deed.userId, packing_since: deliveries.orders.shop.clock.now() },
@@ -107,7 +107,7 @@ export function shipDelivery(db: Database, deliveries: DeliveriesShop, deed: Shi
     const { delivery, carried } = locked;
     if (delivery.state === 'shipped' && delivery.tracking === tracking) return;
     refuseOldVersion(delivery, deed.version);
-    if (delivery.state !== 'ready') throw new Refusal('wrong_state');
+    if (delivery.state !== 'ready') throw new Refusal('wrong_state', { of: 'delivery' });
     if (delivery.route.tracked && tracking === null) throw refuseField('tracking', 'required');
     const at = deliveries.orders.shop.clock.now();
     const actor = staffOf(deed);

@@ -65,7 +65,7 @@ export async function moveDelivery(
   const { delivery, to, changes = {} } = wish;
   refuseOwnParcel(wish);
   const isMove = to !== delivery.state;
-  if (isMove && answerToWish(wish) !== 'yes') throw new Refusal('wrong_state');
+  if (isMove && answerToWish(wish) !== 'yes') throw new Refusal('wrong_state', { of: 'delivery' });
   const at = orders.shop.clock.now();
   const usual = isMove
     ? deliveryDeadline(to, at, wish.times ?? { paymentHours: 0, answerDays: 0 })

@@ -41,7 +41,7 @@ export async function packDelivery(db: Database, deliveries: DeliveriesShop, dee
     // who only weighs says nothing of the size: the volume that is known counts on
     const parcel = { ...typed, size: typed.size ?? delivery.size };
     refuseOldVersion(delivery, deed.version);
-    if (delivery.state !== 'packing' || !delivery.bill) throw new Refusal('wrong_state');
+    if (delivery.state !== 'packing' || !delivery.bill) throw new Refusal('wrong_state', { of: 'delivery' });
     if (misfitOf(delivery.route, parcel, delivery.address.country)) throw new Refusal('route_unfit');
     const things = await thingsOfDelivery(transaction, delivery);
     await refuseProhibited(transaction, deliveries, things, journeyOf(deliveries, delivery, delivery.route));
@@ -127,7 +127,7 @@ async function rebilled(
   { parcel, route }: { parcel: Parcel; route: Route },
 ) {
   const { bill } = delivery;
-  if (!bill) throw new Refusal('wrong_state');
+  if (!bill) throw new Refusal('wrong_state', { of: 'delivery' });
   const tariff = await tariffOf(db, delivery.tariffVersion);
   const offered = route.options.map(({ code }) => code);
   const { net, bill: next } = rebillOf(bill, {
@@ -183,7 +183,7 @@ export async function askDelivery(db: Database, deliveries: DeliveriesShop, deed
     const delivery = await lockDelivery(transaction, { idOrNumber: deed.idOrNumber });
     refuseOldVersion(delivery, deed.version);
     if (!['awaiting_quote', 'awaiting_payment', 'packing'].includes(delivery.state)) {
-      throw new Refusal('wrong_state');
+      throw new Refusal('wrong_state', { of: 'delivery' });
     }
     const facts =
       deed.kind === 'data'

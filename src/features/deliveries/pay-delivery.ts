@@ -181,7 +181,7 @@ export async function renewBill(
       delivery.packedGrams === null
         ? grams && { grams, size }
         : { grams: delivery.packedGrams, size: delivery.packedSize };
-    if (!unit || !parcel) throw new Refusal('wrong_state');
+    if (!unit || !parcel) throw new Refusal('wrong_state', { of: 'delivery' });
     const carried = await carriedDue(transaction, orderIds);
     const { country } = delivery.address;
     const priced = priceParcel(terms, { ...delivery, parcel, unit, country, carried }, at);

@@ -14,7 +14,7 @@ export async function printLabel(
   { locale, idOrNumber }: { locale: Locale; idOrNumber: string },
 ): Promise<{ fileName: string; pdf: string }> {
   const { delivery, carrierNames, orders: carried } = await findForDesk(db, idOrNumber);
-  if (!mayLabel(delivery)) throw new Refusal('wrong_state');
+  if (!mayLabel(delivery)) throw new Refusal('wrong_state', { of: 'delivery' });
   const words = wordsOf(orders.texts, locale);
   const word = (key: string): string => words(`pages.staff-delivery.label.${key}`);
   const pdf = await drawLabel(

@@ -43,7 +43,7 @@ export async function applyNews(
 ): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     let locked = await lockWithOrders(transaction, { idOrNumber: deliveryId });
-    if (!trackable.includes(locked.delivery.state)) throw new Refusal('wrong_state');
+    if (!trackable.includes(locked.delivery.state)) throw new Refusal('wrong_state', { of: 'delivery' });
     let isNew = false;
     for (const one of [...news].sort((a, b) => a.at.getTime() - b.at.getTime())) {
       isNew = (await applyOne(transaction, deliveries, { locked, actor, news: one })) || isNew;
@@ -163,7 +163,7 @@ export async function trackByStaff(db: Database, deliveries: DeliveriesShop, dee
     const locked = await lockWithOrders(transaction, { idOrNumber: deed.idOrNumber });
     refuseOldVersion(locked.delivery, deed.version);
     refuseOwnParcel({ actor, delivery: locked.delivery });
-    if (!trackable.includes(locked.delivery.state)) throw new Refusal('wrong_state');
+    if (!trackable.includes(locked.delivery.state)) throw new Refusal('wrong_state', { of: 'delivery' });
     const { shippedAt } = locked.delivery;
     if (deed.at && shippedAt && deed.at < shippedAt) throw refuseField('at', 'before_shipping');
     if (deed.state === locked.delivery.state) {
@@ -198,7 +198,7 @@ export function confirmReceipt(
       await completeOrders(transaction, deliveries, { locked, actor });
       return;
     }
-    if (!onRoad.includes(delivery.state)) throw new Refusal('wrong_state');
+    if (!onRoad.includes(delivery.state)) throw new Refusal('wrong_state', { of: 'delivery' });
     const news: RoadNews = { at: now, state: 'delivered', place: null, note: null };
     await arrive(transaction, deliveries, { locked, actor, news, to: 'delivered' });
     const arrived = await lockDelivery(transaction, { idOrNumber: delivery.id });

@@ -61,7 +61,7 @@ export function settleIssue(
     if (!issue) throw new Refusal('not_found');
     if (issue.deed === 'won') throw new Refusal('dispute_won');
     if (issue.state === 'done') throw new Refusal('changed_meanwhile');
-    if (!deedsOf[issue.kind].includes(settling.deed)) throw new Refusal('wrong_state');
+    if (!deedsOf[issue.kind].includes(settling.deed)) throw new Refusal('wrong_state', { of: 'case' });
     const { deed, by, note } = settling;
     // who works here may buy here too, but settles nothing of his own
     if (payment?.userId === by) throw new Refusal('second_person_needed');
@@ -133,7 +133,7 @@ async function sendAgain(db: Database, desk: PaymentDesk, issue: Issue): Promise
 async function settleLoss(db: Database, desk: PaymentDesk, { issue, settling }: CarryingOut): Promise<void> {
   const payment = issue.paymentId === null ? undefined : await findPayment(db, issue.paymentId);
   const { amount, currency, kind } = issue;
-  if (!payment || amount === null || currency === null) throw new Refusal('wrong_state');
+  if (!payment || amount === null || currency === null) throw new Refusal('wrong_state', { of: 'case' });
   const available = await lockWallet(db, payment.userId, currency);
   const isFromBalance = settling.deed === 'from_balance';
   if (isFromBalance && available < amount) throw balanceShort(money(amount, currency), available);

@@ -59,7 +59,7 @@ export async function decideReview(
   await inTransaction(db, async (transaction) => {
     const review = await loadRead(transaction, decision);
     const state = decision.decision === 'publish' ? 'published' : 'refused';
-    if (review.state === state) throw new Refusal('wrong_state');
+    if (review.state === state) throw new Refusal('wrong_state', { of: 'review' });
     const at = shop.clock.now();
     const reason = decision.decision === 'refuse' ? decision.reason : null;
     const note = decision.decision === 'refuse' ? (decision.note ?? null) : null;
@@ -101,7 +101,7 @@ export async function answerReview(
   const { shop } = reviews;
   await inTransaction(db, async (transaction) => {
     const review = await loadRead(transaction, deed);
-    if (review.state === 'refused') throw new Refusal('wrong_state');
+    if (review.state === 'refused') throw new Refusal('wrong_state', { of: 'review' });
     const at = shop.clock.now();
     if (!(await storeAnswer(transaction, { id, version, text: answer, at }))) {
       throw new Refusal('changed_meanwhile');

@@ -92,7 +92,7 @@ export function isTrapped(sent: Record<string, string | boolean>): boolean {
   return typeof sent.website === 'string' && sent.website.trim() !== '';
 }
 
-/** Codes of words for `fields`, from the issues of the reader. */
+/** Codes of words for `fields`, from the issues of the reader; fields are called as the forms call them. */
 export function refusalsOf(
   issues: readonly object[],
   sent: Record<string, string | boolean>,
@@ -105,7 +105,10 @@ export function refusalsOf(
     maximum?: number;
   }[]) {
     const name = String(issue.path[0] ?? 'message');
-    fields[name] ??= refusalOf(issue, sent[name]);
+    fields[name] ??= {
+      ...refusalOf(issue, sent[name]),
+      label: { path: `pages.contact-form.fields.${name}` },
+    };
   }
   return fields;
 }

@@ -86,6 +86,13 @@ describe('a form', () => {
       { url: 'x', email: 'nobody', consent: true },
       { email: '“E-mail” needs an address like name@example.com.' },
     ],
+    ['suggest-store', { url: ' ', consent: true }, { url: 'Fill in “Link to the shop”.' }],
+    [
+      'suggest-store',
+      { url: 'x', note: 'a'.repeat(2001), consent: true },
+      { note: expect.stringContaining('“What should we know?”') },
+    ],
+    ['report-blacklist', { product: '', consent: true }, { product: 'Fill in “Product or its link”.' }],
   ])('%s says what is wrong, at its field: %j', async (name, body, wrong) => {
     const answer = await send(name, body);
     expect(answer.status).toBe(422);
