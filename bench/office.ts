@@ -21,6 +21,29 @@ const { plans, only } = parseArgs({
 const orders = 100_000;
 const postings = 1_000_000;
 
+/** The tables behind the lists. */
+const counted = [
+  'customer_order',
+  'order_event',
+  'ledger_posting',
+  'payment',
+  'delivery',
+  'claim',
+  'refund_request',
+  'arrival',
+  'stored_order',
+  'question',
+  'review',
+  'chat',
+  'ticket',
+  'account',
+  'balance_correction',
+  'mail',
+  'staff_deed',
+  'reading_attempt',
+  'reconciliation_issue',
+];
+
 /** Queries of lists that are not asked without one. */
 const queries: Record<string, string[]> = {
   staffGetReport: [30, 365].map(daysUntilNow),
@@ -124,29 +147,6 @@ async function grow({ database }: Shop): Promise<void> {
     client.release(true);
   }
 }
-
-/** The tables behind the lists. */
-const counted = [
-  'customer_order',
-  'order_event',
-  'ledger_posting',
-  'payment',
-  'delivery',
-  'claim',
-  'refund_request',
-  'arrival',
-  'stored_order',
-  'question',
-  'review',
-  'chat',
-  'ticket',
-  'account',
-  'balance_correction',
-  'mail',
-  'staff_deed',
-  'reading_attempt',
-  'reconciliation_issue',
-];
 
 /** The number of an order among the copies. */
 async function searchedNumber({ database }: Shop): Promise<string> {
