@@ -63,15 +63,25 @@ export async function listDeskDeliveries(
   const place = list.after
     ? sql`and (${due}, d.id) > (${list.after.deadline}::timestamptz, ${list.after.id}::text)`
     : sql``;
+  const states = sql`${[...list.states]}::text[]`;
+  const sought = sql`
+    select d.id, ${due} as due from delivery d
+    where d.state = any(${states}) ${containing(list.search)} ${place}`;
+  // an index has every state in this order: a page of each is read, not all of them
+  const first = sql`
+    select each.* from unnest(${states}) wanted(state) cross join lateral (
+      select d.id, ${due} as due from delivery d where d.state = wanted.state ${place}
+      order by ${due}, d.id limit ${list.limit}
+    ) each`;
   const { rows } = await sql<WholeRow & { counts: Partial<Record<DeliveryState, number>> | null }>`
     select counted.counts, page.*
     from (select jsonb_object_agg(state, n) as counts from (
       select state, count(*) as n from delivery group by state
     ) by_state) counted
     left join lateral (
-      select ${due} as due, ${wholeColumns} from delivery d
-      where d.state = any(${[...list.states]}::text[]) ${containing(list.search)} ${place}
-      order by due, d.id limit ${list.limit}
+      select first.due, ${wholeColumns} from (
+        ${list.search === null ? first : sought} order by due, id limit ${list.limit}
+      ) first join delivery d on d.id = first.id
     ) page on true
     order by page.due, page.id
   `.execute(tablesOf<DeliveryTables>(db));

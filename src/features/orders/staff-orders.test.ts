@@ -210,6 +210,36 @@ describe('the queue', () => {
     expect(rest.body.meta.next).toBeNull();
   });
 
+  test('pages over all states have every order once, by deadline, also one that calls from a state of its own', async () => {
+    const buyer = await aBuyer(shop, { balance: '500000' });
+    const me = await aBuyer(shop, { roles: ['buyer'] });
+    const called = await aPaidOrder(market, buyer);
+    await take(me, called.id);
+    await bought(me, called.id, 'C-1');
+    await shop.database.pool.query(
+      "update customer_order set state = 'completed', attention = 'unanswered', attention_since = date_trunc('second', now()) where id = $1",
+      [called.id],
+    );
+    const list = (query: Record<string, string | number>) =>
+      shop.call('staffListOrders', { token: me.token, query });
+    const whole = (await list({ limit: 100 })).body.data.map(({ order }) => order);
+    expect(new Set(whole.map(({ state }) => state)).size).toBeGreaterThan(2);
+    expect(whole.map(({ id }) => id)).toContain(called.id);
+    const { rows } = await shop.database.pool.query<{ id: string }>(
+      `select id from customer_order where id = any($1)
+       order by coalesce(least(deadline_at, attention_since), 'infinity'), id`,
+      [whole.map(({ id }) => id)],
+    );
+    expect(whole.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+    const paged: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page = await list(cursor === '' ? { limit: 2 } : { limit: 2, cursor });
+      paged.push(...page.body.data.map(({ order }) => order.id));
+      cursor = page.body.meta.next;
+    }
+    expect(paged).toEqual(whole.map(({ id }) => id));
+  });
+
   test.each([
     ['warehouse', { staffListOrders: 200, staffGetOrder: 200, staffTakeOrder: 403, staffCancelOrder: 403 }],
     ['support', { staffListOrders: 200, staffGetOrder: 200, staffTakeOrder: 403, staffCancelOrder: 409 }],
