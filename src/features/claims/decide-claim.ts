@@ -10,6 +10,8 @@ import { restOf } from './due-money.ts';
 import { liveLines, moveBack } from './move-goods.ts';
 import { priceOfPieces } from './piece-refunds.ts';
 import { askForMoney } from './refund-requests.ts';
+import { requestsOfOrder, type StoredRequest } from './request-store.ts';
+import { piecesWaiting } from './returned-pieces.ts';
 import { mayDecide } from './rules.ts';
 import type { Destination, Fault, RejectReason } from './words.ts';
 
@@ -51,7 +53,8 @@ export interface ClaimDecisionRequest {
 
 /**
  * Decides a claim that waits for staff. Money above the limit waits for a second person; a return or an exchange waits
- * for the customer, who sees its cost first. Throws `not_found`, `changed_meanwhile`, `wrong_state`, `nothing_to_return`.
+ * for the customer, who sees its cost first. Throws `not_found`, `changed_meanwhile`, `wrong_state`, `nothing_to_return`,
+ * `refund_waits`.
  */
 export async function decideClaim(
   db: Database,
@@ -134,7 +137,11 @@ async function pay(
   await refundClaimed(db, claims, { claim, wish });
 }
 
-/** Asks for the price of what the claim is about: all that is left when that is every line of the order. */
+/**
+ * Asks for the price of what the claim is about: all that is left when that is every line of the order. What waits for a
+ * second person is no part of that, and cannot be agreed to once its line has ended, so that it is decided first. Throws
+ * `refund_waits`.
+ */
 export async function refundClaimed(
   db: Database,
   claims: ClaimsShop,
@@ -144,7 +151,11 @@ export async function refundClaimed(
   }: { claim: StoredClaim; wish: Omit<Parameters<typeof askForMoney>[2], 'kind' | 'lines' | 'amount'> },
 ): Promise<void> {
   const lines = await liveLines(db, claim.orderId);
-  if (lines.every(({ id }) => claim.lineIds.includes(id))) {
+  const isWhole = lines.every(({ id }) => claim.lineIds.includes(id));
+  const waiting = (await requestsOfOrder(db, claim.orderId)).filter(({ state }) => state === 'waiting');
+  const isMeant = isWhole ? waiting.length > 0 : holdsLineOf(waiting, claim.lineIds);
+  if (isMeant) throw new Refusal('refund_waits');
+  if (isWhole) {
     await askForMoney(db, claims, { ...wish, kind: 'whole' });
     return;
   }
@@ -153,6 +164,10 @@ export async function refundClaimed(
     .map(({ id, quantity }) => ({ id, quantity }));
   const { refund, left } = await priceOfPieces(db, wish.order, pieces, { upToWhatIsLeft: true });
   await askForMoney(db, claims, { ...wish, kind: 'lines', lines: left, amount: refund.amount.minor });
+}
+
+function holdsLineOf(requests: readonly StoredRequest[], lineIds: readonly string[]): boolean {
+  return piecesWaiting(requests).some(({ id }) => lineIds.includes(id));
 }
 
 /** The claim as it is now. Throws `not_found`. */

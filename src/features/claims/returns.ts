@@ -79,7 +79,7 @@ interface Stepping {
   note: string | null;
 }
 
-/** Takes a step of a return or an exchange. Throws `not_found`, `changed_meanwhile`, `wrong_state`, `second_person_needed`. */
+/** Takes a step of a return or an exchange. Throws `not_found`, `changed_meanwhile`, `wrong_state`, `second_person_needed`, `refund_waits`. */
 export async function stepReturn(
   db: Database,
   claims: ClaimsShop,

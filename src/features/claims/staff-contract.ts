@@ -139,7 +139,14 @@ export const staffClaimsContract = contracts({
       }),
     ]),
     data: StaffClaimSchema,
-    refusals: ['not_found', 'wrong_state', 'second_person_needed', 'changed_meanwhile', 'nothing_to_return'],
+    refusals: [
+      'not_found',
+      'wrong_state',
+      'second_person_needed',
+      'changed_meanwhile',
+      'nothing_to_return',
+      'refund_waits',
+    ],
   },
   staffStepReturn: {
     summary: 'Takes the next step of a return or an exchange',
@@ -153,6 +160,13 @@ export const staffClaimsContract = contracts({
       note,
     }),
     data: StaffClaimSchema,
-    refusals: ['not_found', 'wrong_state', 'second_person_needed', 'changed_meanwhile', 'nothing_to_return'],
+    refusals: [
+      'not_found',
+      'wrong_state',
+      'second_person_needed',
+      'changed_meanwhile',
+      'nothing_to_return',
+      'refund_waits',
+    ],
   },
 });
