@@ -4,7 +4,7 @@ import { toJson } from '../../platform/money.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { noticing } from '../orders/actions.ts';
 import { moveDeliveryToFreight } from '../payments/actions.ts';
-import { endStorage, resumeStorage, storageOf } from '../warehouse/actions.ts';
+import { leaveInParcel, resumeStorage, storageOf } from '../warehouse/actions.ts';
 import { carriedDue } from './carried-differences.ts';
 import { carryOrders, lockWithOrders } from './carried-orders.ts';
 import { type DeliveriesShop, ledgerNameOf } from './deliveries-shop.ts';
@@ -134,7 +134,7 @@ export function shipDelivery(db: Database, deliveries: DeliveriesShop, deed: Shi
     });
     const orderIds = carried.map(({ orderId }) => orderId);
     await resumeStorage(transaction, { orderIds, reason: 'delivery', at });
-    await endStorage(transaction, orderIds, at);
+    await leaveInParcel(transaction, { orderIds, at });
   });
 }
 

@@ -1,5 +1,5 @@
 /** The verbs of the warehouse: the door for other features and for the routes. */
-export { expectReplacement, storeAgain } from './coming-again.ts';
+export { expectReplacement, leaveInParcel, storeAgain } from './coming-again.ts';
 export { reportDefect } from './defects.ts';
 export {
   attachParcel,

@@ -1,6 +1,8 @@
 /** Goods that come again: in place of others, or after they had left. */
 import type { Database } from '../../platform/database.ts';
+import { isStopped, linesOf, type StoredLine } from '../orders/actions.ts';
 import { insertExchanged } from './arrival-store.ts';
+import { markLeft } from './clock-store.ts';
 import { partMembers } from './merge-store.ts';
 import { holdWhileWorking } from './storage-holds.ts';
 import { readUnits, type StoredUnitRows } from './storage-store.ts';
@@ -36,6 +38,31 @@ export async function storeAgain(
   if (restarted.length === 0) return;
   for (const unit of await readUnits(db, restarted)) await partFromWhatLeft(db, unit, at);
   await holdWhileWorking(db, restarted, at);
+}
+
+/**
+ * A parcel of these orders has left: their storage ends. What lies here still, because its claim ended while the others
+ * were packed, or because it came in place of others then, is stored from now on, by itself.
+ */
+export async function leaveInParcel(
+  db: Database,
+  { orderIds, at }: { orderIds: readonly string[]; at: Date },
+): Promise<void> {
+  await markLeft(db, orderIds, at);
+  const lines = await linesOf(db, orderIds);
+  const staying = orderIds.filter((id) => (lines.get(id) ?? []).some(liesHere));
+  await storeAgain(db, { orderIds: staying, at });
+}
+
+/** What a question has stopped lies where it lay; a claim stores its goods anew when it ends. */
+function liesHere(line: StoredLine): boolean {
+  const place = isStopped(line) ? line.previous : line.state;
+  return place === 'at_warehouse' || place === 'merged';
+}
+
+/** A replacement has come for one order of a group that left while it was on its way: it is on its own. */
+export async function partFromGone(db: Database, orderId: string, at: Date): Promise<void> {
+  for (const unit of await readUnits(db, [orderId])) await partFromWhatLeft(db, unit, at);
 }
 
 async function partFromWhatLeft(db: Database, { group, parts }: StoredUnitRows, at: Date): Promise<void> {

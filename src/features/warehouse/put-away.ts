@@ -17,6 +17,7 @@ import {
 import { derivedState } from '../orders/rules.ts';
 import { arrivalsOf, insertStoring, piecesOf, type StoredArrival } from './arrival-store.ts';
 import { insertStored } from './clock-store.ts';
+import { partFromGone } from './coming-again.ts';
 import { actorOf, type IntakeStaff, none, onParcel } from './intake.ts';
 import { isComplete, placeOf } from './intake-rules.ts';
 import { holdWhileWorking } from './storage-holds.ts';
@@ -162,6 +163,7 @@ async function startClock(
     tariffVersion: quote.tariffVersion,
     goods: parseAmount(quote.goods.amount, quote.goods.currency),
   });
+  await partFromGone(db, order.id, at);
   // something about what came first may still be open
   await holdWhileWorking(db, [order.id], at);
 }
