@@ -50,15 +50,27 @@ async function aDeliveredPair() {
   return { id: pair.id, first, second, price: await priceOf(pair.id) };
 }
 
-/** Support asks for a line's price; above the limit it waits. */
-async function askFor(id: string, line: string) {
+const pieces = (line: string) => [{ id: line, quantity: 1 }];
+
+async function preview(id: string, line: string) {
   const { token } = await desk.staff('support');
-  const [params, lines] = [{ id }, [{ id: line, quantity: 1 }]];
-  const { amount: shown } = (await call('staffPreviewRefund', { token, params, body: { lines } })).body.data;
-  const wish = { lines, shown, fault: 'seller', reason: 'missing' };
-  const asked = await call('staffRefundPieces', { token, params, body: wish });
+  const body = { lines: pieces(line) };
+  return (await call('staffPreviewRefund', { token, params: { id }, body })).body.data;
+}
+
+/** Support asks for a line's price; above the limit it waits. */
+async function ask(id: string, line: string) {
+  const { token } = await desk.staff('support');
+  const { amount: shown } = await preview(id, line);
+  const body = { lines: pieces(line), shown, fault: 'seller', reason: 'missing' };
+  return call('staffRefundPieces', { token, params: { id }, body });
+}
+
+async function askFor(id: string, line: string) {
+  const asked = await ask(id, line);
   expect(asked.status, JSON.stringify(asked.body)).toBe(201);
-  return { id: asked.body.data.id, state: asked.body.data.state, amount: Number(shown.amount) };
+  const { id: request, state, amount } = asked.body.data;
+  return { id: request, state, amount: Number(amount.amount) };
 }
 
 async function claimOf(order: string, lines: readonly string[]) {
@@ -104,3 +116,38 @@ test.each([
   },
   60_000,
 );
+
+test('what only waits makes the price of another line no smaller', async () => {
+  const order = await aDeliveredPair();
+  const full = (await preview(order.id, order.second)).amount;
+  await aloneUpTo('1');
+  const claim = await claimOf(order.id, [order.first]);
+  const sum = { decision: 'compensate', amount: (order.price - 1).toFixed(2), fault: 'shop' };
+  const [waiting] = (await decide(claim, sum)).body.data.requests;
+  expect(waiting?.state).toBe('waiting');
+  await aloneUpTo('1000000');
+  expect((await preview(order.id, order.second)).amount).toEqual(full);
+  expect((await ask(order.id, order.second)).body.error?.code).toBe('nothing_to_return');
+  expect(await refundedOf(order.id)).toBe(0);
+  expect((await second(waiting?.id ?? '', 'refuse')).status).toBe(200);
+  expect((await askFor(order.id, order.second)).amount).toBe(Number(full.amount));
+  expect(await refundedOf(order.id)).toBe(Number(full.amount));
+}, 60_000);
+
+test('the pieces that wait make it no smaller either, where a part was compensated', async () => {
+  const order = await aDeliveredPair();
+  await aloneUpTo('1000000');
+  const claim = await claimOf(order.id, [order.first]);
+  const decided = await decide(claim, { decision: 'compensate', amount: '100.00', fault: 'shop' });
+  expect(decided.status, JSON.stringify(decided.body)).toBe(200);
+  await aloneUpTo('1');
+  const waiting = await askFor(order.id, order.first);
+  expect(waiting.state).toBe('waiting');
+  expect((await ask(order.id, order.second)).body.error?.code).toBe('nothing_to_return');
+  // who agrees looks at the price again, which is what it was
+  expect((await second(waiting.id, 'approve')).status).toBe(200);
+  await aloneUpTo('1000000');
+  const rest = await askFor(order.id, order.second);
+  expect(rest.amount).toBeCloseTo(order.price - 100 - waiting.amount, 2);
+  expect(await refundedOf(order.id)).toBeCloseTo(order.price - 100, 2);
+}, 60_000);

@@ -21,13 +21,23 @@ import type { Destination } from './words.ts';
  * not compensated, and not waiting for somebody, except for the request that is decided now.
  */
 export async function restOf(db: Database, orderId: string, decided: string | null = null): Promise<bigint> {
+  const kept = await keptOf(db, orderId);
+  const waiting = (await requestsOfOrder(db, orderId))
+    .filter(({ id, state }) => id !== decided && state === 'waiting')
+    .reduce((sum, { amount }) => sum + amount, 0n);
+  return kept > waiting ? kept - waiting : 0n;
+}
+
+/**
+ * What of an order's price nobody has got. What waits is in it, since it may be refused: pieces are priced by this, so
+ * that a request that is never agreed to makes their price no smaller.
+ */
+export async function keptOf(db: Database, orderId: string): Promise<bigint> {
   const paid = (await paidFor(db, [orderId])).get(orderId)?.minor ?? 0n;
-  const requests = await requestsOfOrder(db, orderId);
-  const taken = requests
-    .filter(({ id }) => id !== decided)
-    .filter(({ state, kind }) => state === 'waiting' || (state === 'done' && kind === 'compensation'))
+  const gone = (await requestsOfOrder(db, orderId))
+    .filter(({ state, kind }) => state === 'done' && kind === 'compensation')
     .reduce((sum, { amount }) => sum + amount, await takenOutside(db, orderId));
-  return paid > taken ? paid - taken : 0n;
+  return paid > gone ? paid - gone : 0n;
 }
 
 /** Lines whose money waits for a second person's yes; `all` when the whole price of the order does. */

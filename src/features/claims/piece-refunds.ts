@@ -7,15 +7,15 @@ import { isBought } from '../orders/rules.ts';
 import { tariffOf } from '../pricing/actions.ts';
 import { linesInClaims } from './claim-facts.ts';
 import type { ClaimStaff, ClaimsShop } from './claims-shop.ts';
-import { isForTwo, restOf } from './due-money.ts';
+import { isForTwo, keptOf, restOf } from './due-money.ts';
 import { askForMoney } from './refund-requests.ts';
 import { requestsOfOrder, type StoredRequest } from './request-store.ts';
 import { piecesWaiting, pricedLines } from './returned-pieces.ts';
-import { type PieceRefund, type Pieces, piecesOf, refundOfPieces, upToRest } from './rules.ts';
+import { type PieceRefund, type Pieces, piecesOf, refundOfPieces, upToKept } from './rules.ts';
 import type { Destination, Fault, RefundReason } from './words.ts';
 
 /**
- * What pieces of an order give back now: their price, up to what is left of what was paid. With `upToWhatIsLeft` pieces that wait to go back already are passed over; otherwise
+ * What pieces of an order give back now: their price, up to what was paid and nobody has got. With `upToWhatIsLeft` pieces that wait to go back already are passed over; otherwise
  * they are refused. Throws `not_found` for a line of another order, `nothing_to_return`.
  */
 export async function priceOfPieces(
@@ -33,7 +33,7 @@ export async function priceOfPieces(
   if (left.some(({ id }) => !lines.some((line) => line.id === id))) throw new Refusal('nothing_to_return');
   const tariff = await tariffOf(db, order.quote.tariffVersion);
   const whole = refundOfPieces({ tariff, quote: order.quote, lines, before, wanted: left });
-  const refund = whole && upToRest(whole, await restOf(db, order.id));
+  const refund = whole && upToKept(whole, await keptOf(db, order.id));
   if (!refund || refund.amount.minor <= 0n) throw new Refusal('nothing_to_return');
   return { refund, left };
 }

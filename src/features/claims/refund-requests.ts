@@ -225,7 +225,7 @@ export async function decideRequest(
       // so is what was paid for its lost parcel, which another order of it may have taken or left
       const freight = await freightOf(transaction, { ...request, order, decided: id });
       if (request.freight !== freight) throw new Refusal('changed_meanwhile');
-      if (request.kind === 'lines') await refuseChanged(transaction, { order, request, rest });
+      if (request.kind === 'lines') await refuseChanged(transaction, { order, request });
       await carryOutRequest(transaction, claims, { request, order, by, note });
       return;
     }

@@ -12,6 +12,7 @@ import { isEnded, piecesLeft } from '../orders/rules.ts';
 import { tariffOf } from '../pricing/actions.ts';
 import { quoteToJson } from '../pricing/rules.ts';
 import { linesInClaims } from './claim-facts.ts';
+import { keptOf } from './due-money.ts';
 import { requestsOfOrder, type StoredRequest } from './request-store.ts';
 import { billOf, isPricedStill, type Pieces, type PricedLine } from './rules.ts';
 
@@ -31,11 +32,11 @@ export function piecesWaiting(requests: readonly StoredRequest[]): Pieces[] {
 
 /**
  * Looks again at what was asked for, now that it is agreed to: its lines live and stand in no other claim, its pieces are
- * left, and cost what they did, up to what may still be given. The order is locked. Throws `changed_meanwhile`.
+ * left, and cost what they did, up to what was paid and nobody has got. The order is locked. Throws `changed_meanwhile`.
  */
 export async function refuseChanged(
   db: Database,
-  { order, request, rest }: { order: StoredOrder; request: StoredRequest; rest: bigint },
+  { order, request }: { order: StoredOrder; request: StoredRequest },
 ): Promise<void> {
   const all = (await linesOf(db, [order.id])).get(order.id) ?? [];
   const ended = new Set(all.filter(({ state }) => isEnded(state)).map(({ id }) => id));
@@ -47,7 +48,8 @@ export async function refuseChanged(
   }));
   const asked = (await requestsOfOrder(db, order.id)).filter(({ kind }) => kind === 'lines');
   const tariff = await tariffOf(db, order.quote.tariffVersion);
-  if (!isPricedStill({ id: request.id, asked, rest, tariff, quote: order.quote, lines }))
+  const kept = await keptOf(db, order.id);
+  if (!isPricedStill({ id: request.id, asked, kept, tariff, quote: order.quote, lines }))
     throw new Refusal('changed_meanwhile');
 }
 

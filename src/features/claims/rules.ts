@@ -133,10 +133,10 @@ export interface PieceRefund {
  * No more goes back than is left of what was paid: a difference that its customer carries to the delivery's bill was not,
  * and what he was compensated with he has (decisions/0036).
  */
-export function upToRest(refund: PieceRefund, rest: bigint): PieceRefund {
+export function upToKept(refund: PieceRefund, kept: bigint): PieceRefund {
   const { minor, currency } = refund.amount;
-  if (minor <= rest) return refund;
-  return { ...refund, amount: money(rest, currency), less: money(minor - rest, currency) };
+  if (minor <= kept) return refund;
+  return { ...refund, amount: money(kept, currency), less: money(minor - kept, currency) };
 }
 
 export interface AskedPieces {
@@ -155,13 +155,13 @@ export interface AskedPieces {
 export function isPricedStill({
   id,
   asked,
-  rest,
+  kept,
   ...bill
 }: Omit<PieceRefundRequest, 'before' | 'wanted'> & {
   id: string;
   asked: readonly AskedPieces[];
-  /** What may still be given of the order, this request with it. */
-  rest: bigint;
+  /** What was paid for the order and nobody has got, whatever waits. */
+  kept: bigint;
 }): boolean {
   const at = asked.findIndex((one) => one.id === id);
   const request = asked[at];
@@ -170,7 +170,7 @@ export function isPricedStill({
   const before = asked.slice(0, at).flatMap(({ state, lines }) => (state === 'waiting' ? lines : []));
   const lines = bill.lines.map((line) => ({ ...line, quantity: line.quantity + piecesOf(later, line.id) }));
   const refund = refundOfPieces({ ...bill, lines, before, wanted: request.lines });
-  return refund !== null && upToRest(refund, rest).amount.minor === request.amount;
+  return refund !== null && upToKept(refund, kept).amount.minor === request.amount;
 }
 
 type Bill = Pick<GoodsQuote, 'net' | 'goods' | 'inland' | 'fee'>;
