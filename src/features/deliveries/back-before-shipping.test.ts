@@ -93,6 +93,44 @@ describe.each(['alone', 'main', 'child'] as const)('a claimed line of an order (
   }, 60_000);
 });
 
+describe.each(['alone', 'main', 'child'] as const)('a second delivery (%s)', (group) => {
+  test('waits until the first one has left or was cancelled, and charges storage and differences once', async () => {
+    const { pair, claim, main, other } = await claimed(group);
+    const { buyer, warehouse } = desk.crew;
+    await passDays(desk.market, 40, [customer, buyer, warehouse, await desk.staff('support')]);
+    const made = await call('createDelivery', {
+      ...{ token: customer.token, body: deliveryBody(customer, [main.id], { use_balance: false }) },
+    });
+    expect(made.body.error).toBeUndefined();
+    const { delivery } = made.body.data;
+    await reject(claim);
+    expect((await orderOf(pair.id)).state).toBe('at_warehouse');
+    expect((await send(pair.id)).body.error?.code).toBe('wrong_state');
+    expect((await sendable()).flat()).not.toContain(pair.id);
+    const another = await storedGoods(desk, customer);
+    for (const [one, joins] of [
+      [pair.id, another.id],
+      [another.id, pair.id],
+    ] as const) {
+      const refused = (await mergeOf(one, joins)).body.error?.code;
+      expect(['cannot_merge', 'wrong_state']).toContain(refused);
+    }
+    if (other) {
+      const body = { order: main.id, orders: [main === other ? pair.id : other.id], undo: true };
+      expect((await call('mergeOrders', { token: customer.token, body })).body.error?.code).toBe(
+        'wrong_state',
+      );
+      expect(await storageOf(pair.id)).toMatchObject({ merged: { mayUndo: false } });
+    }
+    const params = { id: delivery.id };
+    expect((await call('cancelDelivery', { token: customer.token, params })).body.error).toBeUndefined();
+    const again = await inPacking(pair.id);
+    expect(again.contents.map(({ line }) => line)).toEqual(
+      expect.arrayContaining(pair.lines.map(({ line }) => line)),
+    );
+  }, 60_000);
+});
+
 test.each(['main', 'child'] as const)(
   'a replacement for a line of the %s order that was sent for in packing is on its own when it comes',
   async (group) => {

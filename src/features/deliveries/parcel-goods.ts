@@ -54,7 +54,8 @@ const sendable: readonly StoredOrder['state'][] = ['at_warehouse', 'merged'];
 
 /**
  * The goods of one order or of the merged group that it belongs to. Throws `not_found`, also for another customer's;
- * `orders_not_merged` for several orders that are not one group; `wrong_state` when one of them cannot be sent.
+ * `orders_not_merged` for several orders that are not one group; `wrong_state` when one of them cannot be sent, or something of them is in a
+ * delivery that has not left.
  */
 export async function parcelGoodsOf(db: Database, wanted: Wanted, at: Date): Promise<ParcelGoods> {
   const keys = [...new Set(wanted.orders.map(orderKey))];
@@ -99,6 +100,9 @@ async function contentsOf(
     db,
     orders.map(({ id }) => id),
   );
+  // a second bill beside it would charge the same storage and the same differences
+  const isLeaving = [...byOrder.values()].flat().some(({ state }) => state === 'in_delivery');
+  if (isLeaving) throw new Refusal('wrong_state');
   const lines = orders.flatMap((order) =>
     (byOrder.get(order.id) ?? [])
       .filter(({ state }) => sendable.includes(state))

@@ -148,8 +148,8 @@ export async function listSendable(
     units
       // all of a group go, or none: what is claimed of one of them holds up the others until they are parted
       .filter(
-        ({ leftAt, orderIds }) =>
-          leftAt === null && orderIds.every((id) => orders.some((order) => order.id === id)),
+        ({ leftAt, isLeaving, orderIds }) =>
+          leftAt === null && !isLeaving && orderIds.every((id) => orders.some((order) => order.id === id)),
       )
       .sort((one, other) => one.arrivedAt.getTime() - other.arrivedAt.getTime())
       .map((unit) => {

@@ -16,6 +16,8 @@ export interface MergeSide {
   warehouse: string | null;
   grams: number | null;
   sizes: readonly { length: number; width: number; height: number }[];
+  /** Something of it is in a delivery that has not left. */
+  isLeaving: boolean;
   /** Other orders go with it already. */
   isMain: boolean;
 }
@@ -27,7 +29,7 @@ export function mergeAnswer(
   fits: (parcel: JointParcel) => RoutesAnswer,
 ): 'yes' | MergeObstacle {
   const { order } = joining;
-  if (travelling.includes(order.state)) return 'delivery_paid';
+  if (travelling.includes(order.state) || joining.isLeaving || main.isLeaving) return 'delivery_paid';
   if (order.state === 'merged') return 'merged_already';
   if (order.state !== 'at_warehouse' || joining.warehouse === null) return 'not_at_warehouse';
   if (joining.isMain) return 'merged_already';

@@ -28,8 +28,9 @@ function sideOf(order: StoredOrder, parts: readonly StoredPart[], isMain: boolea
   const parcels: StoredParcel[] = lyingHere(parts.flatMap((part) => part.parcels));
   const warehouse = parts[0] && parts[0].leftAt === null ? parts[0].warehouse : null;
   const sizes = parcels.map(({ size }) => size).filter((size) => size !== null);
+  const isLeaving = parts.some((part) => part.isLeaving);
   const orderIds = parts.length > 0 ? parts.map(({ orderId }) => orderId) : [order.id];
-  return { order, orderIds, warehouse, grams: gramsOf(parcels), sizes, isMain };
+  return { order, orderIds, warehouse, grams: gramsOf(parcels), sizes, isLeaving, isMain };
 }
 
 /** What the routes to the main order's country take of these units and of the main order. */

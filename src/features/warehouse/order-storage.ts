@@ -158,7 +158,8 @@ async function mergedJson(
       .filter((each) => each !== undefined)
       .map(({ id, number, title }) => ({ id, orderNum: number, title })),
     fee: toJson(unit.mergeFee),
-    mayUndo: main !== undefined && mayPart(main.state, order.id === main.id ? others : [order]),
+    mayUndo:
+      main !== undefined && !unit.isLeaving && mayPart(main.state, order.id === main.id ? others : [order]),
   };
 }
 

@@ -35,6 +35,8 @@ export interface StoredPart {
   warehouse: string;
   arrivedAt: Date;
   leftAt: Date | null;
+  /** Something of it is in a delivery that has not left. */
+  isLeaving: boolean;
   tariffVersion: number;
   goods: Money;
   joinedAt: Date | null;
@@ -63,6 +65,7 @@ interface PartRow {
   warehouse: string;
   arrived_at: Date;
   left_at: Date | null;
+  is_leaving: boolean;
   tariff_version: number;
   goods_minor: bigint;
   currency: string;
@@ -90,6 +93,7 @@ export async function readUnits(db: Database, orderIds: readonly string[]): Prom
       join merge_member m on m.group_id = g.id and m.parted_at is null
     )
     select p.main_id, p.joined_at, g.id as group_id, g.merged_at, g.fee_minor, g.currency as fee_currency, s.*,
+      exists (select from order_line l where l.order_id = s.order_id and l.state = 'in_delivery') as is_leaving,
       (select jsonb_agg(jsonb_build_object('from', a.from_at, 'to', a.to_at, 'reason', a.reason) order by a.id)
         from storage_pause a where a.order_id = s.order_id) as pauses,
       (select jsonb_object_agg(n.mark, n.told_at) from storage_notice n where n.order_id = s.order_id) as told,
@@ -149,6 +153,7 @@ function partOf(row: PartRow): StoredPart {
     warehouse: row.warehouse,
     arrivedAt: row.arrived_at,
     leftAt: row.left_at,
+    isLeaving: row.is_leaving,
     tariffVersion: row.tariff_version,
     goods: money(row.goods_minor, row.currency),
     joinedAt: row.joined_at,

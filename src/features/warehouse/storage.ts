@@ -39,6 +39,8 @@ export interface StorageUnit {
   /** The earliest arrival. */
   arrivedAt: Date;
   leftAt: Date | null;
+  /** Something of it is in a delivery that has not left: nothing else of it is sent or merged before it has. */
+  isLeaving: boolean;
   /** The day of storage that runs, from 1. */
   day: number;
   /** Null while the clock stands still. */
@@ -119,6 +121,7 @@ function unitAt(rows: StoredUnitRows, clock: UnitClock, asked: Date): StorageUni
     parcels,
     arrivedAt: earliest(clock).arrivedAt,
     leftAt: main.leftAt,
+    isLeaving: parts.some(({ isLeaving }) => isLeaving),
     day: dayAt(clock, at),
     freeUntil: freeUntil(clock),
     isHeld: isHeld(clock, at),
