@@ -10,9 +10,10 @@ import {
   shipped,
   storedGoods,
 } from '../../../tests/support/a-delivery.ts';
-import { aBoughtPair, putAway } from '../../../tests/support/a-stored-order.ts';
+import { aBoughtOrder, aBoughtPair, passDays, putAway } from '../../../tests/support/a-stored-order.ts';
 import type { Buyer } from '../../../tests/support/an-order.ts';
 import { saveClaimTerms } from '../../../tests/support/claim-terms.ts';
+import { onOrderAsSeen } from '../../../tests/support/order-deeds.ts';
 import { expectSoundBooks } from '../../../tests/support/the-books.ts';
 
 let desk: DeliveryDesk;
@@ -138,4 +139,33 @@ test('of two orders in one parcel one request holds the delivery; who refused it
   expect(again.freight.amount).toBe('2160.00');
   expect((await agree(again.id)).status).toBe(200);
   expect(await paidForParcel(customer, delivery.id)).toBe(0);
+}, 60_000);
+
+test('a parcel that paid a difference of its order is given back without it: that was spent on the goods', async () => {
+  const customer = await aSender(desk);
+  const { token } = customer;
+  const { market, crew } = desk;
+  const order = await aBoughtOrder(market, { crew, customer });
+  const params = { id: order.id };
+  const more = { kind: 'freight', inland: '30.00' };
+  const reported = await onOrderAsSeen(call, 'staffReportProblem', {
+    ...{ token: crew.buyer.token, params, body: more },
+  });
+  expect(reported.status, JSON.stringify(reported.body)).toBe(200);
+  const [question] = (await call('getOrder', { token, params })).body.data.questions;
+  const answers = [{ question_id: question?.id, version: question?.version, option: 'accept' }];
+  await call('answerQuestions', { token, body: { order: { id: order.id, answers } } });
+  const office = [await desk.staff('admin'), await desk.staff('support')];
+  await passDays(market, 4, [customer, crew.buyer, crew.warehouse, ...office]);
+  await market.shop.features.jobs.extra_payment_deadline?.({ orderId: order.id });
+  await putAway(market, crew, order, { grams: 2400 });
+  const body = deliveryBody(customer, [order.id], { use_balance: true });
+  const made = await call('createDelivery', { token: customer.token, body });
+  const { delivery } = made.body.data;
+  const carried = Number(delivery.paid.amount) - freight;
+  expect(carried).toBeGreaterThan(0);
+  await lose(delivery.id);
+  await aloneUpTo(1_000_000);
+  expect(await refundLost(order.id)).toMatchObject({ state: 'done', freight: { amount: '2160.00' } });
+  expect(await paidForParcel(customer, delivery.id)).toBeCloseTo(carried, 2);
 }, 60_000);

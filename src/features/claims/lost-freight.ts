@@ -3,14 +3,14 @@ import type { Database } from '../../platform/database.ts';
 import { type Money, money } from '../../platform/money.ts';
 import { deliveryOfOrder, ordersOfDelivery } from '../deliveries/actions.ts';
 import type { StoredOrder } from '../orders/actions.ts';
-import { lockGiving, type PaymentDesk, paidForDeliveries, refundDelivery } from '../payments/actions.ts';
+import { lockGiving, type PaymentDesk, refundDelivery, returnableOfDelivery } from '../payments/actions.ts';
 import { findClaim, type StoredClaim } from './claim-store.ts';
 import { liveLines } from './move-goods.ts';
 import { freightWaiting, type RequestKind } from './request-store.ts';
 
 /**
- * What goes back for the delivery with a request: all that was paid for the parcel, when nothing of its order arrived
- * with it, and what no other request for the same parcel holds. `decided`: the request that is decided now. Requests of
+ * What goes back for the delivery with a request: all that was paid for the parcel, but for differences of its orders,
+ * when nothing of its order arrived with it, and what no other request for the same parcel holds. `decided`: the request that is decided now. Requests of
  * one customer wait for each other here.
  */
 export async function freightOf(
@@ -35,7 +35,7 @@ export async function freightOf(
   const whole = await deliveryOfOrder(db, { order: order.id, userId });
   if (!whole || (await isPartHere(db, { order, claim, contents: whole.delivery.contents }))) return 0n;
   const { id } = whole.delivery;
-  const paid = (await paidForDeliveries(db, [id], total.currency)).get(id)?.minor ?? 0n;
+  const paid = await returnableOfDelivery(db, id, total.currency);
   const orderIds = (await ordersOfDelivery(db, id)).map(({ orderId }) => orderId);
   const waiting = await freightWaiting(db, { orderIds, except: decided });
   return paid > waiting ? paid - waiting : 0n;

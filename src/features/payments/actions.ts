@@ -39,6 +39,7 @@ export {
   paidForDeliveries,
   refundDelivery,
   releaseDeliveryMoney,
+  returnableOfDelivery,
 } from './delivery-money.ts';
 export { forgetEvents as forgetHandledEvents } from './event-store.ts';
 export { paymentsForExport, postingsForExport } from './export-store.ts';

@@ -46,7 +46,7 @@ function giveBack(
   { deliveryId, ...rest }: DeliveryRefund,
   kind: LedgerKind,
 ): Promise<Refunded> {
-  const sources = [`delivery:${deliveryId}`, `freight:${deliveryId}`];
+  const sources = accountsOf(deliveryId);
   return returnToBalance(db, desk, { ...rest, kind, sources, thing: { kind: 'delivery', ref: deliveryId } });
 }
 
@@ -98,6 +98,24 @@ export async function paidForDeliveries(
   const { paid } = await readSituation(db, 'delivery', deliveryIds);
   return new Map([...paid].map(([id, minor]) => [id, money(minor, currency)]));
 }
+
+/**
+ * What may be given back for a delivery, in minor units: what was paid for it and lies in its own accounts. A difference
+ * of an order that its bill has paid was spent on the goods.
+ */
+export async function returnableOfDelivery(
+  db: Database,
+  deliveryId: string,
+  currency: string,
+): Promise<bigint> {
+  const paid = (await paidForDeliveries(db, [deliveryId], currency)).get(deliveryId)?.minor ?? 0n;
+  const sums = await accountSums(db, accountsOf(deliveryId), currency);
+  const held = [...sums.values()].reduce((sum, minor) => sum + minor, 0n);
+  return held < paid ? held : paid;
+}
+
+/** Where a delivery's money lies: in escrow, and as earned freight once it has left. */
+const accountsOf = (deliveryId: string) => [`delivery:${deliveryId}`, `freight:${deliveryId}`];
 
 /** The deliveries that a payment pays, for the reaction to its settling. Throws `not_found`. */
 export async function deliveriesPaidBy(db: Database, paymentId: string): Promise<string[]> {
