@@ -16,6 +16,8 @@ export type ReceiptRow = {
   /** The formula with its values; the note opens it (UX-060). */
   how?: ReactNode;
   estimate?: boolean;
+  /** The note is long: the amount goes below it, at the end of the line. */
+  isWide?: boolean;
 };
 
 export type ReceiptGroup = {
@@ -109,7 +111,11 @@ function Group({ group, level, labels }: { group: ReceiptGroup; level: number; l
         {group.rows.map((row) => (
           <div
             key={row.id}
-            className={row.was === undefined ? 'ui-receipt-row' : 'ui-receipt-row ui-receipt-changed'}
+            className={classNames(
+              'ui-receipt-row',
+              row.was !== undefined && 'ui-receipt-changed',
+              row.isWide && 'ui-receipt-wide',
+            )}
           >
             <dt>
               <div>

@@ -8,8 +8,14 @@ import { QuoteReceipt, type ReceiptWay } from '../../pricing/screens/quote-recei
 import type { PricedDraft } from './order-draft.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
+interface Told {
+  way: ReceiptWay;
+  /** The country of the address that was chosen. */
+  goesTo: string;
+}
+
 /** What will be ordered: one sheet for each order, with its lines and its whole price. */
-export function CreateItems({ drafts, way }: { drafts: readonly PricedDraft[]; way: ReceiptWay }) {
+export function CreateItems({ drafts, ...told }: { drafts: readonly PricedDraft[] } & Told) {
   const { to, words: all } = usePlace();
   const words = useWords('order-create');
   return (
@@ -25,14 +31,14 @@ export function CreateItems({ drafts, way }: { drafts: readonly PricedDraft[]; w
             </TextLink>
           }
         >
-          <Draft draft={draft} way={way} />
+          <Draft draft={draft} {...told} />
         </Sheet>
       ))}
     </>
   );
 }
 
-function Draft({ draft, way }: { draft: PricedDraft; way: ReceiptWay }) {
+function Draft({ draft, way, goesTo }: { draft: PricedDraft } & Told) {
   const words = useWords('order-create');
   const lines = draft.lines.filter(({ selected, canOrder }) => selected && canOrder);
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -58,6 +64,7 @@ function Draft({ draft, way }: { draft: PricedDraft; way: ReceiptWay }) {
         quote={draft.quote}
         pieces={pieces}
         way={way}
+        goesTo={goesTo}
         headingLevel={3}
       />
     </div>

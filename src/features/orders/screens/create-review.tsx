@@ -28,7 +28,7 @@ export function CreateReview({ checkout, choices }: CreateStepProps) {
   };
   const reviewed = (
     <div className="grid min-w-0 gap-6">
-      <CreateItems drafts={checkout.drafts} way={receiptWay} />
+      <CreateItems drafts={checkout.drafts} way={receiptWay} goesTo={choices.address?.country ?? ''} />
       <Destination choices={choices} />
       {bill && canPay ? (
         <Sheet heading={words('pay')}>
@@ -48,7 +48,7 @@ export function CreateReview({ checkout, choices }: CreateStepProps) {
     return (
       <div className="grid max-w-reading gap-6">
         <CreateChanges changes={changes} drafts={checkout.drafts} onAccepted={() => setAnswered([])} />
-        <CreateItems drafts={checkout.drafts} way={receiptWay} />
+        <CreateItems drafts={checkout.drafts} way={receiptWay} goesTo={choices.address?.country ?? ''} />
       </div>
     );
   }

@@ -4,6 +4,7 @@ import { Receipt, type ReceiptGroup, type ReceiptRow } from '../../../ui/receipt
 import type { Quote } from '../contract.ts';
 import { addressOfInputs } from './calculator-inputs.ts';
 import { countryIn } from './delivery-countries.ts';
+import { withoutOtherCountry } from './other-country.ts';
 
 /** How it will be paid: all from the balance bears no bank commission. */
 export type ReceiptWay = 'card' | 'balance';
@@ -11,6 +12,8 @@ export type ReceiptWay = 'card' | 'balance';
 export interface QuoteReceiptProps {
   /** Of which shop or order it is, where several stand on a page. */
   of?: string;
+  /** The country, where it is chosen: an estimate for another one is not shown, and nothing leads away. */
+  goesTo?: string | undefined;
   /** Null while prices cannot be had: then the receipt says so instead of showing a guess (UX-070). */
   quote: Quote | null;
   pieces: number;
@@ -26,7 +29,8 @@ export interface QuoteReceiptProps {
 
 export function QuoteReceipt({
   of,
-  quote,
+  goesTo,
+  quote: asked,
   pieces,
   way = 'card',
   isRecalculating,
@@ -37,6 +41,7 @@ export function QuoteReceipt({
 }: QuoteReceiptProps) {
   const { to, path, words: all } = usePlace();
   const words = useWords('receipt');
+  const quote = goesTo === undefined ? asked : withoutOtherCountry(asked, goesTo);
   const groups = useQuoteGroups(quote, pieces, way);
   const formats = useFormats();
   return (
@@ -58,7 +63,7 @@ export function QuoteReceipt({
         quote ? (
           <>
             <p className="ui-hint">{words('held', { date: formats.date(quote.heldUntil, 'day-time') })}</p>
-            {quote.payLater.unweighed && path !== '/tariffs' ? (
+            {quote.payLater.unweighed && goesTo === undefined && path !== '/tariffs' ? (
               <p className="text-small">
                 <a href={to(calculatorOf(quote))}>{words('otherWeight')}</a>
               </p>
@@ -97,6 +102,7 @@ export function useToDoorRows(
             </span>
           ),
           amount: `≈ ${range(unweighed.delivery.from, unweighed.delivery.to)}`,
+          isWide: true,
         }
       : null,
     toDoor
@@ -105,6 +111,7 @@ export function useToDoorRows(
           label: words('toDoor'),
           note: words('toDoorNote'),
           amount: `≈ ${range(toDoor.from, toDoor.to)}`,
+          isWide: true,
         }
       : null,
   ];

@@ -31,14 +31,14 @@ export function MergeCompare({ preview, action }: { preview: Preview; action: Re
                   : words('feeNone')}
               </p>
             </div>
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-6 border-line border-t pt-4 lg:grid-cols-2 lg:gap-10">
-              <section className="grid content-start gap-3">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-6 border-line border-t pt-4 lg:grid-cols-2 lg:gap-0">
+              <section className="grid content-start gap-3 lg:pe-6">
                 <h3 className="font-medium">{words('before', { count: data.before.length })}</h3>
                 {data.before.map((side) => (
                   <SideFacts key={side.orders[0]?.id} side={side} />
                 ))}
               </section>
-              <section className="grid content-start gap-3 border-line max-lg:border-t max-lg:pt-4 lg:border-s lg:ps-10">
+              <section className="grid content-start gap-3 border-line max-lg:border-t max-lg:pt-4 lg:border-s lg:ps-6">
                 <h3 className="font-medium">{words('after')}</h3>
                 <SideFacts side={data.after} isAfter />
               </section>
@@ -60,7 +60,15 @@ function SideFacts({ side, isAfter = false }: { side: Side; isAfter?: boolean })
   const words = useWords('order-merge');
   const { money, number, range } = useFormats();
   const rows: SummaryRow[] = [
-    { id: 'orders', label: words('orders'), value: side.orders.map(({ orderNum }) => orderNum).join(', ') },
+    {
+      id: 'orders',
+      label: words('orders'),
+      value: side.orders.map(({ id, orderNum }) => (
+        <span key={id} className="block whitespace-nowrap">
+          {orderNum}
+        </span>
+      )),
+    },
     {
       id: 'weight',
       label: words('weight'),
