@@ -141,7 +141,7 @@ export function ProductPanel(props: ProductPanelProps) {
           pieces={quantity}
           isRecalculating={asked.isAsking}
           onRetry={asked.retry}
-          headingLevel={3}
+          headingLevel={isPage ? 2 : 3}
         />
       ) : null}
     </div>
