@@ -136,6 +136,27 @@ test('one of two lines comes again: it is weighed alone, and each parcel moves i
   expect(await statesOf(pair.id)).toEqual(['delivered', 'delivered']);
 }, 60_000);
 
+test('a second parcel that comes back is back on the shelf when its claim ends, wherever the first one went', async () => {
+  const pair = await aBoughtPair(desk.market, { crew: desk.crew, customer });
+  const [one] = pair.lines.map(({ line }) => line);
+  await putAway(desk.market, desk.crew, pair, { grams: 3000 });
+  await track(await onRoad([pair.id]), 'delivered');
+  await exchanged(pair, { lines: [one ?? ''] });
+  await putAway(desk.market, desk.crew, { id: pair.id, lines: pair.lines.slice(0, 1) }, { grams: 500 });
+  const second = await onRoad([pair.id]);
+  const claim = { order: pair.id, kind: 'lost', text: 'It does not come.', lines: [one ?? ''] };
+  const opened = await call('openClaim', { token: customer.token, body: claim });
+  expect(opened.status, JSON.stringify(opened.body)).toBe(201);
+  await track(second, 'returned');
+  const { token } = await desk.staff('support');
+  const params = { id: opened.body.data.id };
+  const { version } = (await call('staffGetClaim', { token, params })).body.data.claim;
+  const body = { decision: 'reject', version, reason: 'other' };
+  expect((await call('staffDecideClaim', { token, params, body })).body.error).toBeUndefined();
+  expect(await statesOf(pair.id)).toEqual(['at_warehouse', 'delivered']);
+  expect((await onRoad([pair.id])).contents).toHaveLength(1);
+}, 60_000);
+
 const balanceOf = async () =>
   Number((await call('getBalance', { token: customer.token })).body.data.available.amount);
 

@@ -96,18 +96,20 @@ function containing(search: string | null): RawBuilder<unknown> {
   return sql`and d.search_text like ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`;
 }
 
-/** The newest delivery of a customer's order, or of one line of it; one that it travels in still is preferred. */
+/**
+ * The newest delivery of a customer's order, or of one line of it; one that it travels in still is preferred. Of a line
+ * its own place in the parcel counts: the first parcel of an order says nothing of a line that came again in another.
+ */
 export async function deliveryOfOrder(
   db: Database,
-  key: { order: string; userId: string; line?: string },
+  { order, userId, line = null }: { order: string; userId: string; line?: string | null },
 ): Promise<DeliveryWhole | undefined> {
   const { rows } = await sql<WholeRow>`
     select ${wholeColumns} from delivery d join delivery_order t on t.delivery_id = d.id
-    where (t.order_id = ${key.order} or t.number = ${key.order}) and d.user_id = ${key.userId}
-      and (${key.line ?? null}::text is null or exists (
-        select from delivery_line l where l.delivery_id = d.id and l.line_id = ${key.line ?? null}
-      ))
-    order by t.is_live desc, d.created_at desc limit 1
+      left join delivery_line l on l.delivery_id = d.id and l.line_id = ${line}::text
+    where (t.order_id = ${order} or t.number = ${order}) and d.user_id = ${userId}
+      and (${line}::text is null or l.line_id is not null)
+    order by coalesce(l.is_live, t.is_live) desc, d.created_at desc limit 1
   `.execute(tablesOf<DeliveryTables>(db));
   return rows[0] && wholeOfRow(rows[0]);
 }
