@@ -54,7 +54,6 @@ export default function StaffDeliveriesPage({ data }: { data: Data }) {
         rowKey: ({ id }) => id,
         selected: ({ isMine }) => isMine,
         caption: words('caption'),
-        narrow: 'scroll',
         columns,
       }}
       below={mayImport ? <TrackingImport /> : null}
@@ -89,7 +88,7 @@ function useDeskColumns(): OfficeColumn<Row>[] {
     {
       id: 'goods',
       cell: (row) => (
-        <span className="grid w-40">
+        <span className="grid max-w-full min-w-0 sm:w-40">
           <span className="truncate" lang="">
             {row.title}
           </span>
@@ -100,7 +99,7 @@ function useDeskColumns(): OfficeColumn<Row>[] {
     {
       id: 'to',
       cell: (row) => (
-        <span className="grid w-36">
+        <span className="grid max-w-full min-w-0 sm:w-36">
           <span className="truncate" translate="no">
             {row.recipient}
           </span>

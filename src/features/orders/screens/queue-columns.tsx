@@ -54,7 +54,7 @@ function Goods({ row }: { row: Row }) {
   const { order } = row;
   const who = row.isMine ? 'mine' : row.assignee ? 'taken' : 'nobody';
   return (
-    <span className="grid w-40">
+    <span className="grid max-w-full min-w-0 sm:w-40">
       <span className="truncate" lang="">
         {order.title}
       </span>

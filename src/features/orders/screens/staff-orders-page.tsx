@@ -46,7 +46,6 @@ export default function StaffOrdersPage({ data }: { data: Data }) {
         rowKey: ({ order }) => order.id,
         selected: ({ isMine }) => isMine,
         caption: words('caption'),
-        narrow: 'scroll',
         columns,
       }}
       below={data.list.rows.length > 0 ? <QueueKeys /> : null}
