@@ -2,15 +2,18 @@
 
 import { isKey, isTime, readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Database } from '../../platform/database.ts';
+import type { Locale } from '../../platform/locale.ts';
 import { listMails } from '../../platform/mail-outbox.ts';
 import { money, toJson } from '../../platform/money.ts';
 import { refuseField } from '../../platform/refusal.ts';
+import type { LocalisedTree } from '../../platform/texts.ts';
 import { type CustomerRow, customerOf, listPeople, searchCustomers } from '../accounts/actions.ts';
 import { listAddresses } from '../address-book/actions.ts';
 import { newestOrdersOf } from '../orders/actions.ts';
 import { balanceOf, limitIn } from '../payments/actions.ts';
 import type { Customer, CustomerSummary, DeedJson, OutboxMail, PersonJson, Revealed } from './contract.ts';
 import { correctionsOf } from './corrections.ts';
+import { detailsOf } from './deed-words.ts';
 import type { Clerk, Office } from './office.ts';
 import { fitForJournal, maskedEmail, maskedName, maskedPhone } from './rules.ts';
 import { findDeeds, insertDeed } from './store.ts';
@@ -136,12 +139,14 @@ export interface DeedQuery {
   call?: string | undefined;
   cursor?: string | undefined;
   limit: number;
+  locale: Locale;
 }
 
 /** The journal, the newest deed first. Throws a field refusal for a forged cursor. */
 export async function deeds(
   db: Database,
-  { actor, target, call, cursor, limit }: DeedQuery,
+  texts: LocalisedTree,
+  { actor, target, call, cursor, limit, locale }: DeedQuery,
 ): Promise<{ data: DeedJson[]; meta: { next: string | null } }> {
   if (cursor !== undefined && !/^\d{1,18}$/.test(cursor)) throw refuseField('cursor', 'wrong_format');
   const rows = await findDeeds(db, {
@@ -160,6 +165,7 @@ export async function deeds(
       call: deed.call,
       target: deed.target,
       said: deed.said,
+      details: detailsOf(texts, locale, deed),
       requestId: deed.requestId,
     })),
     meta: { next: rows.length > limit ? (page.at(-1)?.id ?? null) : null },

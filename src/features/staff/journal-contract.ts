@@ -13,6 +13,8 @@ const DeedSchema = named(
     target: z.nullable(z.string()),
     /** What was sent, as JSON. */
     said: z.record(z.string(), z.unknown()),
+    /** The same in words of the reader's language. */
+    details: z.array(z.object({ label: z.string(), text: z.string() })),
     requestId: z.string(),
   }),
 );

@@ -47,7 +47,7 @@ export function staffRoutes(office: Office): Handlers<typeof staffContract> {
       await decide(db, office, caller, { id: params.id, approve: body.decision === 'approve' });
       return { data: await correctionsOf(db, caller, null) };
     },
-    staffListDeeds: ({ query }) => deeds(db, query),
+    staffListDeeds: ({ query, locale }) => deeds(db, texts, { ...query, locale }),
     staffGetReport: async ({ query }) => ({ data: await report(db, office, query) }),
     staffListMails: ({ query }) => outbox(db, query),
     staffExportOrders: async ({ body }) => ({ data: await exportOrders(db, body) }),

@@ -136,6 +136,7 @@ test('customers are found by what is typed, masked until a reason is given, and 
     actor: { id: support.id },
     call: 'staffRevealCustomer',
     said: { reason: 'the carrier asks for the phone' },
+    details: [{ label: 'Reason', text: 'the carrier asks for the phone' }],
   });
 });
 

@@ -59,22 +59,28 @@ export default function JournalPage({ data }: { data: Data }) {
               </span>
             ),
           },
-          { id: 'said', cell: ({ said, id }) => <Said said={said} id={id} /> },
+          { id: 'said', cell: ({ details, id }) => <Said details={details} id={id} /> },
         ],
       }}
     />
   );
 }
 
-function Said({ said, id }: { said: DeedJson['said']; id: string }) {
+function Said({ details, id }: { details: DeedJson['details']; id: string }) {
   const words = useWords('staff-journal');
-  const keys = Object.keys(said);
-  if (keys.length === 0) return <span className="text-text-2">{words('nothing')}</span>;
+  if (details.length === 0) return <span className="text-text-2">{words('nothing')}</span>;
   return (
     <Disclosure summary={words('details')} id={`said-${id}`}>
-      <pre lang="" className="max-w-reading whitespace-pre-wrap break-all text-small">
-        {JSON.stringify(said, null, 2)}
-      </pre>
+      <dl className="grid max-w-reading gap-2 text-start text-small">
+        {details.map(({ label, text }) => (
+          <div key={label}>
+            <dt className="text-text-2">{label}</dt>
+            <dd lang="" className="wrap-anywhere whitespace-pre-line">
+              {text}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </Disclosure>
   );
 }

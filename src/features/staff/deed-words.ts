@@ -1,0 +1,78 @@
+/** What was sent with a deed, in words of the reader: the journal keeps it as it came. Pure. */
+import { isLocale, type Locale, languageNames } from '../../platform/locale.ts';
+import { type LocalisedTree, type MessageTree, messageAt } from '../../platform/texts.ts';
+
+/** Fields whose values are codes; whatever else is typed stays as it was typed. */
+export const codedFields: readonly string[] = [
+  ...[
+    'kind',
+    'wish',
+    'step',
+    'decision',
+    'destination',
+    'fault',
+    'reason',
+    'state',
+    'group',
+    'topic',
+    'cover',
+  ],
+  ...['categories', 'links', 'locale', 'format', 'deed', 'bankMode', 'penaltyBase', 'feed', 'category'],
+  ...['verdict', 'roles', 'before', 'assign'],
+];
+
+export interface DeedDetail {
+  label: string;
+  text: string;
+}
+
+/** Each field with the name that it has in forms, else by the journal's own word; what has none keeps its code. */
+export function detailsOf(
+  texts: LocalisedTree,
+  locale: Locale,
+  { call, said }: { call: string; said: Record<string, unknown> },
+): DeedDetail[] {
+  const tree = texts[locale];
+  return Object.entries(said).flatMap(([field, value]) => {
+    const text = textOf(tree, { call, field, value });
+    return text === '' ? [] : [{ label: fieldWord(tree, call, field), text }];
+  });
+}
+
+/** What a field of a call is named; its code when nothing says it. */
+export function fieldWord(tree: MessageTree, call: string, field: string): string {
+  const paths = [`deedFields.${field}`, `labels.${call}.${field}`, `labels.${field}`];
+  const found = paths.map((path) => messageAt(tree, path)).find((word) => typeof word === 'string');
+  return typeof found === 'string' ? found : field;
+}
+
+interface Said {
+  call: string;
+  field: string;
+  value: unknown;
+}
+
+function textOf(tree: MessageTree, { call, field, value }: Said): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return valueWord(tree, value ? 'yes' : 'no');
+  if (typeof value === 'string') return codedFields.includes(field) ? valueWord(tree, value) : value;
+  if (Array.isArray(value)) {
+    const parts = value.map((one) => textOf(tree, { call, field, value: one })).filter(Boolean);
+    return parts.join(value.some((one) => typeof one === 'object') ? '; ' : ', ');
+  }
+  if (typeof value !== 'object') return String(value);
+  const { amount, currency } = value as { amount?: unknown; currency?: unknown };
+  if (typeof amount === 'string' && typeof currency === 'string') return `${amount} ${currency}`;
+  return Object.entries(value)
+    .map(([name, one]) => [fieldWord(tree, call, name), textOf(tree, { call, field: name, value: one })])
+    .filter(([, text]) => text !== '')
+    .map(([label, text]) => `${label}: ${text}`)
+    .join(', ');
+}
+
+/** The word of a code; a language has its own name. */
+export function valueWord(tree: MessageTree, code: string): string {
+  if (isLocale(code)) return languageNames[code];
+  const word = messageAt(tree, `deedValues.${code}`);
+  return typeof word === 'string' ? word : code;
+}
