@@ -23,7 +23,7 @@ export function useQueueColumns(): OfficeColumn<Row>[] {
     {
       id: 'state',
       cell: ({ order, attention }) => (
-        <span className="grid justify-items-start gap-1">
+        <span className="grid justify-items-end gap-1 sm:justify-items-start">
           <span className="whitespace-nowrap">
             <OrderTag state={order.state} />
           </span>
