@@ -63,10 +63,18 @@ function endClaim(order: ModelOrder): void {
 /** Staff may decide. */
 const isUndecided = (_model: Model, { claim }: ModelOrder) => claim?.state === 'open';
 
-/** Bought, and neither asked about nor claimed: who decides a question or a claim decides about its money. */
+/** Bought, in no parcel that waits to leave, and neither asked about nor claimed: who decides a question or a claim decides about its money. */
 const mayLosePieces: readonly string[] = [
-  ...['purchased', 'to_warehouse', 'at_warehouse', 'merged', 'in_delivery', 'shipped', 'delivered'],
-  ...['completed', 'refunding'],
+  ...[
+    'purchased',
+    'to_warehouse',
+    'at_warehouse',
+    'merged',
+    'shipped',
+    'delivered',
+    'completed',
+    'refunding',
+  ],
 ];
 
 /** An order of a group that has not left; what is done with its own goods keeps nobody. */
@@ -166,9 +174,14 @@ export const orderDeeds = {
   },
   refundPiece: {
     may: (model, order) => isIn(...mayLosePieces)(model, order) && worthOfPiece(order) > 0n,
-    // what becomes of an order of which no piece is left is tested with claims
-    skips: (_model, { pieces }) => pieces < 2n,
-    apply(model, order) {
+    // what becomes elsewhere of an order of which no piece is left is tested with claims
+    skips: (_model, { pieces, state }) => pieces < 2n && !['at_warehouse', 'merged'].includes(state),
+    apply(model, order, index) {
+      if (order.pieces === 1n) {
+        endOrder(model, order, 'refunded');
+        order.pieces = 0n;
+        return leaveGroup(model, index);
+      }
       const worth = worthOfPiece(order);
       model.wallet += worth;
       order.paid -= worth;

@@ -115,9 +115,10 @@ export function leaveGroup(model: Model, leaving: number): void {
   for (const { order } of rest) order.main = heir.index;
 }
 
-/** What one piece fewer costs less: its price, and what the fee is less without it, up to what is left. The shop's delivery stays. */
+/** What one piece fewer costs less: its price, and what the fee is less without it, up to what is left. The shop's delivery stays with the others. */
 export function worthOfPiece(order: ModelOrder): bigint {
-  const worth = billOf(order) - billOf({ ...order, pieces: order.pieces - 1n });
+  const whole = billOf(order);
+  const worth = order.pieces === 1n ? whole : whole - billOf({ ...order, pieces: order.pieces - 1n });
   const left = leftOf(order);
   return worth < left ? worth : left;
 }

@@ -45,6 +45,13 @@ async function refuseClaimed(db: Database, orderId: string, wanted: readonly Pie
   if (line) throw refuseField(`lines.${line.id}`, 'line_in_claim');
 }
 
+/** Its bill, its papers and its label say what is in the parcel. Throws a refusal of the field of a line that is in one. */
+async function refuseLeaving(db: Database, orderId: string, wanted: readonly Pieces[]): Promise<void> {
+  const lines = (await linesOf(db, [orderId])).get(orderId) ?? [];
+  const line = lines.find(({ id, state }) => state === 'in_delivery' && wanted.some((one) => one.id === id));
+  if (line) throw refuseField(`lines.${line.id}`, 'line_in_delivery');
+}
+
 /** Says of which line how many are left. Throws a refusal of the field of that line. */
 function refuseTooMany(
   wanted: readonly Pieces[],
@@ -85,6 +92,7 @@ export async function previewPieces(
     if (order.userId === by.userId) throw new Refusal('second_person_needed');
     refuseUnbought(order);
     await refuseClaimed(transaction, order.id, lines);
+    await refuseLeaving(transaction, order.id, lines);
     const { refund } = await priceOfPieces(transaction, order, lines, { upToWhatIsLeft: false });
     const rest = money(await restOf(transaction, order.id), refund.amount.currency);
     // where it goes is chosen afterwards; a card may need a second person earlier
@@ -118,6 +126,7 @@ export async function refundPieces(
     const order = await lockOrder(transaction, { idOrNumber: orderKey(wish.order) });
     refuseUnbought(order);
     await refuseClaimed(transaction, order.id, wish.lines);
+    await refuseLeaving(transaction, order.id, wish.lines);
     const { refund } = await priceOfPieces(transaction, order, wish.lines, { upToWhatIsLeft: false });
     const { minor, currency } = refund.amount;
     // the same figure in another currency is another sum

@@ -31,7 +31,7 @@ export function piecesWaiting(requests: readonly StoredRequest[]): Pieces[] {
 }
 
 /**
- * Looks again at what was asked for, now that it is agreed to: its lines live and stand in no other claim, its pieces are
+ * Looks again at what was asked for, now that it is agreed to: its lines live, stand in no other claim and in no delivery that has not left, its pieces are
  * left, and cost what they did, up to what was paid and nobody has got. The order is locked. Throws `changed_meanwhile`.
  */
 export async function refuseChanged(
@@ -43,6 +43,9 @@ export async function refuseChanged(
   if (request.lines.some(({ id }) => ended.has(id))) throw new Refusal('changed_meanwhile');
   const claimed = await linesInClaims(db, order.id, request.claimId);
   if (request.lines.some(({ id }) => claimed.has(id))) throw new Refusal('changed_meanwhile');
+  const leaving = all.filter(({ state }) => state === 'in_delivery');
+  if (request.lines.some(({ id }) => leaving.some((line) => line.id === id)))
+    throw new Refusal('changed_meanwhile');
   const lines = all.map((line) => ({
     ...{ id: line.id, price: line.price, quantity: ended.has(line.id) ? 0 : piecesLeft(line) },
   }));

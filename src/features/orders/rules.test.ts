@@ -35,8 +35,8 @@ const expected: Partial<Record<OrderState, string>> = {
     'at_warehouse:wt partly_received:w pending_response:bwst awaiting_extra_payment:bs refunding:sf',
   partly_received: 'at_warehouse:w pending_response:bwst refunding:sf',
   at_warehouse:
-    'in_delivery:c merged:c returning:cs exchanging:cs pending_response:ws claim_open:cs abandoned:st',
-  merged: 'at_warehouse:csf in_delivery:c abandoned:st',
+    'in_delivery:c merged:c returning:cs exchanging:cs pending_response:ws claim_open:cs refunding:sf abandoned:st',
+  merged: 'at_warehouse:csf in_delivery:c refunding:sf abandoned:st',
   in_delivery: 'at_warehouse:cswt merged:cswt shipped:w',
   shipped: 'delivered:cwt at_warehouse:w refunding:sf claim_open:cst',
   delivered: 'completed:ct claim_open:cs',

@@ -115,6 +115,8 @@ export const transitions: Readonly<Record<OrderState, Partial<Record<OrderState,
   at_warehouse: {
     in_delivery: by('customer'),
     merged: by('customer'),
+    // no piece of it is left
+    refunding: by('support finance'),
     returning: by('customer support'),
     exchanging: by('customer support'),
     pending_response: by('warehouse support'),
@@ -125,6 +127,7 @@ export const transitions: Readonly<Record<OrderState, Partial<Record<OrderState,
     // finance: the order that it went with was refunded
     at_warehouse: by('customer support finance', 'not_packing'),
     in_delivery: by('customer'),
+    refunding: by('support finance'),
     abandoned: by('timer support', 'overdue'),
   },
   // a delivery that is not paid, or cancelled, leaves its orders where they lay

@@ -14,9 +14,9 @@ import {
   type StoredLine,
   type StoredOrder,
 } from '../orders/actions.ts';
-import { derivedState } from '../orders/rules.ts';
+import { derivedState, isEnded } from '../orders/rules.ts';
 import { arrivalsOf, insertStoring, piecesOf, type StoredArrival } from './arrival-store.ts';
-import { insertStored } from './clock-store.ts';
+import { insertStored, markLeft } from './clock-store.ts';
 import { partFromGone } from './coming-again.ts';
 import { actorOf, type IntakeStaff, none, onParcel } from './intake.ts';
 import { isComplete, placeOf } from './intake-rules.ts';
@@ -94,7 +94,7 @@ async function completeLines(db: Database, orderId: string): Promise<StoredLine[
 /**
  * Something about lines has ended without a parcel: pieces or lines were given back, or go on where they were. What came
  * may be all there is now; then it is at the warehouse, its clock starts, and the customer is told. The clock of what is
- * stored stands still for what is open still.
+ * stored stands still for what is open still; it ends with the last piece that is left here.
  */
 export function settleIntake(db: Database, shop: WarehouseShop, orderId: string): Promise<void> {
   return inTransaction(db, async (transaction) => {
@@ -104,6 +104,7 @@ export function settleIntake(db: Database, shop: WarehouseShop, orderId: string)
       .filter((one) => one.storedAt && !one.isGone)
       .at(-1);
     if (!arrival) return;
+    if (await isAllGone(transaction, orderId)) return markLeft(transaction, [orderId], at);
     const complete = (await completeLines(transaction, orderId)).filter(({ returned }) => returned > 0);
     let now = order;
     if (complete.length > 0) {
@@ -120,6 +121,13 @@ export function settleIntake(db: Database, shop: WarehouseShop, orderId: string)
       { name: 'order.arrived', payload: { orderId: id, userId, arrivalId: arrival.id, complete: true } },
     ]);
   });
+}
+
+/** Whether nothing of an order is stored for its customer any more: what has not ended was sent. */
+async function isAllGone(db: Database, orderId: string): Promise<boolean> {
+  const lines = (await linesOf(db, [orderId])).get(orderId) ?? [];
+  const sent: readonly StoredLine['state'][] = ['shipped', 'delivered', 'completed'];
+  return lines.every(({ state, previous }) => isEnded(state) || sent.includes(previous ?? state));
 }
 
 /** Whether all of an order is here, seen beneath what stops its lines. */

@@ -13,7 +13,6 @@ const states: readonly Order['state'][] = [
   'partly_received',
   'at_warehouse',
   'merged',
-  'in_delivery',
   'shipped',
   'delivered',
   'completed',
@@ -56,7 +55,7 @@ function Looking({ order, onShow }: { order: Order; onShow(shown: PreviewedPiece
   return (
     <Form submit={submit} label={words('title')}>
       {order.items
-        .filter(({ left }) => left > 0)
+        .filter(({ left, state }) => left > 0 && state !== 'in_delivery')
         .map(({ id, title, left }) => (
           <TextField
             key={id}
