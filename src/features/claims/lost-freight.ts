@@ -1,6 +1,7 @@
 /** The money of a delivery whose parcel was lost (decisions/0101-lost-parcels.md, 0197). */
 import type { Database } from '../../platform/database.ts';
 import { type Money, money } from '../../platform/money.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { deliveryOfOrder, ordersOfDelivery } from '../deliveries/actions.ts';
 import type { StoredOrder } from '../orders/actions.ts';
 import { lockGiving, type PaymentDesk, refundDelivery, returnableOfDelivery } from '../payments/actions.ts';
@@ -32,8 +33,8 @@ export async function freightOf(
   await lockGiving(db, { userId, currency: total.currency });
   const claim = await findClaim(db, { id: claimId });
   if (claim?.kind !== 'lost') return 0n;
-  const whole = await deliveryOfOrder(db, { order: order.id, userId });
-  if (!whole || (await isPartHere(db, { order, claim, contents: whole.delivery.contents }))) return 0n;
+  const whole = await parcelOf(db, claim);
+  if (!whole || (await isPartHere(db, { order, claim, delivery: whole.delivery }))) return 0n;
   const { id } = whole.delivery;
   const paid = await returnableOfDelivery(db, id, total.currency);
   const orderIds = (await ordersOfDelivery(db, id)).map(({ orderId }) => orderId);
@@ -41,22 +42,39 @@ export async function freightOf(
   return paid > waiting ? paid - waiting : 0n;
 }
 
-/** Whether the parcel carried a line of the order that lives and is not claimed. */
+/** The parcel that a claim is about: another line of its order may travel in another one. One that is lost comes first. */
+async function parcelOf(
+  db: Database,
+  { orderId: order, userId, lineIds }: Pick<StoredClaim, 'orderId' | 'userId' | 'lineIds'>,
+): Promise<DeliveryWhole | undefined> {
+  const parcels: DeliveryWhole[] = [];
+  for (const line of lineIds) {
+    const whole = await deliveryOfOrder(db, { order, userId, line });
+    if (whole) parcels.push(whole);
+  }
+  return parcels.find(({ delivery }) => delivery.state === 'lost') ?? parcels[0];
+}
+
+type DeliveryWhole = NonNullable<Awaited<ReturnType<typeof deliveryOfOrder>>>;
+
+/** Whether the parcel carried a line of the order that lives, is not claimed, and has not travelled in another one since. */
 async function isPartHere(
   db: Database,
   {
     order,
     claim,
-    contents,
-  }: {
-    order: Pick<StoredOrder, 'id'>;
-    claim: StoredClaim;
-    contents: readonly { line: string; order: string }[];
-  },
+    delivery: { id, userId, contents },
+  }: { order: Pick<StoredOrder, 'id'>; claim: StoredClaim; delivery: DeliveryWhole['delivery'] },
 ): Promise<boolean> {
   const carried = contents.filter((content) => content.order === order.id).map(({ line }) => line);
-  const live = await liveLines(db, order.id);
-  return live.some(({ id }) => carried.includes(id) && !claim.lineIds.includes(id));
+  const beside = (await liveLines(db, order.id)).filter(
+    (line) => carried.includes(line.id) && !claim.lineIds.includes(line.id),
+  );
+  for (const line of beside) {
+    const newest = await deliveryOfOrder(db, { order: order.id, userId, line: line.id });
+    if (newest?.delivery.id === id) return true;
+  }
+  return false;
 }
 
 /**
@@ -66,16 +84,15 @@ async function isPartHere(
 export async function returnFreight(
   db: Database,
   desk: PaymentDesk,
-  {
-    order: { id, userId },
-    amount,
-    actor,
-  }: { order: Pick<StoredOrder, 'id' | 'userId'>; amount: Money; actor: string },
+  { claimId, amount, actor }: { claimId: string | null; amount: Money; actor: string },
 ): Promise<bigint> {
-  const whole = await deliveryOfOrder(db, { order: id, userId });
-  if (!whole || amount.minor === 0n) return 0n;
+  const claim = claimId === null || amount.minor === 0n ? undefined : await findClaim(db, { id: claimId });
+  if (!claim) return 0n;
+  const whole = await parcelOf(db, claim);
+  // the request was counted with it in this transaction
+  if (!whole) throw new Refusal('nothing_to_return');
   const refunded = await refundDelivery(db, desk, {
-    ...{ deliveryId: whole.delivery.id, userId, amount },
+    ...{ deliveryId: whole.delivery.id, userId: claim.userId, amount },
     ...{ reason: 'lost', actor, fault: 'shop' },
   });
   return refunded.amount.minor + refunded.bank.minor;

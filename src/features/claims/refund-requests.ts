@@ -102,7 +102,8 @@ async function carryOutRequest(
     await sendToCard(db, { ...claims, desk }, { request, paid: price, by });
   const freight = money(request.freight, request.currency);
   const actor = `staff:${request.requestedBy}`;
-  const paid = price + (await returnFreight(db, desk, { order, amount: freight, actor }));
+  const { claimId: id } = request;
+  const paid = price + (await returnFreight(db, desk, { claimId: id, amount: freight, actor }));
   const end = { id: request.id, state: 'done', by: by.userId, at: claims.shop.clock.now() } as const;
   if (!(await endRequest(db, { ...end, note, paid, transactions }))) throw new Refusal('changed_meanwhile');
   const told: Omit<Told, 'kind'> = {
@@ -115,7 +116,6 @@ async function carryOutRequest(
     },
   };
   if (request.kind !== 'compensation') await takeBack(db, claims, { request, order, told });
-  const { claimId: id } = request;
   if (id === null) return publishRefund(db, request, paid);
   await closeAsPaid(db, claims, { id, order, paid, goesBack: request.kind === 'compensation', told });
 }

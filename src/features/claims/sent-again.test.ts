@@ -157,6 +157,37 @@ test('a second parcel that comes back is back on the shelf when its claim ends, 
   expect((await onRoad([pair.id])).contents).toHaveLength(1);
 }, 60_000);
 
+test('of a lost parcel goes its own freight back, though another one of the order is on the road', async () => {
+  const pair = await aBoughtPair(desk.market, { crew: desk.crew, customer });
+  const [one = ''] = pair.lines.map(({ line }) => line);
+  await putAway(desk.market, desk.crew, pair, { grams: 3000 });
+  // one line waits here for an answer when the other one leaves
+  const claim = { order: pair.id, kind: 'wrong_item', text: 'Not mine.', lines: [one] };
+  const held = (await call('openClaim', { token: customer.token, body: claim })).body.data;
+  const first = await onRoad([pair.id]);
+  const withdrawn = { params: { id: held.id }, body: { version: held.version } };
+  expect((await call('withdrawClaim', { token: customer.token, ...withdrawn })).body.error).toBeUndefined();
+  const second = await onRoad([pair.id]);
+  await track(first, 'lost');
+  const paidFor = async ({ id }: { id: string }) =>
+    Number((await call('getDelivery', { token: customer.token, params: { id } })).body.data.paid.amount);
+  const paid = [await paidFor(first), await paidFor(second)];
+  const { token } = await desk.staff('support');
+  const query = { order: pair.id, limit: 10 };
+  const [lost] = (await call('staffListClaims', { token, query })).body.data;
+  const params = { id: lost?.id ?? '' };
+  const { version } = (await call('staffGetClaim', { token, params })).body.data.claim;
+  await desk.market.shop.database.pool.query(
+    "update alone_limit set amount_minor = 100000000 where name = 'order_refund'",
+  );
+  const body = { decision: 'refund', version, fault: 'shop' };
+  const decided = await call('staffDecideClaim', { token, params, body });
+  expect(decided.status, JSON.stringify(decided.body)).toBe(200);
+  expect(Number(decided.body.data.requests.at(-1)?.freight.amount)).toBe(paid[0]);
+  expect([await paidFor(first), await paidFor(second)]).toEqual([0, paid[1]]);
+  expect(await statesOf(pair.id)).toEqual(['shipped', 'refunded']);
+}, 60_000);
+
 const balanceOf = async () =>
   Number((await call('getBalance', { token: customer.token })).body.data.available.amount);
 
