@@ -111,7 +111,9 @@ function useEnding({ kind, staffOrder, onClose }: StaffEndingProps): Submit {
       if (kind === 'cancel') await api.staffCancelOrder({ params, body: said, idempotencyKey });
       else await api.staffReviewOrder({ params, body: { decision: 'reject', ...said }, idempotencyKey });
       onClose();
-      toasts.show({ type: 'success', message: words(kind === 'cancel' ? 'cancelled' : 'rejected') });
+      const isPaid = staffOrder.ending !== null && !isNothing(staffOrder.ending.refund);
+      const done = kind === 'reject' ? 'rejected' : isPaid ? 'cancelled' : 'cancelledUnpaid';
+      toasts.show({ type: 'success', message: words(done) });
       await refresh();
     },
     { alsoSends: [kind, staffOrder.order.id] },
