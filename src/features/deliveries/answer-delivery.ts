@@ -7,10 +7,11 @@ import { customsDataOf } from '../address-book/actions.ts';
 import { noticing } from '../orders/actions.ts';
 import { refuseForeignAddresses, releaseDeliveryMoney } from '../payments/actions.ts';
 import type { Payment } from '../payments/contract.ts';
+import { holdStorage } from '../warehouse/actions.ts';
 import { endDelivery } from './cancel-delivery.ts';
 import { payCarried } from './carried-differences.ts';
 import { type LockedDelivery, lockWithOrders } from './carried-orders.ts';
-import type { Delivery, DeliveryState } from './contract.ts';
+import type { Bill, Delivery, DeliveryState } from './contract.ts';
 import { type DeliveriesShop, type DeliveryActor, ledgerNameOf } from './deliveries-shop.ts';
 import { answerJob, dueJob } from './delivery-jobs.ts';
 import { moveDelivery } from './move-delivery.ts';
@@ -139,9 +140,14 @@ async function applyChoice(
     ...{ delivery, to, actor, kind: `answered_${question.kind}`, transactions, times },
     facts: { isCovered, isPriced: total !== null, previous: cameFrom },
     ...(total ? { after: { net: toJson(total) } } : {}),
-    changes: changesOf(question, heldUntil),
+    changes: changesOf(question, { bill: delivery.bill, heldUntil }),
   });
-  if (to === 'awaiting_payment') await dueJob(db, { deliveryId: delivery.id, at: heldUntil });
+  if (to === 'awaiting_payment') {
+    // nothing could be paid while the question was open: storage counts again when the new term is over
+    const orderIds = locked.carried.map(({ orderId }) => orderId);
+    await holdStorage(db, { orderIds, reason: 'delivery', at });
+    await dueJob(db, { deliveryId: delivery.id, at: heldUntil });
+  }
   return to;
 }
 
@@ -155,13 +161,16 @@ async function refuseMissing(
   if (first) throw new Refusal('customs_data_missing', { fields: { recipient_id: `needs_${first}` } });
 }
 
-/** What the accepted offer changes; a bill that was asked about is held anew. */
-function changesOf({ facts }: OpenQuestion, heldUntil: Date): DeliveryChanges {
-  const { bill, total, route, parcel, tariffVersion } = facts;
+/** What the accepted offer changes; a bill is held anew after every question. */
+function changesOf(
+  { facts }: OpenQuestion,
+  { bill: before, heldUntil }: { bill: Bill | null; heldUntil: Date },
+): DeliveryChanges {
+  const { total, route, parcel, tariffVersion } = facts;
+  const bill = facts.bill && total ? facts.bill : before;
   return {
-    ...(bill && total
-      ? { bill: { ...bill, heldUntil: heldUntil.toISOString() }, total_minor: BigInt(total) }
-      : {}),
+    ...(bill ? { bill: { ...bill, heldUntil: heldUntil.toISOString() } } : {}),
+    ...(facts.bill && total ? { total_minor: BigInt(total) } : {}),
     ...(tariffVersion === undefined ? {} : { tariff_version: tariffVersion }),
     ...(route
       ? {
