@@ -7,6 +7,7 @@ import {
   type DeliveryDesk,
   deliveryBody,
   shipped,
+  storedGoods,
 } from '../../../tests/support/a-delivery.ts';
 import { aBoughtPair, passDays, putAway } from '../../../tests/support/a-stored-order.ts';
 import type { Buyer } from '../../../tests/support/an-order.ts';
@@ -158,4 +159,46 @@ test('the term of a claim runs from the day of delivery, whatever is written abo
   await passDays(desk.market, 1.1, people);
   const late = await claim(order, [order.first]);
   expect([late.status, late.body.error.code]).toEqual([409, 'claim_too_late']);
+}, 60_000);
+
+/** Two merged orders in a parcel that is lost, and news of it. */
+async function aLostPair() {
+  const [main, child] = [await storedGoods(desk, customer), await storedGoods(desk, customer)];
+  const merge = { order: main.id, orders: [child.id] };
+  const merged = await call('mergeOrders', { token: customer.token, body: merge });
+  expect(merged.status, JSON.stringify(merged.body)).toBe(200);
+  const body = deliveryBody(customer, [main.id], { use_balance: true });
+  const { delivery } = (await call('createDelivery', { token: customer.token, body })).body.data;
+  await shipped(desk, delivery.id, undefined, delivery.bill?.weight);
+  const track = async (state: string) => {
+    const { version } = await atDesk(desk, delivery.id);
+    const news = { token: desk.crew.warehouse.token, params: { id: delivery.id }, body: { version, state } };
+    expect((await call('staffTrackDelivery', news)).body.error).toBeUndefined();
+    await desk.market.shop.settle();
+  };
+  await track('lost');
+  return { main, child, track };
+}
+
+/** Support offers other goods in place of those that are lost, and the customer agrees. */
+async function exchanging(order: { id: string }) {
+  const { token } = await desk.staff('support');
+  const [lost] = (await claimsOf(order.id)).claims;
+  const params = { id: lost?.id ?? '' };
+  const { version } = (await call('staffGetClaim', { token, params })).body.data.claim;
+  const offer = { decision: 'exchange', cost: '0', fault: 'shop', note: 'It is bought again.', version };
+  const offered = await call('staffDecideClaim', { token, params, body: offer });
+  expect(offered.status, JSON.stringify(offered.body)).toBe(200);
+  const accept = { version: offered.body.data.claim.version, accept: true };
+  const agreed = await call('answerClaimOffer', { token: customer.token, params, body: accept });
+  expect(agreed.status, JSON.stringify(agreed.body)).toBe(200);
+}
+
+test('a parcel is found that is being exchanged: the exchange goes on, and the claims of its other orders end', async () => {
+  const { main, child, track } = await aLostPair();
+  await exchanging(main);
+  await track('delivered');
+  const states = async (id: string) => (await claimsOf(id)).claims.map(({ state }) => state);
+  expect([await states(main.id), await states(child.id)]).toEqual([['exchanging'], ['withdrawn']]);
+  expect([await statesOf(main.id), await statesOf(child.id)]).toEqual([['exchanging'], ['delivered']]);
 }, 60_000);

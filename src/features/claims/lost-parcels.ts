@@ -11,7 +11,7 @@ import { claimsOfOrder } from './claim-store.ts';
 import type { ClaimsShop } from './claims-shop.ts';
 import { moveBack } from './move-goods.ts';
 import { open } from './open-claim.ts';
-import { isClosed, standsInTheWay } from './rules.ts';
+import { isUndecided, standsInTheWay } from './rules.ts';
 
 /** How long a carrier searches; then staff decide. */
 const searchMilliseconds = 30 * 86_400_000;
@@ -47,7 +47,10 @@ export async function openLostClaims(db: Database, claims: ClaimsShop, news: Mov
   }
 }
 
-/** `delivery.moved`: the parcel is found, so what was claimed only because it was lost ends; the goods go on. */
+/**
+ * `delivery.moved`: the parcel is found, so what was claimed only because it was lost ends; the goods go on. What was
+ * decided goes its way all the same: money that waits for a second person, an exchange that its customer has agreed to.
+ */
 export async function closeFoundClaims(db: Database, claims: ClaimsShop, news: Moved): Promise<void> {
   if (news.from !== 'lost') return;
   // a parcel that came back holds nothing any more
@@ -57,10 +60,7 @@ export async function closeFoundClaims(db: Database, claims: ClaimsShop, news: M
       await lockOrder(transaction, { idOrNumber: orderId });
       const lost = (await claimsOfOrder(transaction, orderId)).filter(
         ({ kind, state, lineIds }) =>
-          kind === 'lost' &&
-          !isClosed(state) &&
-          state !== 'approval' &&
-          lineIds.some((id) => sent.includes(id)),
+          kind === 'lost' && isUndecided(state) && lineIds.some((id) => sent.includes(id)),
       );
       for (const claim of lost) {
         await carryOutChange(transaction, claims, claim, {

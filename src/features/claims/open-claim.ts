@@ -11,7 +11,7 @@ import { claimsOfOrder, insertClaim, insertClaimEvent } from './claim-store.ts';
 import { say } from './claim-thread.ts';
 import type { ClaimStaff, ClaimsShop } from './claims-shop.ts';
 import { liveLines, moveBack } from './move-goods.ts';
-import { claimableKinds, kindsWithPhoto, mayClaim, standsInTheWay, wishesNow } from './rules.ts';
+import { claimableKinds, isUndecided, kindsWithPhoto, mayClaim, standsInTheWay, wishesNow } from './rules.ts';
 import { readSettings } from './settings-store.ts';
 import type { ClaimKind, ClaimWish } from './words.ts';
 
@@ -180,8 +180,7 @@ export async function withdrawClaim(
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const { claim, order } = await lockReadClaim(transaction, deed);
-    if (!['open', 'asked', 'offered'].includes(claim.state))
-      throw new Refusal('wrong_state', { of: 'claim' });
+    if (!isUndecided(claim.state)) throw new Refusal('wrong_state', { of: 'claim' });
     await carryOutChange(transaction, claims, claim, {
       ...{ state: 'withdrawn', dueAt: null, kind: 'withdrawn', actor: `customer:${deed.userId}` },
     });

@@ -79,6 +79,11 @@ export function mayDecide(state: ClaimState): boolean {
   return state === 'open' || state === 'asked';
 }
 
+/** Whether a claim may end with nothing done: no money of it waits, and no goods of it are under way. */
+export function isUndecided(state: ClaimState): boolean {
+  return mayDecide(state) || state === 'offered';
+}
+
 export function isClosed(state: ClaimState): boolean {
   return state === 'resolved' || state === 'rejected' || state === 'withdrawn';
 }
