@@ -69,6 +69,17 @@ describe('without JavaScript', () => {
     });
   });
 
+  test('on a phone the questions stand in the first view, and their topics unfold', async () => {
+    await visit({ ...still, viewport: { width: 360, height: 740 } }, async (page) => {
+      await page.goto(`${shop.address}/en/faq`);
+      const topics = page.getByRole('navigation', { name: 'Topics' });
+      expect(await topics.getByRole('link').count()).toBe(0);
+      expect((await page.locator('main section details').first().boundingBox())?.y).toBeLessThan(600);
+      await topics.locator('summary').press('Enter');
+      expect(await topics.getByRole('link').count()).toBeGreaterThan(3);
+    });
+  });
+
   test('the list of what cannot be sent is folded by kind, all of it is there, and an address opens its entry (UX-193)', async () => {
     await visit({ ...still, viewport: { width: 360, height: 740 } }, async (page) => {
       await page.goto(`${shop.address}/en/blacklist`);

@@ -1,5 +1,6 @@
-/** What a long page consists of: beside the text on wide screens, above it on small ones. */
+/** What a long page consists of: beside the text on wide screens, folded above it on small ones. */
 import { useId } from 'react';
+import { PhoneFold } from '../../../ui/phone-fold.tsx';
 
 export interface ContentsEntry {
   anchor: string;
@@ -10,21 +11,23 @@ export function ContentsRail({ label, entries }: { label: string; entries: Conte
   const id = useId();
   return (
     <nav aria-labelledby={id} className="md:sticky md:top-6 print:hidden">
-      <p id={id} className="font-semibold text-ui">
-        {label}
-      </p>
-      <ul className="mt-2 border-line border-s">
-        {entries.map(({ anchor, title }) => (
-          <li key={anchor}>
-            <a
-              href={`#${anchor}`}
-              className="flex min-h-10 pointer-coarse:min-h-11 items-center py-1.5 ps-4 text-small text-text-2 no-underline hover:text-text hover:underline"
-            >
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <PhoneFold summary={label}>
+        <p id={id} className="hidden font-semibold text-ui md:block">
+          {label}
+        </p>
+        <ul className="border-line border-s md:mt-2">
+          {entries.map(({ anchor, title }) => (
+            <li key={anchor}>
+              <a
+                href={`#${anchor}`}
+                className="flex min-h-10 pointer-coarse:min-h-11 items-center py-1.5 ps-4 text-small text-text-2 no-underline hover:text-text hover:underline"
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </PhoneFold>
     </nav>
   );
 }

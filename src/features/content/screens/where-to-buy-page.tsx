@@ -6,7 +6,7 @@ import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FilterFold } from '../../../ui/filter-fold.tsx';
+import { PhoneFold } from '../../../ui/phone-fold.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { PagesBelow, pageIn, refuseEmptyPage, titleOfPage } from './pages-below.tsx';
 import { QueryForm, withQuery } from './query-form.tsx';
@@ -108,7 +108,7 @@ export default function WhereToBuyPage({ data }: { data: Data }) {
           <Button type="submit">{words('show')}</Button>
           <div className="w-full">
             {/* folded again once something was chosen: the list is what was asked for */}
-            <FilterFold
+            <PhoneFold
               key={filters.map((filter) => typed[filter]).join()}
               summary={words('narrow', { count: chosen.length })}
             >
@@ -128,7 +128,7 @@ export default function WhereToBuyPage({ data }: { data: Data }) {
                   <Button type="submit">{words('show')}</Button>
                 </div>
               </div>
-            </FilterFold>
+            </PhoneFold>
           </div>
         </QueryForm>
       </div>

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FilterFold } from '../../../ui/filter-fold.tsx';
+import { PhoneFold } from '../../../ui/phone-fold.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { type Filters, filtersOf, hrefOf, isFiltered } from './review-query.ts';
 import type { ReviewsMeta } from './reviews-page.tsx';
@@ -27,7 +27,7 @@ export function ReviewFilters({ meta, filters }: FiltersProps) {
     <search>
       <form action={to('/reviews')} onSubmit={onSubmit} aria-label={words('filters')}>
         {filters.stars ? <input type="hidden" name="stars" value={filters.stars} /> : null}
-        <FilterFold summary={words('narrow', { count: chosen })}>
+        <PhoneFold summary={words('narrow', { count: chosen })}>
           <div className="grid items-end gap-4 sm:grid-cols-3">
             <Selects meta={meta} filters={filters} />
             <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:col-span-3">
@@ -47,7 +47,7 @@ export function ReviewFilters({ meta, filters }: FiltersProps) {
               </div>
             </div>
           </div>
-        </FilterFold>
+        </PhoneFold>
       </form>
     </search>
   );
