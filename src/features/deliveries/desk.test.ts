@@ -190,6 +190,8 @@ describe('closing a parcel', () => {
     });
     expect(before - (await available())).toBeCloseTo(540, 2);
     expect((await call('answerDelivery', told)).body.data.delivery.state).toBe('packing');
+    // the packing form begins with it
+    expect((await atDesk(desk, id)).packedWeight).toBe('3');
     const other = { ...told, body: { ...answer, option: 'cancel' } };
     expect((await call('answerDelivery', other)).body.error.code).toBe('changed_meanwhile');
     expect((await packed(desk, id, '3')).body.data.delivery.state).toBe('ready');

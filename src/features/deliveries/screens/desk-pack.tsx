@@ -67,12 +67,13 @@ export function DeskPack({ staffDelivery }: DeskProps) {
     },
     { alsoSends: [version, checks] },
   );
-  const { size, weight } = staffDelivery;
+  // what the customer has accepted is what it weighs: the older, lighter weight would take it back
+  const { packedWeight, packedSize, weight, size } = staffDelivery;
   return (
     <Form submit={submit} label={words('packTitle')}>
       <h3 className="text-h3">{words('packTitle')}</h3>
       <Checks list={checkList} checked={checks} onChange={setChecks} />
-      <Measures weight={weight} size={size} />
+      <Measures weight={packedWeight ?? weight} size={packedSize ?? size} />
       <div className="ui-actions">
         <SubmitButton>{words('pack')}</SubmitButton>
       </div>
