@@ -10,6 +10,7 @@ import {
   storedGoods,
 } from '../../../tests/support/a-delivery.ts';
 import { aBoughtPair, passDays, putAway } from '../../../tests/support/a-stored-order.ts';
+import { passTime, ringAlarms } from '../../../tests/support/alarms.ts';
 import type { Buyer } from '../../../tests/support/an-order.ts';
 import { expectSoundBooks } from '../../../tests/support/the-books.ts';
 
@@ -130,6 +131,29 @@ describe.each(['alone', 'main', 'child'] as const)('a second delivery (%s)', (gr
     );
   }, 60_000);
 });
+
+test.each(['alone', 'main', 'child'] as const)(
+  'what is in a delivery that nobody pays and what lies beside it is given up when storage ends (%s)',
+  async (group) => {
+    const { pair, claim, main, other } = await claimed(group);
+    const made = await call('createDelivery', {
+      ...{ token: customer.token, body: deliveryBody(customer, [main.id], { use_balance: false }) },
+    });
+    expect(made.body.error).toBeUndefined();
+    await reject(claim);
+    expect((await orderOf(pair.id)).state).toBe('at_warehouse');
+    for (const step of [4, 106, 20, 1]) {
+      await passTime(desk.market.shop, step);
+      await ringAlarms(desk.market.shop);
+    }
+    const { id } = made.body.data.delivery;
+    const delivery = await call('getDelivery', { token: customer.token, params: { id } });
+    expect(delivery.body.data.state).toBe('cancelled');
+    expect(await statesOf(pair.id)).toEqual(['abandoned', 'abandoned']);
+    if (other) expect(await statesOf(other.id)).toEqual(['abandoned']);
+  },
+  60_000,
+);
 
 test.each(['main', 'child'] as const)(
   'a replacement for a line of the %s order that was sent for in packing is on its own when it comes',

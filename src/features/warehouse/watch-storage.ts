@@ -57,7 +57,7 @@ async function watchUnit(db: Database, shop: WarehouseShop, { mainId, at }: Watc
   }
   const due = dueNow(unit.clock, unit.told, at);
   if (due === 'abandon') {
-    if (orders.every(({ state }) => state !== 'in_delivery')) return abandon(db, shop, { unit, orders, at });
+    if (unit.rows.parts.every(({ isLeaving }) => !isLeaving)) return abandon(db, shop, { unit, orders, at });
     // the parcel that was never paid is taken apart first; the next look finds the goods on their shelf
     const { userId } = unit.rows.parts[0];
     await publishAll(db, [{ name: 'storage.delivery-unpaid', payload: { orderId: mainId, userId } }]);
