@@ -64,6 +64,26 @@ test('a value in the address that cannot be read leads to the page without it', 
   }
 });
 
+test('an address that cannot be decoded leads to the page that says so, in its language (UX-195)', async () => {
+  const unknown = part(await sent('/ru/no-such-page'), 'h1');
+  for (const path of ['/ru/%E0%A4%A', '/ru/%00', '/ru/blog/%', '/ru/faq/%FF']) {
+    const answer = await send(path);
+    expect([answer.status, answer.headers.get('content-type')], path).toEqual([
+      404,
+      'text/html; charset=utf-8',
+    ]);
+    expect(answer.headers.get('content-security-policy'), path).toContain("default-src 'none'");
+    expect(part(await answer.text(), 'h1'), path).toBe(unknown);
+  }
+  expect((await send('/%E0%A4%A')).headers.get('location')).toMatch(/^\/en\/%EF%BF%BD/);
+  expect((await send('/ru/search?q=%00')).status).toBe(200);
+  // a machine is answered in its own form
+  for (const path of ['/api/v1/%E0%A4%A', '/api/v1/blog-posts/%00']) {
+    const answer = await send(path);
+    expect([answer.status, (await answer.json()).error.code], path).toEqual([404, 'not_found']);
+  }
+});
+
 test('a page past the end of a list leads to the first one, with what the list is narrowed by (UX-109)', async () => {
   for (const path of ['/blog', '/promotions', '/where-to-buy']) {
     const answer = await send(`/en${path}?q=nothing+at+all&page=999`);

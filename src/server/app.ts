@@ -14,6 +14,7 @@ import type { Logger } from 'pino';
 import { newId } from '../platform/ids.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { securityHeaders } from './headers.ts';
+import { readableAddress } from './readable-address.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -43,6 +44,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     exposeHeadRoutes: false,
+    // a person who follows a broken link is answered by a page, with all that a page passes on its way
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     frameworkErrors: (_error, request, reply) => options.onFailure(new Refusal('not_found'), request, reply),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
