@@ -202,3 +202,16 @@ test('a parcel is found that is being exchanged: the exchange goes on, and the c
   expect([await states(main.id), await states(child.id)]).toEqual([['exchanging'], ['withdrawn']]);
   expect([await statesOf(main.id), await statesOf(child.id)]).toEqual([['exchanging'], ['delivered']]);
 }, 60_000);
+
+test('a lost parcel that comes back brings its orders back together', async () => {
+  const { main, child, track } = await aLostPair();
+  await track('returned');
+  expect([await statesOf(main.id), await statesOf(child.id)]).toEqual([['at_warehouse'], ['at_warehouse']]);
+  const storage = async (id: string) =>
+    (await call('getOrderStorage', { token: customer.token, params: { id } })).body.data;
+  expect((await storage(child.id)).merged).toMatchObject({ main: main.id });
+  expect(await storage(main.id)).toMatchObject({ phase: 'stored', storage: { day: 1, isHeld: false } });
+  const body = deliveryBody(customer, [main.id], { use_balance: true });
+  const again = await call('createDelivery', { token: customer.token, body });
+  expect(again.body.data.delivery.orders.map(({ id }) => id).sort()).toEqual([main.id, child.id].sort());
+}, 60_000);

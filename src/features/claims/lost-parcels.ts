@@ -5,11 +5,11 @@
 import { type Database, inTransaction } from '../../platform/database.ts';
 import type { EventPayloads } from '../../platform/events.ts';
 import { linesOfParcel, linesSentIn, ordersOfDelivery } from '../deliveries/actions.ts';
-import { linesOf, lockOrder } from '../orders/actions.ts';
+import { linesOf, lockOrder, lockOrders } from '../orders/actions.ts';
 import { carryOutChange } from './claim-ends.ts';
 import { claimsOfOrder } from './claim-store.ts';
 import type { ClaimsShop } from './claims-shop.ts';
-import { moveBack } from './move-goods.ts';
+import { moveLinesBack, storeBack } from './move-goods.ts';
 import { open } from './open-claim.ts';
 import { isUndecided, standsInTheWay } from './rules.ts';
 
@@ -55,9 +55,11 @@ export async function closeFoundClaims(db: Database, claims: ClaimsShop, news: M
   if (news.from !== 'lost') return;
   // a parcel that came back holds nothing any more
   const sent = await linesSentIn(db, news.deliveryId);
-  for (const { orderId } of await ordersOfDelivery(db, news.deliveryId)) {
-    await inTransaction(db, async (transaction) => {
-      await lockOrder(transaction, { idOrNumber: orderId });
+  await inTransaction(db, async (transaction) => {
+    const orderIds = (await ordersOfDelivery(transaction, news.deliveryId)).map(({ orderId }) => orderId);
+    await lockOrders(transaction, { idsOrNumbers: orderIds });
+    const [ended, stored] = [new Set<string>(), new Set<string>()];
+    for (const orderId of orderIds) {
       const lost = (await claimsOfOrder(transaction, orderId)).filter(
         ({ kind, state, lineIds }) =>
           kind === 'lost' && isUndecided(state) && lineIds.some((id) => sent.includes(id)),
@@ -66,10 +68,13 @@ export async function closeFoundClaims(db: Database, claims: ClaimsShop, news: M
         await carryOutChange(transaction, claims, claim, {
           ...{ state: 'withdrawn', dueAt: null, kind: 'found', actor: 'timer' },
         });
-        const told = { actor: { kind: 'timer' }, kind: 'claim_found' } as const;
+        const told = { actor: { kind: 'timer' }, kind: 'claim_found', isDecided: false } as const;
         const order = await lockOrder(transaction, { idOrNumber: orderId });
-        await moveBack(transaction, claims, { order, claim, isDecided: false, ...told });
+        ended.add(orderId);
+        if (await moveLinesBack(transaction, claims, { order, claim, ...told })) stored.add(orderId);
       }
-    });
-  }
+    }
+    // what comes back in one parcel is stored together: one before the others would be parted from them
+    await storeBack(transaction, claims, { orderIds: [...ended], stored: [...stored] });
+  });
 }

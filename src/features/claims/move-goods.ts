@@ -37,15 +37,39 @@ export async function liveLines(db: Database, orderId: string): Promise<StoredLi
   return lines.filter(({ state }) => !isEnded(state));
 }
 
+interface GoingBack extends Told {
+  order: StoredOrder;
+  claim: StoredClaim;
+  isDecided: boolean;
+}
+
 /**
  * The lines of a claim go back where they were. What was delivered is completed when the claim was decided, or when its
  * parcel was completed meanwhile, by its customer's word or by the clock, neither of which comes again (domain 2).
  */
-export async function moveBack(
+export async function moveBack(db: Database, claims: ClaimsShop, back: GoingBack): Promise<void> {
+  const { id } = back.order;
+  const isStored = await moveLinesBack(db, claims, back);
+  await storeBack(db, claims, { orderIds: [id], stored: isStored ? [id] : [] });
+}
+
+/** The warehouse after claims of orders have ended: what lies on its shelf again is stored anew, together. */
+export async function storeBack(
   db: Database,
   { orders, shop }: ClaimsShop,
-  { order, claim, isDecided, ...told }: Told & { order: StoredOrder; claim: StoredClaim; isDecided: boolean },
+  { orderIds, stored }: { orderIds: readonly string[]; stored: readonly string[] },
 ): Promise<void> {
+  // the rest of an order, or its parcel, may have left meanwhile
+  if (stored.length > 0) await storeAgain(db, { orderIds: stored, at: shop.clock.now() });
+  for (const id of orderIds) await settleIntake(db, { orders }, id);
+}
+
+/** As `moveBack`, before the warehouse looks at it. Answers whether something lies on its shelf again. */
+export async function moveLinesBack(
+  db: Database,
+  { orders }: ClaimsShop,
+  { order, claim, isDecided, ...told }: GoingBack,
+): Promise<boolean> {
   let now = order;
   const targets = new Map<OrderState, string[]>();
   // what was refunded meanwhile, or ended otherwise, stays as it is
@@ -64,9 +88,7 @@ export async function moveBack(
   }
   // the alarm that was set when it was sent may have rung while the claim was open
   if (targets.has('to_warehouse')) await expectInTime(db, orders, order.id);
-  // the rest of the order, or its parcel, may have left meanwhile
-  if (targets.has('at_warehouse')) await storeAgain(db, { orderIds: [order.id], at: shop.clock.now() });
-  await settleIntake(db, { orders }, order.id);
+  return targets.has('at_warehouse');
 }
 
 /** Where goods are that were on the road when they were claimed: the parcel may have arrived or come back since. */
