@@ -1,4 +1,7 @@
-/** The route line of an order: seven steps, past to future, with when they happened or are expected. Pure. */
+/**
+ * The route line of an order: seven steps, past to future, with when they happened or are expected. It tells where the
+ * goods are now: what went back has its later steps before it again. Pure.
+ */
 import type { Order } from './contract.ts';
 import { stepHours } from './rules.ts';
 import { type OrderState, stateFacts } from './states.ts';
@@ -40,6 +43,8 @@ const lying: readonly OrderState[] = ['at_warehouse', 'merged'];
 
 const ends: readonly OrderState[] = ['cancelled', 'expired', 'abandoned', 'refunding', 'refunded'];
 const troubles: readonly OrderState[] = ['returning', 'exchanging', 'claim_open'];
+/** Goods go back: what was delivered is with the customer no more. */
+const goingBack: readonly OrderState[] = ['returning', 'exchanging'];
 
 export interface RouteFacts {
   state: OrderState;
@@ -50,11 +55,9 @@ export interface RouteFacts {
 }
 
 export function routeLine({ state, deadline, createdAt, events }: RouteFacts): Step[] {
-  const reached = new Map<StepCode, Date>([['placed', createdAt]]);
-  for (const { to, at } of events) {
-    const code = doneBy[to];
-    if (code && !reached.has(code)) reached.set(code, at);
-  }
+  // the state has the last word: moves of one moment may be told in any order
+  const now = { to: state, at: events.at(-1)?.at ?? createdAt };
+  const reached = reachedSteps(createdAt, [...events, now]);
   const furthest = Math.max(...[...reached.keys()].map((code) => steps.indexOf(code)));
   const hasEnded = ends.includes(state);
   const current = goingOn.includes(state) ? furthest : furthest + 1;
@@ -70,6 +73,23 @@ export function routeLine({ state, deadline, createdAt, events }: RouteFacts): S
     const isProblem = troubles.includes(state) || stateFacts[state].group === 'answer';
     return { code, state: isProblem ? 'problem' : 'current', at: null, by };
   });
+}
+
+/** When each step was reached, of those that still hold: goods that go back leave the later ones. */
+function reachedSteps(createdAt: Date, events: RouteFacts['events']): Map<StepCode, Date> {
+  const reached = new Map<StepCode, Date>([['placed', createdAt]]);
+  let isLeaving = false;
+  for (const { to, at } of events) {
+    if (goingBack.includes(to)) isLeaving = true;
+    const code = doneBy[to];
+    if (!code) continue;
+    isLeaving = false;
+    const undone = steps.slice(steps.indexOf(code) + 1).filter((later) => reached.delete(later));
+    // here again, and since now
+    if (undone.length > 0 || !reached.has(code)) reached.set(code, at);
+  }
+  if (isLeaving) reached.delete('delivered');
+  return reached;
 }
 
 /** What is promised for a step that is not the next one: buying follows payment within two days. */

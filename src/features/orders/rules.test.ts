@@ -237,6 +237,88 @@ describe('the route line', () => {
     expect(states(state, entered)).toBe(answer);
   });
 
+  const atHome: OrderState[] = [
+    ...([
+      'paid',
+      'purchased',
+      'to_warehouse',
+      'at_warehouse',
+      'in_delivery',
+      'shipped',
+      'delivered',
+    ] as const),
+  ];
+  const claimed: OrderState[] = [...atHome, 'claim_open'];
+  const exchanged: OrderState[] = [...claimed, 'exchanging', 'to_warehouse'];
+
+  // a line never counts a step that goods have left behind again
+  test.each<[string, OrderState[], string]>([
+    ['a delivered order with a claim stays delivered', claimed, 'done done done done done done done'],
+    [
+      'goods that go back are delivered no more',
+      [...claimed, 'returning'],
+      'done done done done done done problem',
+    ],
+    [
+      'nor once their money is back',
+      [...claimed, 'returning', 'refunding', 'refunded'],
+      'done done done done done done problem',
+    ],
+    [
+      'goods that are kept, their money given back, were delivered',
+      [...claimed, 'refunding', 'refunded'],
+      'done done done done done done done',
+    ],
+    [
+      'a return that the seller declines leaves them where they are',
+      [...claimed, 'returning', 'claim_open', 'completed'],
+      'done done done done done done done',
+    ],
+    ['a replacement is under way from the seller', exchanged, 'done done done current next next next'],
+    [
+      'a replacement lies at the warehouse',
+      [...exchanged, 'at_warehouse'],
+      'done done done done current next next',
+    ],
+    [
+      'a replacement is under way to the customer',
+      [...exchanged, 'at_warehouse', 'in_delivery', 'shipped'],
+      'done done done done done current next',
+    ],
+    [
+      'an exchange before delivery begins at the seller again',
+      ['paid', 'purchased', 'to_warehouse', 'at_warehouse', 'exchanging', 'to_warehouse'],
+      'done done done current next next next',
+    ],
+    [
+      'a parcel that came back lies at the warehouse',
+      ['paid', 'purchased', 'at_warehouse', 'in_delivery', 'shipped', 'at_warehouse'],
+      'done done done done current next next',
+    ],
+    [
+      'a delivery that was called off leaves goods where they lay',
+      ['paid', 'purchased', 'at_warehouse', 'in_delivery', 'at_warehouse'],
+      'done done done done current next next',
+    ],
+  ])('%s', (_, entered, answer) => {
+    expect(states(entered.at(-1) ?? 'paid', entered)).toBe(answer);
+  });
+
+  test('moves of one moment may be told in any order', () => {
+    const told: OrderState[] = ['paid', 'purchased', 'at_warehouse', 'to_warehouse'];
+    expect(states('at_warehouse', told)).toBe('done done done done current next next');
+  });
+
+  test('what came back is there since it came back, what never left since it came', () => {
+    const way: OrderState[] = ['paid', 'at_warehouse', 'in_delivery'];
+    const calledOff = line('at_warehouse', [...way, 'at_warehouse']);
+    expect(calledOff[4]).toMatchObject({ state: 'current', at: later(2).toISOString() });
+    const back = line('at_warehouse', [...way, 'shipped', 'at_warehouse']);
+    expect(back[4]).toMatchObject({ state: 'current', at: later(5).toISOString() });
+    const kept = line('completed', ['paid', 'delivered', 'returning', 'claim_open', 'completed']);
+    expect(kept[6]).toMatchObject({ state: 'done', at: later(2).toISOString() });
+  });
+
   test('steps carry when they happened and until when the next one is expected', () => {
     const steps = line('paid', ['paid'], later(49));
     expect(steps[1]).toMatchObject({ code: 'paid', at: later(1).toISOString() });
