@@ -25,7 +25,8 @@ export interface Leaving {
 /**
  * Takes an order out of its group when nothing of it will be sent with the others any more: its money went back, or it
  * goes back to its seller. Without its main order the group goes on under the one that joined first, at the fee that was
- * agreed; an order that is left alone is on its own again. An order of which something still lies here stays.
+ * agreed; an order that is left alone is on its own again. An order of which something still lies here stays. When the
+ * others have left, nobody is told: what was sent together stays so for who got it.
  */
 export async function goOnWithout(db: Database, orders: OrdersShop, leaving: Leaving): Promise<void> {
   const { orderId, actor } = leaving;
@@ -45,13 +46,23 @@ export async function goOnWithout(db: Database, orders: OrdersShop, leaving: Lea
   const isOver = isMain || staying.length === 1;
   const parted = isOver ? ids.filter((id) => id !== rows.mainId) : [orderId];
   await partMembers(db, { groupId: group.id, orderIds: parted, at });
-  const going = { gone, actor, locked, at };
-  if (isMain) await goOn(db, orders, { ...going, rows, staying });
+  const isTold = staying.some(({ leftAt }) => leftAt === null);
+  if (isMain) await goOn(db, orders, { gone, actor, locked, at, rows, staying, isTold });
+  if (isTold) await tell(db, orders, { gone, actor, locked, at, rows, staying, parted });
+  await holdWhileWorking(db, ids, at);
+}
+
+async function tell(
+  db: Database,
+  orders: OrdersShop,
+  telling: Omit<GoingOn, 'isTold'> & { parted: string[] },
+): Promise<void> {
+  const { gone, actor, locked, at, rows, staying, parted } = telling;
   const after = { orders: staying.map((part) => numberOf(locked, part.orderId)) };
   await noteEvent(db, orders, { order: gone, actor, kind: 'orders_parted', after });
-  const news = { orderId: rows.mainId, userId: gone.userId, groupId: group.id, parted, at: at.toISOString() };
+  const [groupId, userId] = [rows.group?.id ?? '', gone.userId];
+  const news = { orderId: rows.mainId, userId, groupId, parted, at: at.toISOString() };
   await publishAll(db, [{ name: 'orders.parted', payload: news }]);
-  await holdWhileWorking(db, ids, at);
 }
 
 interface GoingOn {
@@ -61,20 +72,24 @@ interface GoingOn {
   at: Date;
   rows: StoredUnitRows;
   staying: readonly StoredPart[];
+  /** Something of the others lies here still. */
+  isTold: boolean;
 }
 
 /** The others without their main order: under another one, or alone. */
 async function goOn(db: Database, orders: OrdersShop, going: GoingOn): Promise<void> {
-  const { gone, actor, locked, rows, staying } = going;
+  const { gone, actor, locked, rows, staying, isTold } = going;
   const heir = heirOf(staying);
   const order = locked.find(({ id }) => id === heir?.orderId);
   if (!heir || !order) return;
   const others = staying.filter((part) => part !== heir);
   const numbers = others.map((part) => numberOf(locked, part.orderId));
-  await moveMerged(db, orders, {
-    ...{ order, actor, before: { main: gone.number } },
-    ...(others.length > 0 ? { kind: 'merge_led', after: { orders: numbers } } : { kind: 'merge_undone' }),
-  });
+  if (isTold) {
+    await moveMerged(db, orders, {
+      ...{ order, actor, before: { main: gone.number } },
+      ...(others.length > 0 ? { kind: 'merge_led', after: { orders: numbers } } : { kind: 'merge_undone' }),
+    });
+  }
   if (others.length === 0 || !rows.group) return;
   const { mergedAt, fee } = rows.group;
   const [id, userId] = [orders.shop.newId('mrg'), gone.userId];
@@ -82,7 +97,7 @@ async function goOn(db: Database, orders: OrdersShop, going: GoingOn): Promise<v
   for (const { orderId, joinedAt } of others) {
     await insertMembers(db, { groupId: id, orderIds: [orderId], at: joinedAt ?? mergedAt });
     const one = locked.find((each) => each.id === orderId);
-    if (!one) continue;
+    if (!one || !isTold) continue;
     const [before, after] = [{ main: gone.number }, { main: order.number }];
     await noteEvent(db, orders, { order: one, actor, kind: 'merged', before, after });
   }

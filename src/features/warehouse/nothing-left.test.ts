@@ -6,6 +6,7 @@ import {
   aSender,
   type DeliveryDesk,
   deliveryBody,
+  shipped,
   storedGoods,
 } from '../../../tests/support/a-delivery.ts';
 import { aBoughtPair, putAway } from '../../../tests/support/a-stored-order.ts';
@@ -90,6 +91,39 @@ test.each(['main', 'child'] as const)(
     expect(await storageOf(other)).toMatchObject({ phase: 'stored', merged: null });
     expect(await sendable()).toContainEqual([other.id]);
     expect((await send(other)).status).toBe(201);
+  },
+  60_000,
+);
+
+test.each(['main', 'child'] as const)(
+  'what is given back of the %s order after its group was delivered tells the others nothing of merging',
+  async (which) => {
+    const own = await aSender(desk, '900000.00');
+    const [order, other] = [await storedGoods(desk, own), await storedGoods(desk, own)];
+    const [main, child] = which === 'main' ? [order, other] : [other, order];
+    const { token } = own;
+    await call('mergeOrders', { token, body: { order: main.id, orders: [child.id] } });
+    const body = deliveryBody(own, [main.id], { use_balance: true });
+    const { delivery } = (await call('createDelivery', { token, body })).body.data;
+    await shipped(desk, delivery.id, undefined, delivery.bill?.weight);
+    await call('confirmDelivery', { token, params: { id: delivery.id } });
+    const claim = { order: order.id, kind: 'missing', text: 'The lid is not in it.' };
+    const { id, version } = (await call('openClaim', { token, body: claim })).body.data;
+    const before = (await call('getOrder', { token, params: { id: other.id } })).body.data.history;
+    const decided = await call('staffDecideClaim', {
+      ...{ token: support.token, params: { id } },
+      body: { decision: 'refund', fault: 'seller', version },
+    });
+    expect(decided.body.error).toBeUndefined();
+    await desk.market.shop.settle();
+    const read = async (one: Goods) => (await call('getOrder', { token, params: { id: one.id } })).body.data;
+    expect((await read(order)).state).toBe('refunded');
+    expect((await read(other)).history).toEqual(before);
+    expect((await read(order)).history.map(({ kind }) => kind)).not.toContain('orders_parted');
+    const told = await call('listNotifications', { token, query: { limit: 50 } });
+    expect(told.body.data.map(({ kind }) => kind).filter((kind) => /part|merge/.test(kind))).toEqual([
+      'merge-done',
+    ]);
   },
   60_000,
 );
