@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { PhoneFold } from '../../../ui/phone-fold.tsx';
+import { PhoneFold } from '../../../ui/disclosure.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { type Filters, filtersOf, hrefOf, isFiltered } from './review-query.ts';
 import type { ReviewsMeta } from './reviews-page.tsx';

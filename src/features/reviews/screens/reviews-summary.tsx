@@ -1,6 +1,4 @@
-import Star from 'lucide-react/icons/star';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { StarRating } from '../../../ui/star-rating.tsx';
 import { type Filters, hrefOf } from './review-query.ts';
 import type { ReviewsMeta } from './reviews-page.tsx';
@@ -63,7 +61,8 @@ function Bar({ stars, count, meta, filters }: BarProps) {
         {/* five side by side have no room for the word */}
         <span aria-hidden="true" className="flex items-center gap-0.5 lg:hidden">
           {stars}
-          <Icon of={Star} size={14} />
+          {/* a sign, and no icon, which would be one more file */}
+          <span className="text-star">★</span>
         </span>
         <svg
           aria-hidden="true"
