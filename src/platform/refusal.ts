@@ -74,6 +74,7 @@ export const refusalStatus = {
   cannot_merge: 409,
   // claims
   claim_too_late: 409,
+  parcel_found: 409,
   // deliveries
   cannot_cancel_delivery: 409,
   orders_not_merged: 422,

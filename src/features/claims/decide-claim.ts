@@ -7,6 +7,7 @@ import { type Change, carryOutChange, lockReadClaim } from './claim-ends.ts';
 import { findClaim, type StoredClaim } from './claim-store.ts';
 import type { ClaimStaff, ClaimsShop } from './claims-shop.ts';
 import { restOf } from './due-money.ts';
+import { refuseFound } from './found-parcels.ts';
 import { liveLines, moveBack } from './move-goods.ts';
 import { priceOfPieces } from './piece-refunds.ts';
 import { askForMoney } from './refund-requests.ts';
@@ -54,7 +55,7 @@ export interface ClaimDecisionRequest {
 /**
  * Decides a claim that waits for staff. Money above the limit waits for a second person; a return or an exchange waits
  * for the customer, who sees its cost first. Throws `not_found`, `changed_meanwhile`, `wrong_state`, `nothing_to_return`,
- * `refund_waits`.
+ * `refund_waits`, `parcel_found`.
  */
 export async function decideClaim(
   db: Database,
@@ -116,6 +117,7 @@ async function pay(
   claims: ClaimsShop,
   { claim, order, by, verdict }: Deciding<Payment>,
 ): Promise<void> {
+  await refuseFound(db, claim);
   const { decision, destination, fault, note = null } = verdict;
   const noted: Change = {
     ...{ state: 'approval', dueAt: null, decision, destination, fault, note, kind: 'money_asked' },

@@ -98,6 +98,89 @@ test.each(['in_destination', 'delivered'] as const)(
   60_000,
 );
 
+/** A lost parcel whose refund waits for a second person; `decide` answers what became of it. */
+async function aWaitingRefund(body: object = { decision: 'refund' }) {
+  const parcel = await aParcel();
+  await parcel.track('lost');
+  const [claim] = await parcel.claims();
+  const { token } = await desk.staff('admin');
+  await saveClaimTerms(call, { token, body: { approvalLimit: '1.00', answerHours: 72, claimDays: 14 } });
+  const support = (await desk.staff('support')).token;
+  const wish = { version: claim?.version, fault: 'shop', ...body };
+  const params = { id: claim?.id ?? '' };
+  const decided = await call('staffDecideClaim', { token: support, params, body: wish });
+  const [request] = decided.body.data.requests;
+  expect(request).toMatchObject({ state: 'waiting', isFound: false });
+  const second = (await desk.staff('finance')).token;
+  const agree = () =>
+    call('staffDecideRefund', {
+      ...{ token: second, params: { id: request?.id ?? '' }, body: { decision: 'approve' } },
+    });
+  const seen = async () => (await call('staffGetClaim', { token: support, params })).body.data.requests.at(0);
+  return { ...parcel, agree, seen, asked: { ...wish, token: support, params } };
+}
+
+test.each(['delivered', 'returned'] as const)(
+  'a parcel that is found %s takes back the refund that waits, with words, and its goods go on',
+  async (state) => {
+    for (const body of [{ decision: 'refund' }, { decision: 'compensate', amount: '10.00' }]) {
+      const { order, track, claims, agree, seen } = await aWaitingRefund(body);
+      const before = await balance();
+      await track(state);
+      expect((await agree()).body.error?.code).toBe('changed_meanwhile');
+      expect(await seen()).toMatchObject({ state: 'refused', isFound: true, decidedBy: null, paid: null });
+      expect((await claims())[0]).toMatchObject({ state: 'withdrawn', decision: null });
+      expect(await stateOf(order.id)).toBe(state === 'delivered' ? 'delivered' : 'at_warehouse');
+      expect(await balance()).toBe(before);
+    }
+  },
+  60_000,
+);
+
+test('a refund is not agreed to, nor asked for anew, while the news of the found parcel is still on its way', async () => {
+  const { delivery, order, agree, seen, claims, asked } = await aWaitingRefund();
+  const before = await balance();
+  const { version } = await atDesk(desk, delivery.id);
+  const { token } = desk.crew.warehouse;
+  const params = { id: delivery.id };
+  desk.market.shop.clock.advance(1000);
+  // the news waits in the outbox: nobody has settled it
+  await call('staffTrackDelivery', { token, params, body: { version, state: 'delivered' } });
+  const refused = await agree();
+  expect([refused.status, refused.body.error.code]).toEqual([409, 'parcel_found']);
+  expect((await seen())?.state).toBe('waiting');
+  const finance = (await desk.staff('finance')).token;
+  const no = { token: finance, params: { id: (await seen())?.id ?? '' }, body: { decision: 'refuse' } };
+  expect((await call('staffDecideRefund', no)).status).toBe(200);
+  const { token: support, params: claim, ...body } = asked;
+  const again = { ...body, version: (await claims())[0]?.version };
+  const anew = await call('staffDecideClaim', { token: support, params: claim, body: again });
+  expect(anew.body.error?.code).toBe('parcel_found');
+  await desk.market.shop.settle();
+  expect((await claims())[0]?.state).toBe('withdrawn');
+  expect(await stateOf(order.id)).toBe('delivered');
+  expect(await balance()).toBe(before);
+}, 60_000);
+
+test('what a customer claims as lost after his parcel was found is refunded as ever', async () => {
+  const { order, track, claims } = await aParcel();
+  await track('lost');
+  await track('delivered');
+  const body = { order: order.orderNum, kind: 'lost', text: 'It is not here, whatever they say.' };
+  const made = await call('openClaim', { token: customer.token, body });
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+  const { token } = await desk.staff('support');
+  const [claim] = await claims();
+  const params = { id: claim?.id ?? '' };
+  const wish = { decision: 'refund', version: claim?.version, fault: 'shop' };
+  const decided = await call('staffDecideClaim', { token, params, body: wish });
+  expect(decided.status, JSON.stringify(decided.body)).toBe(200);
+  const [request] = decided.body.data.requests;
+  const second = await desk.staff('finance');
+  const yes = { token: second.token, params: { id: request?.id ?? '' }, body: { decision: 'approve' } };
+  expect((await call('staffDecideRefund', yes)).body.data).toMatchObject({ state: 'done' });
+}, 60_000);
+
 test('support opens a claim for a customer, who is told and reads it; others may not', async () => {
   const { order, track, claims } = await aParcel();
   await track('delivered');

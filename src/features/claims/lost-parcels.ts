@@ -9,9 +9,10 @@ import { linesOf, lockOrder, lockOrders } from '../orders/actions.ts';
 import { carryOutChange } from './claim-ends.ts';
 import { claimsOfOrder } from './claim-store.ts';
 import type { ClaimsShop } from './claims-shop.ts';
+import { endsWhenFound, endWaiting } from './found-parcels.ts';
 import { moveLinesBack, storeBack } from './move-goods.ts';
 import { open } from './open-claim.ts';
-import { isUndecided, standsInTheWay } from './rules.ts';
+import { standsInTheWay } from './rules.ts';
 
 /** How long a carrier searches; then staff decide. */
 const searchMilliseconds = 30 * 86_400_000;
@@ -48,8 +49,8 @@ export async function openLostClaims(db: Database, claims: ClaimsShop, news: Mov
 }
 
 /**
- * `delivery.moved`: the parcel is found, so what was claimed only because it was lost ends; the goods go on. What was
- * decided goes its way all the same: money that waits for a second person, an exchange that its customer has agreed to.
+ * `delivery.moved`: the parcel is found, so what was claimed only because it was lost ends; the goods go on. Money that
+ * waits for a second person waits no more (0226); an exchange that its customer has agreed to goes its way all the same.
  */
 export async function closeFoundClaims(db: Database, claims: ClaimsShop, news: Moved): Promise<void> {
   if (news.from !== 'lost') return;
@@ -61,12 +62,13 @@ export async function closeFoundClaims(db: Database, claims: ClaimsShop, news: M
     const [ended, stored] = [new Set<string>(), new Set<string>()];
     for (const orderId of orderIds) {
       const lost = (await claimsOfOrder(transaction, orderId)).filter(
-        ({ kind, state, lineIds }) =>
-          kind === 'lost' && isUndecided(state) && lineIds.some((id) => sent.includes(id)),
+        (claim) => endsWhenFound(claim) && claim.lineIds.some((id) => sent.includes(id)),
       );
       for (const claim of lost) {
+        const requests = await endWaiting(transaction, claims, claim);
         await carryOutChange(transaction, claims, claim, {
-          ...{ state: 'withdrawn', dueAt: null, kind: 'found', actor: 'timer' },
+          ...{ state: 'withdrawn', dueAt: null, decision: null, note: null, kind: 'found', actor: 'timer' },
+          facts: { requests },
         });
         const told = { actor: { kind: 'timer' }, kind: 'claim_found', isDecided: false } as const;
         const order = await lockOrder(transaction, { idOrNumber: orderId });

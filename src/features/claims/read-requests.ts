@@ -41,8 +41,10 @@ export async function requestJson(
       ...{ needsSecond: request.needsSecond, state: request.state, decisionNote: request.decisionNote },
       requestedBy: person(request.requestedBy),
       requestedAt: request.requestedAt.toISOString(),
-      decidedBy: request.decidedBy === null ? null : person(request.decidedBy),
+      // it stands in the name of who asked, who knew nothing of it
+      decidedBy: request.decidedBy === null || request.isFound ? null : person(request.decidedBy),
       decidedAt: request.decidedAt?.toISOString() ?? null,
+      isFound: request.isFound,
       transactions: request.transactions,
       mayApprove: mayApprove(request, by),
     };

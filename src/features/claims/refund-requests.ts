@@ -10,8 +10,10 @@ import { lockOrder, noticing, type StoredOrder, settleCovered } from '../orders/
 import { compensate, refundOrder, refundToSource } from '../payments/actions.ts';
 import { endStorage, goOnWithout, settleIntake } from '../warehouse/actions.ts';
 import { closeAsPaid, reopenClaim } from './claim-ends.ts';
+import { findClaim } from './claim-store.ts';
 import type { ClaimStaff, ClaimsShop } from './claims-shop.ts';
 import { isForTwo, restOf } from './due-money.ts';
+import { refuseFound } from './found-parcels.ts';
 import { freightOf, returnFreight, sumOf } from './lost-freight.ts';
 import { endRefunded, liveLines, type Told } from './move-goods.ts';
 import {
@@ -197,7 +199,8 @@ export interface RequestDecision {
 
 /**
  * A second person of finance agrees, or does not; who asked may take his request back, whatever his role. Throws
- * `not_found`, `forbidden` without the role, `own_request` for what one asked for, `second_person_needed` for one's own order, `changed_meanwhile` when somebody was first, and `nothing_to_return` when the money is not there any more.
+ * `not_found`, `forbidden` without the role, `own_request` for what one asked for, `second_person_needed` for one's own order, `changed_meanwhile` when somebody was first,
+ * `parcel_found` when what was lost has turned up, and `nothing_to_return` when the money is not there any more.
  */
 export async function decideRequest(
   db: Database,
@@ -217,6 +220,9 @@ export async function decideRequest(
     if (request.userId === by.userId) throw new Refusal('second_person_needed');
     if (approve) {
       if (isAsker) throw new Refusal('own_request');
+      const claim =
+        request.claimId === null ? undefined : await findClaim(transaction, { id: request.claimId });
+      if (claim) await refuseFound(transaction, claim);
       // a bank or another decision may have taken the money since it was asked for
       const rest = await restOf(transaction, orderId, id);
       if (request.amount > rest) throw new Refusal('nothing_to_return');

@@ -43,6 +43,8 @@ export const RefundRequestSchema = named(
     requestedAt: TimeSchema,
     decidedBy: z.nullable(PersonSchema),
     decidedAt: z.nullable(TimeSchema),
+    /** It ended by itself: the lost parcel that it was for has turned up. */
+    isFound: z.boolean(),
     decisionNote: z.nullable(z.string()),
     /** Transactions of the ledger. */
     transactions: z.array(z.string()),
@@ -134,6 +136,7 @@ export const refundsContract = contracts({
       'second_person_needed',
       'changed_meanwhile',
       'nothing_to_return',
+      'parcel_found',
     ],
   },
   staffPreviewRefund: {

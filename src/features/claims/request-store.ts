@@ -34,6 +34,8 @@ export interface StoredRequest {
   /** What moved, with the bank percent. */
   paid: bigint | null;
   transactions: string[];
+  /** Nobody decided: the lost parcel that it was for has turned up. */
+  isFound: boolean;
 }
 
 const columns: RawBuilder<unknown> = sql`
@@ -41,12 +43,15 @@ const columns: RawBuilder<unknown> = sql`
   r.lines, r.amount_minor as amount, r.freight_minor as freight, r.currency, r.destination, r.fault, r.reason, r.note,
   r.needs_second as "needsSecond", r.state, r.requested_by as "requestedBy", r.requested_at as "requestedAt",
   r.decided_by as "decidedBy", r.decided_at as "decidedAt", r.decision_note as "decisionNote", r.paid_minor as paid,
-  r.transactions
+  r.transactions,
+  exists (
+    select from claim_event e where e.claim_id = r.claim_id and e.kind = 'found' and e.facts -> 'requests' ? r.id
+  ) as "isFound"
 `;
 
 export type NewRequest = Omit<
   StoredRequest,
-  'state' | 'decidedBy' | 'decidedAt' | 'decisionNote' | 'paid' | 'transactions'
+  'state' | 'decidedBy' | 'decidedAt' | 'decisionNote' | 'paid' | 'transactions' | 'isFound'
 >;
 
 export async function insertRequest(db: Database, request: NewRequest): Promise<void> {

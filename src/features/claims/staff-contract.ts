@@ -146,6 +146,7 @@ export const staffClaimsContract = contracts({
       'changed_meanwhile',
       'nothing_to_return',
       'refund_waits',
+      'parcel_found',
     ],
   },
   staffStepReturn: {

@@ -12,7 +12,7 @@ export { deliveryJobs } from './jobs.ts';
 export { deliveredAtOf, deliveriesOfOrders, deliveryOfOrder } from './list-store.ts';
 export { type DeliveryNews, readDeliveryNews } from './news-store.ts';
 export { askDelivery, packDelivery } from './pack-delivery.ts';
-export { freeLines, linesOfParcel, linesSentIn } from './parcel-lines-store.ts';
+export { freeLines, linesOfParcel, linesSentIn, turnedUpAfter } from './parcel-lines-store.ts';
 export { markDeliveryPaid, payDelivery } from './pay-delivery.ts';
 export { listSendable, optionList, quoteDelivery } from './quote-deliveries.ts';
 export { findDeliveryOf, listDeliveries, readOwnDelivery } from './read-deliveries.ts';

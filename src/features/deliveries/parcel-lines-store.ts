@@ -18,6 +18,20 @@ export async function linesSentIn(db: Database, deliveryId: string): Promise<str
   return rows.map(({ line_id }) => line_id);
 }
 
+/** Whether a parcel that was sent with one of these lines was lost and has turned up after that time. */
+export async function turnedUpAfter(
+  db: Database,
+  { lineIds, after }: { lineIds: readonly string[]; after: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from delivery_line l join delivery_event e on e.delivery_id = l.delivery_id
+    where l.line_id = any(${[...lineIds]}::text[])
+      and e.from_state = 'lost' and e.to_state <> 'lost' and e.recorded_at > ${after}
+    limit 1
+  `.execute(tablesOf<object>(db));
+  return rows.length > 0;
+}
+
 /** Everything of a parcel may travel in another one again. */
 export async function freeOrders(db: Database, deliveryId: string): Promise<void> {
   await sql`

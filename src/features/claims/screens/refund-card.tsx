@@ -65,6 +65,11 @@ export function RefundCard({ request, isAlone = false }: { request: RefundReques
           {request.decisionNote}
         </p>
       ) : null}
+      {request.isFound && decidedAt ? (
+        <p className="max-w-reading text-small" suppressHydrationWarning>
+          {words('found', { date: date(decidedAt, 'day-time') })}
+        </p>
+      ) : null}
       {paid ? <p className="text-small">{words('paid', { amount: money(paid) })}</p> : null}
       <Deciding request={request} />
     </li>
