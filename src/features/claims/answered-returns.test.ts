@@ -177,4 +177,23 @@ describe('a defect that the customer answers with', () => {
     const rest = { id: order.id, lines: order.lines.filter(({ line }) => line === second) };
     expect((await putAway(market, crew, rest)).order?.state).toBe('at_warehouse');
   });
+
+  test('a line that goes back to its seller stands in no second claim; the other one may', async () => {
+    const order = await aBoughtPair(market, { crew, customer });
+    const { id } = await putAway(market, crew, order);
+    const [first = '', second = ''] = order.lines.map(({ line }) => line);
+    await answer(order, await asked(order, id, [first]), 'return');
+    const body = { kind: 'damaged', text: 'He wrote: it is broken.' };
+    const open = (lines: string[]) =>
+      shop.call('staffOpenClaim', {
+        ...{ token: support.token, params: { id: order.id }, body: { ...body, lines } },
+      });
+    expect((await open([first])).body.error?.code).toBe('wrong_state');
+    expect((await open([first, second])).body.error?.code).toBe('wrong_state');
+    expect((await open([second])).status).toBe(201);
+    const { claims } = await claimsOf(order);
+    expect(claims.map(({ lines }) => lines.map((line) => line.id)).sort()).toEqual(
+      [[first], [second]].sort(),
+    );
+  });
 });

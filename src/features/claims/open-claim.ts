@@ -7,6 +7,7 @@ import { lockOrder, moveLines, type OrderActor, orderKey, type StoredOrder } fro
 import type { OrderState } from '../orders/contract.ts';
 import { holdWhileWorking, returnableUntil } from '../warehouse/actions.ts';
 import { carryOutChange, lockReadClaim, nextDue } from './claim-ends.ts';
+import { linesInClaims } from './claim-facts.ts';
 import { claimsOfOrder, insertClaim, insertClaimEvent } from './claim-store.ts';
 import { say } from './claim-thread.ts';
 import type { ClaimStaff, ClaimsShop } from './claims-shop.ts';
@@ -126,8 +127,13 @@ export async function open(db: Database, claims: ClaimsShop, opening: Opening): 
   return id;
 }
 
-/** The lines that a claim is about: all that can be claimed about when none is named. Throws `not_found`. */
+/**
+ * The lines that a claim is about: all that can be claimed about when none is named. Throws `not_found`, and
+ * `wrong_state` for one that stands in another open claim: of two one could never end.
+ */
 async function linesMeant(db: Database, orderId: string, named: readonly string[]) {
+  const claimed = await linesInClaims(db, orderId);
+  if (named.some((id) => claimed.has(id))) throw new Refusal('wrong_state');
   const live = await liveLines(db, orderId);
   // what goes back to its seller already is not meant by saying nothing
   const wanted = live.filter(({ id, state }) =>
