@@ -122,6 +122,18 @@ test('the order tells what is left, and what that costs, beside what was ordered
   expect(ended.items[0]?.total.amount).toBe((price * 3).toFixed(2));
 });
 
+test('once the last piece went back too, the receipt tells the price of all that was, which is what was paid', async () => {
+  const order = await three();
+  const { receipt: before } = await view(order);
+  await refund(order, 2);
+  expect(await view(order)).toMatchObject({ pieces: 1 });
+  await refund(order, 1);
+  const { state, pieces, receipt } = await view(order);
+  expect([state, pieces]).toEqual(['refunded', 3]);
+  expect(receipt.quote).toMatchObject({ goodsInShop: before.quote.goodsInShop, net: before.quote.net });
+  expect([receipt.paid, receipt.refunded]).toEqual([before.quote.net, before.quote.net]);
+});
+
 test('a line that never comes is given back: what is here is all of the order, and can be sent', async () => {
   const order = await aBoughtPair(market, { crew, customer });
   await putAway(market, crew, { id: order.id, lines: order.lines.slice(0, 1) });

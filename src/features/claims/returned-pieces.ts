@@ -10,11 +10,11 @@ import {
 } from '../orders/actions.ts';
 import { isEnded, piecesLeft } from '../orders/rules.ts';
 import { tariffOf } from '../pricing/actions.ts';
-import { quoteToJson } from '../pricing/rules.ts';
+import { quoteAgain, quoteToJson } from '../pricing/rules.ts';
 import { linesInClaims } from './claim-facts.ts';
 import { keptOf } from './due-money.ts';
 import { requestsOfOrder, type StoredRequest } from './request-store.ts';
-import { billOf, isPricedStill, type Pieces, type PricedLine } from './rules.ts';
+import { isPricedStill, type Pieces, type PricedLine } from './rules.ts';
 
 /** What is left to pay for of lines that have not ended. */
 export function pricedLines(lines: readonly StoredLine[]): PricedLine[] {
@@ -72,7 +72,7 @@ export async function takePiecesBack(
   if (!(await returnPieces(db, order.id, pieces))) throw new Refusal('nothing_to_return');
   const left = pricedLines((await linesOf(db, [order.id])).get(order.id) ?? []);
   const tariff = await tariffOf(db, order.quote.tariffVersion);
-  const bill = billOf({ tariff, quote: order.quote }, left);
+  const bill = quoteAgain({ tariff, quote: order.quote }, left);
   const gone = left.filter(({ quantity }) => quantity === 0).map(({ id }) => id);
   if (!bill) return { gone, changes: null };
   const { heldUntil, net, inlandInShop } = bill;

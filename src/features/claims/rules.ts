@@ -1,7 +1,7 @@
 /** Decisions about claims and refunds: who may claim what until when, and what pieces of an order cost. Pure. */
-import { fromJson, type Money, money } from '../../platform/money.ts';
+import { type Money, money } from '../../platform/money.ts';
 import type { Quote } from '../pricing/contract.ts';
-import { type GoodsQuote, quoteGoods, type Tariff } from '../pricing/rules.ts';
+import { type GoodsQuote, quoteAgain, type Tariff } from '../pricing/rules.ts';
 import { type ClaimKind, type ClaimState, type ClaimWish, claimWishes } from './words.ts';
 
 const day = 86_400_000;
@@ -190,8 +190,8 @@ export function refundOfPieces(request: PieceRefundRequest): PieceRefund | null 
   if (!earlier || !later) return null;
   const nothing = money(0n, request.tariff.settlementCurrency);
   const free: Bill = { net: nothing, goods: nothing, inland: nothing, fee: nothing };
-  const whole = billOf(request, earlier) ?? free;
-  const left = billOf(request, later) ?? free;
+  const whole = quoteAgain(request, earlier) ?? free;
+  const left = quoteAgain(request, later) ?? free;
   const less = (term: keyof Bill): Money => money(whole[term].minor - left[term].minor, nothing.currency);
   return {
     ...{ amount: less('net'), goods: less('goods'), inland: less('inland'), fee: less('fee') },
@@ -208,26 +208,4 @@ function without(lines: readonly PricedLine[], gone: readonly Pieces[]): PricedL
 /** How many pieces of a line are among these. */
 export function piecesOf(pieces: readonly Pieces[], id: string): number {
   return pieces.reduce((sum, one) => sum + (one.id === id ? one.quantity : 0), 0);
-}
-
-/** Bill 1 of lines at the order's own rate and tariff; null when no piece is left. */
-export function billOf(
-  { tariff, quote }: Pick<PieceRefundRequest, 'tariff' | 'quote'>,
-  lines: readonly PricedLine[],
-): GoodsQuote | null {
-  if (lines.every(({ quantity }) => quantity === 0)) return null;
-  const { rate, discount, inlandInShop, heldUntil } = quote;
-  return quoteGoods(
-    { tariff, rates: {} },
-    {
-      items: lines.map(({ price, quantity }) => ({
-        price: money(price, inlandInShop.currency),
-        quantity,
-      })),
-      inland: fromJson(inlandInShop),
-      discount: fromJson(discount),
-      at: new Date(rate.since),
-      locked: { rate: { ...rate, since: new Date(rate.since) }, heldUntil: new Date(heldUntil) },
-    },
-  );
 }

@@ -1,6 +1,7 @@
 /** Orders as the API answers them. Pure. */
 import { type Money, money, parseAmount, toJson } from '../../platform/money.ts';
 import type { ReturnedMoney } from '../payments/actions.ts';
+import type { BillAsOrdered } from './bill-as-ordered.ts';
 import type { Order, OrderLine, OrderSummary } from './contract.ts';
 import type { Question } from './question-schemas.ts';
 import type { StoredQuestion, Waiting } from './question-store.ts';
@@ -146,11 +147,13 @@ export interface OrderReader {
   questions: Question[];
   /** A payment by card that waits to be finished. */
   openPayment: Order['openPayment'];
+  /** The bill of all that was, once all of it went back. */
+  asOrdered: BillAsOrdered | null;
 }
 
 export function orderJson(
   { order, lines, events, questions: stored }: OrderWhole,
-  { paid, payments, booked, cancelBank, emailConfirmed, questions, openPayment }: OrderReader,
+  { paid, payments, booked, cancelBank, emailConfirmed, questions, openPayment, asOrdered }: OrderReader,
 ): Order {
   const { currency } = order.total;
   const refunds = refundsOf(events, booked);
@@ -161,7 +164,7 @@ export function orderJson(
   const cancel = mayCancel(order.state, { ...plainFacts, isBought: anyBought(lines) });
   return {
     ...summaryJson(order, due, waitingOf(stored)),
-    pieces: piecesOf(lines) || order.pieces,
+    pieces: asOrdered?.pieces ?? (piecesOf(lines) || order.pieces),
     openPayment,
     items: lines.map((line) => lineJson(line, order)),
     sentence: {
@@ -171,7 +174,7 @@ export function orderJson(
     },
     route: routeLine({ ...order, events }),
     receipt: {
-      quote: order.quote,
+      quote: asOrdered?.quote ?? order.quote,
       paid: toJson(money(net + refunded - refundedBank, currency)),
       payments,
       due: toJson(due),

@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { wordsOf } from '../../platform/texts.ts';
 import { openPaymentFor, paidFor, paidWith, refundPreview, returnedBy } from '../payments/actions.ts';
 import { productKeyIn } from '../products/actions.ts';
+import { billAsOrdered } from './bill-as-ordered.ts';
 import type { Order, OrderStatus, OrderSummary } from './contract.ts';
 import { type CustomerPlace, listOwnOrders, type OrderSearch } from './list-store.ts';
 import { dueOf, orderJson, summaryJson } from './order-json.ts';
@@ -66,7 +67,10 @@ export async function withMoney(
     whole.events.flatMap(({ transactions }) => transactions),
   );
   const cancelBank = await cancelBankOf(db, whole, paid);
-  return orderJson(whole, { paid, payments, booked, cancelBank, emailConfirmed, questions, openPayment });
+  const asOrdered = await billAsOrdered(db, whole);
+  return orderJson(whole, {
+    ...{ paid, payments, booked, cancelBank, emailConfirmed, questions, openPayment, asOrdered },
+  });
 }
 
 /** The bank percent that comes back when the customer cancels now; null when it does not. */

@@ -1,5 +1,14 @@
 /** The price formula of domain 3: each named term is rounded once, half up, and rows add up to their total. */
-import { add, convert, type Money, money, parseDecimal, percentOf, toJson } from '../../platform/money.ts';
+import {
+  add,
+  convert,
+  fromJson,
+  type Money,
+  money,
+  parseDecimal,
+  percentOf,
+  toJson,
+} from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { bankCommission, effectiveBankPercent, smaller, subtract } from './bank-commission.ts';
 import type { Quote } from './contract.ts';
@@ -148,6 +157,28 @@ export function quoteGoods(terms: PriceTerms, request: GoodsRequest): GoodsQuote
       penaltyPerDay: penaltyPerDay(tariff),
     },
   };
+}
+
+/** Bill 1 of lines at the rate and the tariff that a quote froze; null when no piece is left. */
+export function quoteAgain(
+  { tariff, quote }: { tariff: Tariff; quote: Quote },
+  lines: readonly { price: bigint; quantity: number }[],
+): GoodsQuote | null {
+  if (lines.every(({ quantity }) => quantity === 0)) return null;
+  const { rate, discount, inlandInShop, heldUntil } = quote;
+  return quoteGoods(
+    { tariff, rates: {} },
+    {
+      items: lines.map(({ price, quantity }) => ({
+        price: money(price, inlandInShop.currency),
+        quantity,
+      })),
+      inland: fromJson(inlandInShop),
+      discount: fromJson(discount),
+      at: new Date(rate.since),
+      locked: { rate: { ...rate, since: new Date(rate.since) }, heldUntil: new Date(heldUntil) },
+    },
+  );
 }
 
 /** The commission on goods, freight excluded: a percent with a floor, for each order. */
