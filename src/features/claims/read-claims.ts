@@ -225,6 +225,7 @@ export async function staffGetClaim(
         name: maskedName(customer.name),
         locale: customer.locale,
       },
+      ...{ fault: claim.fault, destination: claim.destination },
       rest: toJson(money(await restOf(transaction, claim.orderId), currency)),
       approvalLimit: toJson(limit ?? money(0n, currency)),
       requests: json,

@@ -49,6 +49,9 @@ export const StaffClaimSchema = named(
       name: z.nullable(z.string()),
       locale: z.string(),
     }),
+    /** Of the last decision: whose fault it was, and where its money goes; null before one, and of one without money. */
+    fault: z.nullable(z.enum(faults)),
+    destination: z.nullable(z.enum(destinations)),
     /** What of the order's price may still be given. */
     rest: MoneySchema,
     /** Above it a second person decides. */

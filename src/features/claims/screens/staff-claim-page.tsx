@@ -17,6 +17,7 @@ import { claimTones } from './claim-tones.ts';
 import { RefundCard } from './refund-card.tsx';
 import { StaffDecision } from './staff-decision.tsx';
 import { StaffStep } from './staff-step.tsx';
+import { StaffVerdict } from './staff-verdict.tsx';
 
 export async function load({ api, params }: LoadContext): Promise<StaffClaim> {
   return (await api.staffGetClaim({ params: { id: params.id ?? '' } })).data;
@@ -40,6 +41,7 @@ export default function StaffClaimPage({ data }: { data: StaffClaim }) {
         <>
           {can.decide ? <StaffDecision key={claim.version} data={data} /> : null}
           {can.steps.length > 0 ? <StaffStep key={claim.version} data={data} /> : null}
+          <StaffVerdict data={data} />
           <Money data={data} />
         </>
       }

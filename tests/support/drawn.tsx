@@ -1,0 +1,35 @@
+/** A piece of a page as its first HTML says it, in real words: for what stands there, without a browser. */
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type Place, PlaceProvider } from '../../src/platform/screen/place.tsx';
+import { mergeTrees, wordsOf } from '../../src/platform/texts.ts';
+import { readTexts } from '../../src/server/texts.ts';
+
+const { en } = readTexts();
+// a page has its own texts at the root
+const tree = mergeTrees(en, typeof en.pages === 'object' ? en.pages : {});
+const words = wordsOf({ ru: tree, en: tree, zh: tree }, 'en');
+
+/** The markup in English. */
+export function drawn(element: ReactNode, place: Partial<Place> = {}): string {
+  const usual = {
+    locale: 'en',
+    path: '/',
+    query: new URLSearchParams(),
+    user: null,
+    words,
+    to: (path: string) => `/en${path}`,
+  };
+  return renderToStaticMarkup(
+    <PlaceProvider value={{ ...usual, ...place } as unknown as Place}>{element}</PlaceProvider>,
+  );
+}
+
+/** What a reader reads of it: tags become spaces. */
+export function readOf(markup: string): string {
+  return markup
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ')
+    .trim();
+}
