@@ -57,12 +57,16 @@ export function randomText(length: number): string {
   return text;
 }
 
+let latest = 0;
+
 /**
  * A new id whose first 8 characters grow with time, so that rows created together lie together in an index,
- * followed by 14 random characters (80 bits).
+ * followed by 14 random characters (80 bits). Each id of a process is greater than the one before it, so that what was
+ * written at one moment keeps its order in lists by time and id.
  */
 export const newId: NewId = (prefix) => {
-  let rest = Date.now();
+  latest = Math.max(Date.now(), latest + 1);
+  let rest = latest;
   let stamp = '';
   for (let i = 0; i < 8; i++) {
     stamp = alphabet[rest % 32] + stamp;
