@@ -14,6 +14,7 @@ import {
   type StoredRule,
   updateRule,
 } from './blacklist-store.ts';
+import { nearRules } from './near-rules.ts';
 import type { Products } from './products.ts';
 
 export interface DirectoryAsked {
@@ -27,7 +28,7 @@ export interface DirectoryAsked {
 
 type Kind = BlacklistProduct['verdict'];
 export interface TypedVerdict {
-  kind: Kind | 'not_listed';
+  kind: Kind | 'near' | 'not_listed';
   reason: string | null;
   entry: BlacklistProduct | null;
 }
@@ -35,14 +36,20 @@ export interface TypedVerdict {
 /** The directory and, with `q`, the verdict on it. One statement when the rules at hand are old, else none. */
 export async function listBlacklistProducts(db: Database, products: Products, asked: DirectoryAsked) {
   const { locale, category, verdict, page, perPage } = asked;
-  const rules = (await products.blacklist.rules(db)).filter(({ name }) => name.en !== '');
+  const all = await products.blacklist.rules(db);
+  const rules = all.filter(({ name }) => name.en !== '');
   const q = asked.q?.trim() ?? '';
-  const checked = q ? verdictOn(await products.blacklist.rules(db), q, locale) : null;
+  const address = q ? extractAddress(q) : undefined;
+  const near = new Set(q ? nearRules(rules, address ? wordsOfPath(address.url) : q) : []);
+  const said = q ? verdictOn(all, q, locale) : null;
+  // nobody is told that no rule speaks against it while one that may be meant stands below
+  const checked: TypedVerdict | null =
+    said?.kind === 'not_listed' && near.size > 0 ? { ...said, kind: 'near' } : said;
   const shown = rules
     .map((rule) => ({ rule, entry: entryOf(rule, locale) }))
     .filter(({ entry }) => !category || entry.category === category)
     .filter(({ entry }) => !verdict || entry.verdict === verdict)
-    .filter(({ rule, entry }) => !q || entry.id === checked?.entry?.id || mentions(rule, q))
+    .filter(({ rule, entry }) => !q || entry.id === checked?.entry?.id || near.has(rule))
     .map(({ entry }) => entry);
   const newest =
     rules
@@ -83,13 +90,6 @@ const openVerdict = (rule: StoredRule): StoredRule['verdict'] =>
 const kindOf = (verdict: StoredRule['verdict']): Kind => (verdict === 'allowed' ? 'conditional' : verdict);
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е').trim();
-
-/** Whether a typed word stands in a name or a pattern, so that half a word finds its entry too. */
-function mentions({ name, patterns, kind }: StoredRule, typed: string): boolean {
-  const wanted = plain(typed);
-  const said = [...Object.values(name), ...(kind === 'word' || kind === 'brand' ? patterns : [])];
-  return said.some((text) => plain(text).includes(wanted));
-}
 
 function entryOf(rule: StoredRule, locale: Locale): BlacklistProduct {
   return {

@@ -52,7 +52,8 @@ export type BlacklistProduct = z.output<typeof BlacklistProductSchema>;
 
 /** The verdict on what was typed: the same rules that look at a pasted link and at an order. */
 const TypedVerdictSchema = z.object({
-  kind: z.enum([...verdicts, 'not_listed']),
+  /** `near`: no rule holds, but the entries of the answer may be meant. */
+  kind: z.enum([...verdicts, 'near', 'not_listed']),
   reason: z.nullable(z.string()),
   /** The entry that decided. */
   entry: z.nullable(BlacklistProductSchema),

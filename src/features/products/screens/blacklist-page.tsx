@@ -15,7 +15,7 @@ interface Data {
   entries: Entry[];
   query: string;
   checked: {
-    kind: 'conditional' | 'restricted' | 'prohibited' | 'not_listed';
+    kind: 'conditional' | 'restricted' | 'prohibited' | 'near' | 'not_listed';
     reason: string | null;
     entry: Entry | null;
   } | null;
@@ -130,7 +130,7 @@ function Checked({ data: { query, checked } }: { data: Data }) {
       <h2 id="verdict" className="break-words text-h3">
         {entry?.name ?? query}
       </h2>
-      <p>{reason ?? words('notListed')}</p>
+      <p>{reason ?? words(kind === 'near' ? 'near' : 'notListed')}</p>
       {entry?.rule ? <Fact name={words('rule')} text={entry.rule} /> : null}
       {entry?.instead ? <Fact name={words('instead')} text={entry.instead} /> : null}
       {kind === 'not_listed' ? <Button href={to('/')}>{words('paste')}</Button> : null}

@@ -2,13 +2,14 @@ import { useWords } from '../../../platform/screen/place.tsx';
 import { Stamp, type StampTone } from '../../../ui/stamp.tsx';
 import type { Product } from '../contract.ts';
 
-export type VerdictKind = 'allowed' | 'conditional' | 'restricted' | 'prohibited' | 'not_listed';
+export type VerdictKind = 'allowed' | 'conditional' | 'restricted' | 'prohibited' | 'near' | 'not_listed';
 
 const tones: Record<VerdictKind, StampTone> = {
   allowed: 'allowed',
   conditional: 'allowed',
   restricted: 'limited',
   prohibited: 'prohibited',
+  near: 'limited',
   not_listed: 'neutral',
 };
 
