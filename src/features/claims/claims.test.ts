@@ -563,9 +563,23 @@ describe('a return', () => {
     expect((await view(order.id)).state).toBe('returning');
 
     expect((await step(offered.id, 'replaced')).status).toBe(409);
+    const cost = async () =>
+      (await shop.call('getBalance', { token: buyer.token })).body.data.history.find(
+        ({ amount }) => amount.amount === '-350.00',
+      )?.kind;
+    const ofOrder = { token: support.token, query: { order: order.id, limit: 10 } };
+    const inOffice = async () => (await shop.call('staffListClaims', ofOrder)).body.data[0]?.returnPaid;
+    expect([await cost(), (await read(offered.id)).claim.returnPaid, await inOffice()]).toEqual([
+      ...['hold', null, null],
+    ]);
+    expect(await read(offered.id)).toMatchObject({ fault: 'customer', destination: 'balance' });
     await step(offered.id, 'sent');
     expect((await accountsOf(shop))[`claim:${offered.id}`]).toBeUndefined();
     expect(await reserved()).toBe('0.00');
+    // held no more: the history, the claim and the office say what it cost
+    expect(await cost()).toBe('spent');
+    expect((await read(offered.id)).claim.returnPaid?.amount).toBe('350.00');
+    expect((await inOffice())?.amount).toBe('350.00');
     const done = await step(offered.id, 'refunded_by_seller');
     expect(done.body.data.claim.state).toBe('resolved');
     expect(await balanceOf()).toBe(start - 35_000);
@@ -621,6 +635,11 @@ describe('a return', () => {
     expect((await step(offered.id, 'sent')).status).toBe(200);
     await step(offered.id, 'replaced');
     expect([await held(), await balanceOf()]).toEqual([undefined, before - 12_000]);
+    // a hold that was released was not spent, whatever was spent later
+    const { history } = (await shop.call('getBalance', { token: buyer.token })).body.data;
+    const costs = history.slice(0, 4).map(({ kind, amount }) => `${kind} ${amount.amount}`);
+    expect(costs).toEqual(['spent -120.00', 'release 120.00', 'hold -120.00', 'spent -350.00']);
+    expect((await read(offered.id)).claim.returnPaid?.amount).toBe('470.00');
   });
 
   test('whose refund the second person refuses goes on as a return, though it was never marked as sent', async () => {

@@ -9,7 +9,7 @@ import { maskedName } from '../accounts/rules.ts';
 import { deliveredAtOf } from '../deliveries/actions.ts';
 import { linesOf, orderKey, readOrder, type StoredLine } from '../orders/actions.ts';
 import { piecesLeft } from '../orders/rules.ts';
-import { limitIn } from '../payments/actions.ts';
+import { limitIn, returnCostsPaid } from '../payments/actions.ts';
 import { returnableUntil } from '../warehouse/actions.ts';
 import { readClaimQueue, readClosedClaims } from './claim-queue-store.ts';
 import { claimsOfOrder, findClaim, type StoredClaim } from './claim-store.ts';
@@ -54,6 +54,8 @@ interface Threads {
   lines: readonly StoredLine[];
   messages: Map<string, ClaimMessage[]>;
   photos: Map<string, Picture[]>;
+  /** By claim, in minor units. */
+  returnsPaid: Map<string, bigint>;
 }
 
 async function threadsOf(
@@ -61,19 +63,19 @@ async function threadsOf(
   claims: readonly StoredClaim[],
   lines: readonly StoredLine[],
 ): Promise<Threads> {
-  if (claims.length === 0) return { lines, messages: new Map(), photos: new Map() };
-  const messages = await messagesOf(
-    db,
-    claims.map(({ id }) => id),
-  );
+  const ids = claims.map(({ id }) => id);
+  const returnsPaid = await returnCostsPaid(db, ids);
+  if (claims.length === 0) return { lines, messages: new Map(), photos: new Map(), returnsPaid };
+  const messages = await messagesOf(db, ids);
   const shown = [...messages.values()].flat().filter(({ photoCount }) => photoCount > 0);
   const subjectIds = shown.map(({ id }) => id);
-  return { lines, messages, photos: await picturesOf(db, { purpose: 'claim', subjectIds }) };
+  const photos = await picturesOf(db, { purpose: 'claim', subjectIds });
+  return { lines, messages, photos, returnsPaid };
 }
 
 function claimJson(claim: StoredClaim, { lines, photos, ...threads }: Threads, now: Date): Claim {
   const messages = threads.messages.get(claim.id) ?? [];
-  const sum = (minor: bigint) => (minor > 0n ? toJson(money(minor, claim.currency)) : null);
+  const sum = (minor: bigint) => moneyOf(minor, claim.currency);
   const isReturn = claim.decision === 'return' || claim.decision === 'exchange';
   return {
     ...{ id: claim.id, version: claim.version, kind: claim.kind, wish: claim.wish, state: claim.state },
@@ -83,6 +85,7 @@ function claimJson(claim: StoredClaim, { lines, photos, ...threads }: Threads, n
     lines: lines.filter(({ id }) => claim.lineIds.includes(id)).map(lineJson),
     ...{ decision: claim.decision, reason: claim.reason, note: claim.note },
     cost: isReturn ? toJson(money(claim.cost, claim.currency)) : null,
+    returnPaid: sum(threads.returnsPaid.get(claim.id) ?? 0n),
     paid: sum(claim.paid),
     sentAt: claim.sentAt?.toISOString() ?? null,
     messages: messages.map(({ id, author, at, text }) => ({
@@ -98,6 +101,8 @@ function claimJson(claim: StoredClaim, { lines, photos, ...threads }: Threads, n
     },
   };
 }
+
+const moneyOf = (minor: bigint, currency: string) => (minor > 0n ? toJson(money(minor, currency)) : null);
 
 /** With the pieces that are left; of a line without any, those that were ordered. */
 const lineJson = (line: StoredLine) => {
@@ -153,7 +158,7 @@ export interface ClaimListing {
   limit: number;
 }
 
-/** A page of claims with the counts of all views: those that are due first, what is over by its end. One statement. */
+/** A page of claims with the counts of all views: those that are due first, what is over by its end. */
 export async function staffListClaims(
   db: Database,
   { shop }: ClaimsShop,
@@ -169,6 +174,10 @@ export async function staffListClaims(
       });
   const page = claims.slice(0, limit);
   const last = claims.length > limit ? page.at(-1) : undefined;
+  const returnsPaid = await returnCostsPaid(
+    db,
+    page.map(({ id }) => id),
+  );
   const countOf = (of: ClaimView) => viewStates[of].reduce((sum, state) => sum + (counts[state] ?? 0), 0);
   return {
     data: page.map((claim) => ({
@@ -176,6 +185,7 @@ export async function staffListClaims(
       order: { id: claim.orderId, orderNum: claim.orderNumber },
       dueAt: claim.dueAt?.toISOString() ?? null,
       isLate: isLate(claim, shop.clock.now()),
+      returnPaid: moneyOf(returnsPaid.get(claim.id) ?? 0n, claim.currency),
       openedAt: claim.openedAt.toISOString(),
     })),
     meta: {

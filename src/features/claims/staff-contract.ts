@@ -32,6 +32,8 @@ export const StaffClaimRowSchema = named(
     state: z.enum(claimStates),
     dueAt: z.nullable(TimeSchema),
     isLate: z.boolean(),
+    /** What the customer has paid for its return, once that was sent. */
+    returnPaid: z.nullable(MoneySchema),
     openedAt: TimeSchema,
   }),
 );

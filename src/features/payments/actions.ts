@@ -30,6 +30,7 @@ export {
   compensate,
   holdReturnCost,
   releaseReturnCost,
+  returnCostsPaid,
   spendReturnCost,
 } from './compensation.ts';
 export { type Correction, correctBalance } from './correction.ts';

@@ -1,5 +1,6 @@
 /** Money of claims: what the shop gives besides the price, and what a return costs while it lasts. */
-import { type Database, inTransaction } from '../../platform/database.ts';
+import { sql } from 'kysely';
+import { type Database, inTransaction, tablesOf } from '../../platform/database.ts';
 import { formatAmount, type Money, money } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { PaymentDesk } from './desk.ts';
@@ -72,6 +73,22 @@ export function spendReturnCost(db: Database, desk: PaymentDesk, cost: ReturnCos
 /** The return does not take place: what was held is on the balance again. */
 export function releaseReturnCost(db: Database, desk: PaymentDesk, cost: ReturnCost): Promise<bigint> {
   return emptyHold(db, desk, { cost, kind: 'release', to: `wallet:${cost.userId}` });
+}
+
+/** What customers paid for the returns of these claims, in minor units: what was held when they were sent. */
+export async function returnCostsPaid(
+  db: Database,
+  claimIds: readonly string[],
+): Promise<Map<string, bigint>> {
+  if (claimIds.length === 0) return new Map();
+  const { rows } = await sql<{ account: string; sum: string }>`
+    select p.account, (-sum(p.amount_minor))::text as sum
+    from ledger_posting p join ledger_transaction t on t.id = p.transaction_id
+    where p.account = any(${claimIds.map((id) => `claim:${id}`)}::text[])
+      and t.kind = 'freight' and p.amount_minor < 0
+    group by p.account
+  `.execute(tablesOf<object>(db));
+  return new Map(rows.map(({ account, sum }) => [account.slice('claim:'.length), BigInt(sum)]));
 }
 
 function emptyHold(

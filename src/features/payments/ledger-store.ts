@@ -121,7 +121,7 @@ export interface HistoryRow {
   kind: LedgerKind;
   reason: string | null;
   payment_id: string | null;
-  /** A hold of a payment that has gone through since. */
+  /** A hold of a payment that has gone through since, or of a return that was sent. */
   is_spent: boolean;
   orders: { id: string; label: string | null }[];
   amount: string;
@@ -190,12 +190,21 @@ export async function readBalance(
   return { available: BigInt(row.available), reserved: BigInt(row.reserved), total, history };
 }
 
-/** Whether the transaction `t` held money for a payment that has gone through since. */
+/**
+ * Whether the transaction `t` held money for a payment that has gone through since, or for a return that was sent: what
+ * emptied its account next was its cost, and not a release.
+ */
 export function spentHold() {
-  return sql`exists (
-    select from payment where payment.id = t.payment_id and t.kind = 'hold'
+  return sql`(t.kind = 'hold' and (exists (
+    select from payment where payment.id = t.payment_id
       and payment.state in ('succeeded', 'partly_refunded', 'refunded')
-  )`;
+  ) or (
+    select emptying.kind from ledger_posting held
+      join ledger_posting taken on taken.account = held.account and taken.id > held.id and taken.amount_minor < 0
+      join ledger_transaction emptying on emptying.id = taken.transaction_id
+    where held.transaction_id = t.id and held.account like 'claim:%' and held.amount_minor > 0
+    order by taken.id limit 1
+  ) is not distinct from 'freight'))`;
 }
 
 /** What is free and what is held. */

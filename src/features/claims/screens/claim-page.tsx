@@ -73,7 +73,7 @@ function Sentence({ claim: { state, dueAt, isLate } }: { claim: Claim }) {
 function About({ claim }: { claim: Claim }) {
   const words = useWords('claims');
   const { money } = useFormats();
-  const { kind, wish, lines, note, reason, paid } = claim;
+  const { kind, wish, lines, note, reason, paid, returnPaid } = claim;
   const decision = [reason ? words(`rejectReasons.${reason}`) : null, note].filter(Boolean).join('. ');
   return (
     <Sheet>
@@ -94,6 +94,7 @@ function About({ claim }: { claim: Claim }) {
         ]}
       />
       {paid ? <p className="mt-4 font-medium">{words('paid', { amount: money(paid) })}</p> : null}
+      {returnPaid ? <p className="mt-4">{words('returnPaid', { amount: money(returnPaid) })}</p> : null}
     </Sheet>
   );
 }

@@ -65,7 +65,7 @@ function Claims({ order }: { order: Order }) {
 function Shown({ order, answer }: { order: Order; answer: Answer }) {
   const { to } = usePlace();
   const words = useWords('claims');
-  const { date } = useFormats();
+  const { date, money } = useFormats();
   const { can, claims, until, answerHours } = answer;
   if (can !== 'yes' && can !== 'too_late' && claims.length === 0) return null;
   return (
@@ -77,6 +77,11 @@ function Shown({ order, answer }: { order: Order; answer: Answer }) {
             <span className="text-small text-text-2">
               {words(`kinds.${claim.kind}`)} · {words(`states.${claim.state}`)}
             </span>
+            {claim.returnPaid ? (
+              <span className="block text-small">
+                {words('returnPaid', { amount: money(claim.returnPaid) })}
+              </span>
+            ) : null}
           </p>
         ))}
         {can === 'too_late' && until ? (

@@ -111,12 +111,15 @@ function Facts({ data: { claim, customer } }: { data: StaffClaim }) {
 
 function Money({ data }: { data: StaffClaim }) {
   const words = useWords('staff-claim');
+  const list = useWords('staff-claims');
   const { money } = useFormats();
   const { rest, approvalLimit, requests } = data;
+  const { returnPaid } = data.claim;
   return (
     <Sheet heading={words('money')} dense>
       <p className="tabular-nums">{words('rest', { amount: money(rest) })}</p>
       <p className="mt-1 text-small text-text-2">{words('limit', { amount: money(approvalLimit) })}</p>
+      {returnPaid ? <p className="mt-3">{list('returnPaid', { amount: money(returnPaid) })}</p> : null}
       {requests.length === 0 ? <p className="mt-3 text-text-2">{words('noMoney')}</p> : null}
       <ul className="mt-3 grid gap-4">
         {requests.map((request) => (

@@ -1,4 +1,4 @@
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -34,15 +34,19 @@ function Shown({ claims }: { claims: StaffClaimRow[] }) {
   const { to } = usePlace();
   const words = useWords('staff-claims');
   const kinds = useWords('claims');
+  const { money } = useFormats();
   return (
     <Sheet heading={words('title')} dense>
       <ul className="grid gap-3">
-        {claims.map(({ id, kind, state, isLate }) => (
+        {claims.map(({ id, kind, state, isLate, returnPaid }) => (
           <li key={id} className="grid gap-1">
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <TextLink href={to(`/staff/claims/${id}`)}>{kinds(`kinds.${kind}`)}</TextLink>
               <StatusTag tone={claimTones[state]}>{words(`states.${state}`)}</StatusTag>
             </span>
+            {returnPaid ? (
+              <span className="text-small">{words('returnPaid', { amount: money(returnPaid) })}</span>
+            ) : null}
             {isLate ? <span className="text-small text-danger">{words('late')}</span> : null}
           </li>
         ))}
