@@ -46,6 +46,8 @@ export const ClaimSchema = named(
     note: z.nullable(z.string()),
     /** What a return or an exchange costs the customer; shown before it begins. */
     cost: z.nullable(MoneySchema),
+    /** Goods that had left the warehouse are replaced: the delivery of the others is ordered and paid anew. */
+    isSentAgain: z.boolean(),
     /** What the customer has paid for its return, once that was sent. */
     returnPaid: z.nullable(MoneySchema),
     /** What the customer got for it. */

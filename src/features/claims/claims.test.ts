@@ -550,6 +550,7 @@ describe('a return', () => {
     expect(offered).toMatchObject({
       state: 'offered',
       cost: { amount: '350.00' },
+      isSentAgain: false,
       can: { answerOffer: true },
     });
     const agreed = await Promise.all([1, 2].map(() => answer(offered.id, offered.version, true)));
@@ -686,6 +687,8 @@ describe('a return', () => {
 
   test('as an exchange brings other goods to the warehouse', async () => {
     const { order, claim: offered } = await anOffer('0', 'exchange');
+    // it was delivered: the other goods are sent, and paid for, once more
+    expect(offered.isSentAgain).toBe(true);
     await answer(offered.id, offered.version, true);
     expect((await view(order.id)).state).toBe('exchanging');
     await step(offered.id, 'sent');

@@ -85,6 +85,7 @@ function claimJson(claim: StoredClaim, { lines, photos, ...threads }: Threads, n
     lines: lines.filter(({ id }) => claim.lineIds.includes(id)).map(lineJson),
     ...{ decision: claim.decision, reason: claim.reason, note: claim.note },
     cost: isReturn ? toJson(money(claim.cost, claim.currency)) : null,
+    isSentAgain: claim.decision === 'exchange' && Object.values(claim.origins).some(hasLeft),
     returnPaid: sum(threads.returnsPaid.get(claim.id) ?? 0n),
     paid: sum(claim.paid),
     sentAt: claim.sentAt?.toISOString() ?? null,
@@ -101,6 +102,8 @@ function claimJson(claim: StoredClaim, { lines, photos, ...threads }: Threads, n
     },
   };
 }
+
+const hasLeft = (origin: string): boolean => ['shipped', 'delivered', 'completed'].includes(origin);
 
 const moneyOf = (minor: bigint, currency: string) => (minor > 0n ? toJson(money(minor, currency)) : null);
 

@@ -19,7 +19,12 @@ export function ClaimOffer({ claim }: { claim: Claim }) {
     <Sheet heading={words(`offer.${kind}`)} tone="attention">
       <div className="grid gap-3">
         {claim.note ? <p className="max-w-reading whitespace-pre-line break-words">{claim.note}</p> : null}
-        <p className="font-medium">{isFree ? words('offer.free') : words('offer.cost', { amount })}</p>
+        <p className="font-medium">
+          {isFree
+            ? words(claim.isSentAgain ? 'offer.freeButDelivery' : 'offer.free')
+            : words('offer.cost', { amount })}
+        </p>
+        {claim.isSentAgain ? <p>{words('offer.sentAgain')}</p> : null}
         <p className="text-text-2">{words(kind === 'exchange' ? 'offer.another' : 'offer.back')}</p>
         <Form submit={answer.submit}>
           <div className="ui-actions">

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { drawn, readOf } from '../../../../tests/support/drawn.tsx';
+import type { Claim } from '../contract.ts';
+import { ClaimOffer } from './claim-offer.tsx';
+
+/** What the customer reads of an offer. */
+function read(claim: Partial<Claim>): string {
+  const free = {
+    decision: 'exchange',
+    cost: { amount: '0.00', currency: 'RUB' },
+    note: null,
+    isSentAgain: false,
+  };
+  return readOf(drawn(<ClaimOffer claim={{ ...free, ...claim } as Claim} />));
+}
+
+test('an offer whose replacement is sent to the customer once more names the delivery that he pays for', () => {
+  const offer = read({ isSentAgain: true });
+  expect(offer).toContain('The exchange itself costs you nothing.');
+  expect(offer).toContain('Its delivery from there to you is ordered and paid for anew');
+  const dear = read({ isSentAgain: true, cost: { amount: '350.00', currency: 'RUB' } });
+  expect(dear).toContain('It costs you ₽350.00.');
+  expect(dear).toContain('paid for anew');
+});
+
+test('an exchange of what was never sent, and a return, cost no second delivery', () => {
+  for (const offer of [read({}), read({ decision: 'return' })]) {
+    expect(offer).toContain('It costs you nothing.');
+    expect(offer).not.toContain('anew');
+  }
+});
