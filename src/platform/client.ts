@@ -63,6 +63,8 @@ export class CallFailure extends Error {
   readonly code: string;
   readonly fields: Record<string, string[]>;
   readonly requestId: string | undefined;
+  /** Whoever caught it has read what stands there now, and shows it beside what was typed. */
+  isTold = false;
 
   constructor(
     kind: FailureKind,

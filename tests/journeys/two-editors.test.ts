@@ -1,10 +1,14 @@
 /** Two of the office on one thing: the second reads what the first wrote beside his own words, and chooses (UX-281). */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoAccounts } from '../../src/features/accounts/demo.ts';
 import { createContent } from '../../src/features/content/staff-items.ts';
+import { aCustomer } from '../support/a-customer.ts';
+import { aDeliveredOrder } from '../support/a-delivered-order.ts';
 import { aRunningShop, type RunningTestShop } from '../support/a-running-shop.ts';
+import { performCall, type TestShop } from '../support/a-shop.ts';
 import { aVisitor, type Visitor } from '../support/a-visitor.ts';
+import { aBuyer, aPaidOrder, type Market } from '../support/an-order.ts';
 import { axeFindings } from '../support/axe.ts';
 import { launchBrowser } from '../support/browser.ts';
 
@@ -245,4 +249,54 @@ test('a canned answer is changed where it is listed, and two who change it choos
   await page.getByRole('button', { name: 'Edit “Days”' }).click();
   expect(await form(theirs).locator('[name=en]').inputValue()).toBe('It takes two weeks.');
   for (const { complaints } of [mine, theirs]) expect(complaints).toEqual([]);
+});
+
+describe('what somebody else did meanwhile', () => {
+  const market = (): Market => {
+    const call: TestShop['call'] = (name, options = {}) => performCall(shop.shop, name, options);
+    return {
+      shop: { ...shop.shop, call } as TestShop,
+      origin: new URL(shop.products[0] ?? '').origin,
+    } as Market;
+  };
+
+  test('an order that a colleague took: the page says so, and why nothing was done outlives the button', async () => {
+    const customer = await aBuyer(market().shop, { balance: '900000' });
+    const order = await aPaidOrder(market(), customer);
+    const { token } = await aCustomer(market().shop, { roles: ['buyer'] });
+    await mine.open(`${shop.address}/en/staff/orders/${order.id}`);
+    const { page } = mine;
+    const take = page.getByRole('button', { name: 'Take it', exact: true });
+    await take.waitFor();
+    await market().shop.call('staffTakeOrder', { token, params: { id: order.id } });
+    await take.click();
+    await take.waitFor({ state: 'detached' });
+    await page.getByText('Look at the new version and try again.').waitFor();
+    await page.locator('main').getByText('Being bought').first().waitFor();
+  });
+
+  test('a claim that was written in: the page shows it, and what was typed into the decision stays', async () => {
+    const customer = await aBuyer(market().shop, { balance: '900000' });
+    const order = await aDeliveredOrder(market(), customer);
+    const claim = await market().shop.call('openClaim', {
+      token: customer.token,
+      body: { order: order.id, kind: 'missing', text: 'The lid is not in it.' },
+    });
+    const { id } = claim.body.data;
+    const { token } = await aCustomer(market().shop, { roles: ['support'] });
+    await mine.open(`${shop.address}/en/staff/claims/${id}`);
+    const { page } = mine;
+    const form = page.getByRole('form', { name: 'Decision', exact: true });
+    await form.getByText('Refund the price').click();
+    await form.locator('[name=note]').fill('Both seals are broken.');
+    const asked = { text: 'Which of the two is broken?', asks: true };
+    await market().shop.call('staffWriteInClaim', { token, params: { id }, body: asked });
+    await form.locator('button[type=submit]').click();
+    await page.getByText(asked.text).waitFor();
+    await page.getByText('Look at the new version and try again.').waitFor();
+    expect(await form.locator('[name=note]').inputValue()).toBe('Both seals are broken.');
+    expect(await form.locator('[name=decision]:checked').getAttribute('value')).toBe('refund');
+    await form.locator('button[type=submit]').click();
+    await form.waitFor({ state: 'detached' });
+  });
 });

@@ -27,6 +27,8 @@ export function useNewest<Seen>(seen: Seen, read: () => Promise<Seen>): Newest<S
       const isConflict = error instanceof CallFailure && error.code === 'changed_meanwhile';
       // without an answer the warning stands alone, and the next try is refused again
       const newest = isConflict ? await read().catch(() => null) : null;
+      // the page stays as it was seen: that is what the newest is shown against
+      if (isConflict) error.isTold = true;
       if (newest !== null) setRefused({ before: base, newest });
       throw error;
     }

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CallFailure } from '../client.ts';
 import { usePlace } from './place.tsx';
+import { isStale } from './stale-refusal.ts';
 import { useIdempotencyKey } from './use-idempotency-key.ts';
 
 export interface Deed {
@@ -13,7 +14,7 @@ export interface Deed {
 
 /**
  * A button that makes one call: sent once however often it is pressed, with words for what went wrong.
- * `refreshes: false` where another page is opened next, or a dialog is closed before.
+ * A refusal because of what somebody else did reads the page again. `refreshes: false` where another page is opened next, or a dialog is closed before.
  */
 export function useDeed({ refreshes = true }: { refreshes?: boolean } = {}): Deed {
   const { refresh, toasts, words } = usePlace();
@@ -22,6 +23,13 @@ export function useDeed({ refreshes = true }: { refreshes?: boolean } = {}): Dee
     isSending: false,
     failure: null,
   });
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   return {
     ...state,
     async run(call, done) {
@@ -33,6 +41,11 @@ export function useDeed({ refreshes = true }: { refreshes?: boolean } = {}): Dee
         if (!(error instanceof CallFailure)) throw error;
         const failure = error.kind === 'refused' ? sayAll(error) : words(`ui.failure.${error.kind}`);
         setState({ isSending: false, failure });
+        if (isStale(error)) {
+          const { lookAgain } = await import('./look-again.ts');
+          key.done();
+          await lookAgain({ message: failure, refresh, toasts, isShown: () => isShown.current });
+        }
         return false;
       }
       key.done();

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { CallFailure } from '../client.ts';
 import { usePlace } from './place.tsx';
+import { isStale } from './stale-refusal.ts';
 import { useIdempotencyKey } from './use-idempotency-key.ts';
 
 export interface FormState {
@@ -36,13 +37,13 @@ const nothing: FormState = {
  * Sends a native form: reads it, runs `send`, and lands refusals on their fields. A second click while sending
  * does nothing, and a repeated try of the same values carries the same idempotency key, so it has effect once.
  * `alsoSends` is what `send` takes from outside of the form; another value of it makes another request.
- * What was typed stays, whatever happens (UX-029).
+ * What was typed stays, whatever happens (UX-029). A refusal because of what somebody else did reads the page again.
  */
 export function useSubmit(
   send: (values: FormData, idempotencyKey: string) => Promise<void>,
   { alsoSends = null }: { alsoSends?: unknown } = {},
 ): Submit {
-  const { words, path, query, setUser, navigate, dialogs } = usePlace();
+  const { words, path, query, setUser, navigate, dialogs, refresh, toasts } = usePlace();
   const [state, setState] = useState(nothing);
   const key = useIdempotencyKey();
   const running = useRef(false);
@@ -65,11 +66,20 @@ export function useSubmit(
           setState((before) => failed(error, before.tries + 1, words));
           // the session is over: to sign-in and back, with everything that was typed
           if (error instanceof CallFailure && error.code === 'signed_out') return signInAgain(form);
+          if (error instanceof CallFailure && isStale(error)) return seeAgain(form, error);
         },
       )
       .finally(() => {
         running.current = false;
       });
+  };
+  const seeAgain = async (form: HTMLFormElement, failure: CallFailure): Promise<void> => {
+    const { lookAgain, typedIn } = await import('./look-again.ts');
+    // nothing was done, and what is sent next is about something newer
+    key.done();
+    const putBack = typedIn(form);
+    await lookAgain({ message: failure.message, refresh, toasts, isShown: () => form.isConnected });
+    await putBack();
   };
   const signInAgain = async (form: HTMLFormElement): Promise<void> => {
     const place = query.size > 0 ? `${path}?${query}` : path;
