@@ -30,11 +30,20 @@ export function wordsOf(text: string): Words {
   };
 }
 
-/** Whether all words of a phrase, such as `gift card` or `подарочн* карт*`, are near to some in the text. */
-export function standsNear(phrase: Words, text: Words): boolean {
+/** Whether all words of a phrase, such as `gift card` or `подарочн* карт*`, are near to some in a typed text. */
+export function standsNear(phrase: Words, typed: Words): boolean {
+  return stands(phrase, typed, isNear);
+}
+
+/** The same in a text that nobody has just typed: words in any form, but with no slip. */
+export function standsInForms(phrase: Words, text: Words): boolean {
+  return stands(phrase, text, isFormOf);
+}
+
+function stands(phrase: Words, text: Words, isMeant: (found: string, word: string) => boolean): boolean {
   return (
     (phrase.spaced.length > 0 || phrase.unspaced !== '') &&
-    phrase.spaced.every((word) => text.spaced.some((other) => isNear(other, word))) &&
+    phrase.spaced.every((word) => text.spaced.some((other) => isMeant(other, word))) &&
     phrase.unspaced.split(' ').every((run) => text.unspaced.includes(run))
   );
 }
@@ -45,19 +54,18 @@ const fewestOfBeginning = 4;
 
 /** Whether a typed word may be meant for this one, or for one of this beginning when a star ends it. */
 export function isNear(typed: string, word: string): boolean {
-  const stem = word.endsWith('*') ? word.slice(0, -1) : undefined;
-  if (typed === word || (typed.length >= fewestOfBeginning && word.startsWith(typed))) return true;
+  if (isFormOf(typed, word) || (typed.length >= fewestOfBeginning && word.startsWith(typed))) return true;
   if (/\d/.test(typed + word)) return false;
-  return stem === undefined ? isFormOf(typed, word) : beginsNear(typed, stem);
+  if (word.endsWith('*')) return beginsNear(typed, word.slice(0, -1));
+  return isSlip(typed, word) || isSlip(stemOf(typed), stemOf(word));
 }
 
-function isFormOf(typed: string, word: string): boolean {
-  const [a, b] = [stemOf(typed), stemOf(word)];
-  return a === b || isSlip(a, b) || isSlip(typed, word);
+function isFormOf(found: string, word: string): boolean {
+  if (word.endsWith('*')) return found.startsWith(word.slice(0, -1));
+  return found === word || (!/\d/.test(found + word) && stemOf(found) === stemOf(word));
 }
 
 function beginsNear(typed: string, stem: string): boolean {
-  if (typed.startsWith(stem)) return true;
   if (typed.length > stem.length + 4) return false;
   return [-1, 0, 1].some((more) => isSlip(typed.slice(0, stem.length + more), stem));
 }

@@ -37,6 +37,8 @@ export interface ItemQuery {
   /** English stands in where the language lacks a translation. */
   fallsBack: boolean;
   order: 'newest' | 'position' | 'running';
+  /** None but these; all when there is none. */
+  ids?: readonly string[];
   limit: number;
   offset: number;
 }
@@ -61,10 +63,31 @@ export async function findShown(
   db: Database,
   query: ItemQuery,
 ): Promise<{ items: ShownItem[]; total: number }> {
-  const { kind, locale, now, words, facts, fallsBack, limit, offset } = query;
+  const { limit, offset } = query;
   const { rows } = await sql<ShownItem & { total: number }>`
-    with now_at as (select ${now}::timestamptz as time)
+    with now_at as (select ${query.now}::timestamptz as time)
     select ${shownColumns}, count(*) over ()::int as total
+    ${shownRows(query)}
+    order by ${orders[query.order]} limit ${limit} offset ${offset}
+  `.execute(tablesOf<object>(db));
+  return { items: rows, total: rows[0]?.total ?? (offset > 0 ? await countBeyond(db, query) : 0) };
+}
+
+/** What a search looks through in each item of a query, and the facts beside it; one statement. */
+export async function findSearched(
+  db: Database,
+  query: ItemQuery,
+): Promise<{ id: string; search: string; facts: Record<string, unknown> }[]> {
+  const { rows } = await sql<{ id: string; search: string; facts: Record<string, unknown> }>`
+    with now_at as (select ${query.now}::timestamptz as time)
+    select i.id, t.search, i.facts ${shownRows(query)}
+    order by ${orders[query.order]} limit 500
+  `.execute(tablesOf<object>(db));
+  return rows;
+}
+
+function shownRows({ kind, locale, words, facts, fallsBack, ids = [] }: ItemQuery) {
+  return sql`
     from content_item i
     cross join now_at
     join lateral (
@@ -79,9 +102,7 @@ export async function findShown(
         select from jsonb_each_text(${JSON.stringify(facts)}::jsonb) wanted
         where not coalesce(i.facts -> wanted.key @> to_jsonb(wanted.value), false)
       )
-    order by ${orders[query.order]} limit ${limit} offset ${offset}
-  `.execute(tablesOf<object>(db));
-  return { items: rows, total: rows[0]?.total ?? (offset > 0 ? await countBeyond(db, query) : 0) };
+      and (cardinality(${ids}::text[]) = 0 or i.id = any (${ids}::text[]))`;
 }
 
 /** A page past the end has no row that could tell the total. */

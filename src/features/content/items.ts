@@ -15,12 +15,14 @@ import {
 } from './contract.ts';
 import {
   factValues,
+  findSearched,
   findShown,
   findShownItem,
   type ItemQuery,
   isWithdrawn,
   type ShownItem,
 } from './item-store.ts';
+import { itemsNear } from './near-items.ts';
 import { sanitise, searchedWords } from './rich-text.ts';
 
 export interface Reading {
@@ -38,21 +40,15 @@ interface Listed<Item> {
   meta: Paged & { total: number };
 }
 
-/** Questions with answers, in their order; English ones where a translation is missing. One statement. */
+/** Questions with answers, in their order; English ones where a translation is missing. One statement, three when a search finds near words only. */
 export async function listFaq(
   db: Database,
   reading: Reading,
   asked: { q?: string | undefined; group?: string | undefined },
 ): Promise<FaqEntry[]> {
-  const { items } = await findShown(db, {
-    ...all,
-    ...reading,
-    kind: 'faq',
-    words: searchedWords(asked.q),
-    facts: given({ group: asked.group }),
-    fallsBack: true,
-    order: 'position',
-  });
+  const facts = given({ group: asked.group });
+  const query = { ...all, ...reading, kind: 'faq', facts, fallsBack: true, order: 'position' } as const;
+  const { items } = await findSought(db, query, asked.q);
   return items.map((item) => ({
     id: item.id,
     anchor: item.key,
@@ -70,13 +66,8 @@ export async function listPosts(
   asked: Paged & { q?: string | undefined; topic?: string | undefined },
 ): Promise<Listed<PostSummary>> {
   const facts = given({ topic: asked.topic });
-  const query = { ...reading, kind: 'post', words: searchedWords(asked.q), facts } as const;
-  const { items, total } = await findShown(db, {
-    ...query,
-    fallsBack: false,
-    order: 'newest',
-    ...rowsOf(asked),
-  });
+  const query = { ...reading, kind: 'post', facts, fallsBack: false, order: 'newest' } as const;
+  const { items, total } = await findSought(db, { ...query, ...rowsOf(asked) }, asked.q);
   return { data: items.map(postSummary), meta: { ...pageOf(asked), total } };
 }
 
@@ -162,13 +153,26 @@ export async function listStores(
 ): Promise<Listed<Store> & { meta: { countries: string[]; languages: string[] } }> {
   const { country, category, language, links } = asked;
   const facts = given({ country, categories: category, languages: language, links });
-  const query = { ...reading, kind: 'store', words: searchedWords(asked.q), facts } as const;
+  const query = { ...reading, kind: 'store', facts, fallsBack: true, order: 'position' } as const;
   const [{ items, total }, countries, languages] = await Promise.all([
-    findShown(db, { ...query, fallsBack: true, order: 'position', ...rowsOf(asked) }),
+    findSought(db, { ...query, ...rowsOf(asked) }, asked.q),
     factValues(db, 'store', 'country'),
     factValues(db, 'store', 'languages'),
   ]);
   return { data: items.map(storeOf), meta: { ...pageOf(asked), total, countries, languages } };
+}
+
+/** By the very words; when there is nothing, by words that are near to them or mean the same (decision 0228). */
+async function findSought(
+  db: Database,
+  query: Omit<ItemQuery, 'words' | 'ids'>,
+  typed: string | undefined,
+): Promise<{ items: ShownItem[]; total: number }> {
+  const found = await findShown(db, { ...query, words: searchedWords(typed) });
+  if (found.total > 0 || !typed) return found;
+  const texts = await findSearched(db, { ...query, words: [] });
+  const ids = itemsNear(texts, typed, query.locale);
+  return ids.length > 0 ? findShown(db, { ...query, words: [], ids }) : found;
 }
 
 const all: Pick<ItemQuery, 'limit' | 'offset'> = { limit: 500, offset: 0 };
