@@ -8,3 +8,22 @@ export const piecesShown = ({ quantity, left }: Pieces): number => (left > 0 ? l
 
 /** How many pieces of a line were given back. */
 export const piecesReturned = ({ quantity, left }: Pieces): number => quantity - left;
+
+/** How many pieces of each line came to the warehouse, by its id. */
+export type Arrived = ReadonlyMap<string, number>;
+
+/** The pieces that came, while the rest of them is awaited; null when none did, and when there is no rest. */
+export function piecesArrived({ id, left }: Pick<OrderLine, 'id' | 'left'>, arrived: Arrived): number | null {
+  const count = arrived.get(id) ?? 0;
+  return count > 0 && count < left ? count : null;
+}
+
+/** Counts the pieces of each line in the parcels that came. */
+export function arrivedIn(
+  parcels: readonly { lines: readonly { line: string; quantity: number }[] }[],
+): Arrived {
+  const arrived = new Map<string, number>();
+  for (const { line, quantity } of parcels.flatMap(({ lines }) => lines))
+    arrived.set(line, (arrived.get(line) ?? 0) + quantity);
+  return arrived;
+}

@@ -4,12 +4,12 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { Order, OrderLine } from '../contract.ts';
-import { piecesReturned, piecesShown } from './line-pieces.ts';
+import { type Arrived, piecesArrived, piecesReturned, piecesShown } from './line-pieces.ts';
 import { OrderTag } from './order-tag.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
 /** The lines of an order, each with its own state (UX-107). */
-export function OrderItems({ order }: { order: Order }) {
+export function OrderItems({ order, arrived }: { order: Order; arrived: Arrived }) {
   const words = useWords('order-view');
   const { shop } = order;
   return (
@@ -24,14 +24,14 @@ export function OrderItems({ order }: { order: Order }) {
       ) : null}
       <ul className="mt-2 divide-y divide-line">
         {order.items.map((item) => (
-          <Item key={item.id} item={item} />
+          <Item key={item.id} item={item} here={piecesArrived(item, arrived)} />
         ))}
       </ul>
     </Sheet>
   );
 }
 
-function Item({ item }: { item: OrderLine }) {
+function Item({ item, here }: { item: OrderLine; here: number | null }) {
   const { words: all } = usePlace();
   const words = useWords('order-view');
   const parts = useWords('order-parts');
@@ -43,6 +43,7 @@ function Item({ item }: { item: OrderLine }) {
     item.optionsNote,
     parts('pieces', { count: piecesShown(item) }),
     returned > 0 ? parts('returnedPieces', { count: returned }) : null,
+    here === null ? null : parts('arrivedPieces', { arrived: here, count: item.left }),
     words('perPiece', { price: money(item.unitPrice) }),
   ].filter(Boolean);
   return (

@@ -14,6 +14,7 @@ import {
 } from '../../deliveries/screens/delivery-block.tsx';
 import { loadStorage, StorageBlock, type StorageBlockProps } from '../../warehouse/screens/storage-block.tsx';
 import type { Order } from '../contract.ts';
+import { arrivedIn } from './line-pieces.ts';
 import { OrderCancel } from './order-cancel.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHead } from './order-head.tsx';
@@ -70,7 +71,7 @@ export default function OrderPage({ data: { order, balance, storage, delivery } 
         <div className="grid min-w-0 gap-6">
           <DeliveryBlock order={order} delivery={delivery} />
           <StorageBlock order={order} storage={storage} />
-          <OrderItems order={order} />
+          <OrderItems order={order} arrived={arrivedIn(storage?.arrivals ?? [])} />
           <OrderFacts order={order} />
           <OrderHistory events={order.history} />
         </div>

@@ -4,21 +4,27 @@ import { StatusTag } from '../../../ui/status-tag.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { When } from '../../payments/screens/when.tsx';
 import type { OrderLine, StaffOrder } from '../contract.ts';
-import { piecesReturned, piecesShown } from './line-pieces.ts';
+import { type Arrived, piecesArrived, piecesReturned, piecesShown } from './line-pieces.ts';
 import { OrderTag } from './order-tag.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
 type Source = StaffOrder['sources'][number];
 
 /** What was ordered, and beside it what the shop's page said. */
-export function StaffItems({ staffOrder: { order, sources } }: { staffOrder: StaffOrder }) {
+export function StaffItems({
+  staffOrder: { order, sources },
+  arrived,
+}: {
+  staffOrder: StaffOrder;
+  arrived: Arrived;
+}) {
   const words = useWords('staff-order');
   return (
     <Sheet heading={words('items')} dense>
       <ul className="divide-y divide-line">
         {order.items.map((item) => (
           <li key={item.id} className="grid gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0 md:grid-cols-2">
-            <Item item={item} />
+            <Item item={item} here={piecesArrived(item, arrived)} />
             <SourceOf source={sources.find(({ line }) => line === item.id)} />
           </li>
         ))}
@@ -27,7 +33,7 @@ export function StaffItems({ staffOrder: { order, sources } }: { staffOrder: Sta
   );
 }
 
-function Item({ item }: { item: OrderLine }) {
+function Item({ item, here }: { item: OrderLine; here: number | null }) {
   const words = useWords('staff-order');
   const parts = useWords('order-parts');
   const returned = piecesReturned(item);
@@ -51,6 +57,11 @@ function Item({ item }: { item: OrderLine }) {
         {returned > 0 ? (
           <p className="text-small text-text-2">{parts('returnedPieces', { count: returned })}</p>
         ) : null}
+        {here === null ? null : (
+          <p className="text-small text-text-2">
+            {parts('arrivedPieces', { arrived: here, count: item.left })}
+          </p>
+        )}
         <div className="ui-tags">
           <OrderTag state={item.state} />
         </div>

@@ -17,15 +17,32 @@ import { StaffAttention } from './staff-progress.tsx';
 import { StaffQuestions } from './staff-questions.tsx';
 import { StaffReview } from './staff-review.tsx';
 
-export async function load({ api, params }: LoadContext): Promise<StaffOrder> {
-  return (await api.staffGetOrder({ params: { id: params.id ?? '' } })).data;
+interface Data {
+  staffOrder: StaffOrder;
+  /** Pieces that came to the warehouse, by line. */
+  arrived: [line: string, pieces: number][];
 }
 
-export const head: ScreenModule<StaffOrder>['head'] = (words, { order }) => ({
+export async function load({ api, params, user }: LoadContext): Promise<Data> {
+  const { data: staffOrder } = await api.staffGetOrder({ params: { id: params.id ?? '' } });
+  const reads = user?.roles.some((role) => intakeReaders.includes(role)) ?? false;
+  if (!reads || !mayBeInParts(staffOrder.order)) return { staffOrder, arrived: [] };
+  const { data: intake } = await api.staffGetIntake({ params: { id: staffOrder.order.id } });
+  return { staffOrder, arrived: intake.order.lines.map(({ id, received }) => [id, received]) };
+}
+
+/** Whom the intake answers: finance reads orders without it. */
+const intakeReaders: readonly string[] = ['warehouse', 'buyer', 'support', 'admin'];
+
+/** Whether a part of a line may be here: it is bought, and of more than one piece. */
+const mayBeInParts = ({ shopOrderNumber, items }: StaffOrder['order']): boolean =>
+  shopOrderNumber !== null && items.some(({ left }) => left > 1);
+
+export const head: ScreenModule<Data>['head'] = (words, { staffOrder: { order } }) => ({
   title: words('order-parts.number', { number: order.orderNum }),
 });
 
-export default function StaffOrderPage({ data }: { data: StaffOrder }) {
+export default function StaffOrderPage({ data: { staffOrder: data, arrived } }: { data: Data }) {
   const words = useWords('staff-order');
   const parts = useWords('order-parts');
   const { order } = data;
@@ -53,7 +70,7 @@ export default function StaffOrderPage({ data }: { data: StaffOrder }) {
       <StaffAttention staffOrder={data} />
       {data.can.review === 'yes' ? <StaffReview staffOrder={data} /> : <StaffActions staffOrder={data} />}
       <StaffQuestions staffOrder={data} />
-      <StaffItems staffOrder={data} />
+      <StaffItems staffOrder={data} arrived={new Map(arrived)} />
       <StaffJournal journal={data.journal} customer={data.customer} />
     </OfficeDetail>
   );
