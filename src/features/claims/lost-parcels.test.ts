@@ -73,7 +73,9 @@ test('the price of the order and of the delivery come back with a second person,
   expect(((await balance()) - before).toFixed(2)).toBe((price + 2160).toFixed(2));
   expect(await stateOf(order.id)).toBe('refunded');
   const paid = await call('getDelivery', { token: customer.token, params: { id: delivery.id } });
-  expect(paid.body.data.paid.amount).toBe('0.00');
+  expect(paid.body.data).toMatchObject({ paid: { amount: '0.00' }, refunded: { amount: '2160.00' } });
+  const inOffice = await call('staffListClaims', { token, query: { order: order.id, limit: 10 } });
+  expect(inOffice.body.data[0]?.paid?.amount).toBe((price + 2160).toFixed(2));
   expect((await claims())[0]).toMatchObject({
     state: 'resolved',
     paid: { amount: (price + 2160).toFixed(2) },

@@ -188,6 +188,7 @@ export async function staffListClaims(
       order: { id: claim.orderId, orderNum: claim.orderNumber },
       dueAt: claim.dueAt?.toISOString() ?? null,
       isLate: isLate(claim, shop.clock.now()),
+      paid: moneyOf(claim.paid, claim.currency),
       returnPaid: moneyOf(returnsPaid.get(claim.id) ?? 0n, claim.currency),
       openedAt: claim.openedAt.toISOString(),
     })),

@@ -34,6 +34,8 @@ export const StaffClaimRowSchema = named(
     isLate: z.boolean(),
     /** What the customer has paid for its return, once that was sent. */
     returnPaid: z.nullable(MoneySchema),
+    /** What the customer got for it. */
+    paid: z.nullable(MoneySchema),
     openedAt: TimeSchema,
   }),
 );

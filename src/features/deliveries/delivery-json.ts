@@ -21,12 +21,17 @@ export interface Reader {
 export interface DeliveryFactsJson {
   whole: DeliveryWhole;
   paid: Money;
+  /** What was given back of what was paid; nothing where it is not named. */
+  returned?: { amount: Money; bank: Money } | undefined;
   customs: CustomsData;
 }
 
 const day = 86_400_000;
 
-export function deliveryJson({ whole, paid, customs }: DeliveryFactsJson, reader: Reader): Delivery {
+export function deliveryJson(
+  { whole, paid, returned, customs }: DeliveryFactsJson,
+  reader: Reader,
+): Delivery {
   const { delivery } = whole;
   const { recipient, address } = delivery;
   return {
@@ -64,6 +69,8 @@ export function deliveryJson({ whole, paid, customs }: DeliveryFactsJson, reader
     bill: delivery.bill,
     paid: toJson(paid),
     due: toJson(dueOf(delivery, paid)),
+    refunded: toJson(returned?.amount ?? money(0n, delivery.declared.currency)),
+    refundedBank: toJson(returned?.bank ?? money(0n, delivery.declared.currency)),
     question: whole.question && questionJson(whole.question, { delivery, paid, locale: reader.locale }),
     can: {
       cancel: mayCancelDelivery(delivery),

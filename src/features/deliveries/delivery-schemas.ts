@@ -158,8 +158,13 @@ export const DeliverySchema = named(
     comment: z.nullable(z.string()),
     /** Null while the weight is not known. */
     bill: z.nullable(DeliveryBillSchema),
+    /** What was paid for it and not given back. */
     paid: MoneySchema,
     due: MoneySchema,
+    /** What was given back of what was paid, without the bank percent. */
+    refunded: MoneySchema,
+    /** The bank percent that came back with it. */
+    refundedBank: MoneySchema,
     question: z.nullable(DeliveryQuestionSchema),
     can: z.object({ cancel: MayCancelDelivery, pay: MayPayDelivery, receive: z.boolean() }),
     /** Until when a claim is best made; null before delivery (UX-128). */

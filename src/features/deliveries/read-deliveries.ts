@@ -6,7 +6,7 @@ import { money } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { wordsOf } from '../../platform/texts.ts';
 import { customsDataOf } from '../address-book/actions.ts';
-import { paidForDeliveries } from '../payments/actions.ts';
+import { paidForDeliveries, returnedForDeliveries } from '../payments/actions.ts';
 import type { Delivery, DeliveryState } from './contract.ts';
 import type { DeliveriesShop } from './deliveries-shop.ts';
 import { deliveryJson, type Reader } from './delivery-json.ts';
@@ -44,13 +44,14 @@ export async function tellDelivery(
   const { delivery } = whole;
   const { currency } = delivery.declared;
   const paid = await paidForDeliveries(db, [delivery.id], currency);
+  const returned = (await returnedForDeliveries(db, [delivery.id], currency)).get(delivery.id);
   const customs = await customsDataOf(db, {
     userId: delivery.userId,
     recipientId: delivery.recipient.recipientId,
     country: delivery.address.country,
   });
   return deliveryJson(
-    { whole, customs, paid: paid.get(delivery.id) ?? money(0n, currency) },
+    { whole, customs, returned, paid: paid.get(delivery.id) ?? money(0n, currency) },
     readerOf(deliveries, reading),
   );
 }
@@ -82,7 +83,7 @@ export interface DeliveryListing {
   limit: number;
 }
 
-/** A page of the customer's deliveries with counts of all; two statements. Documents are shown on the page of one. */
+/** A page of the customer's deliveries with counts of all; three statements. Documents are shown on the page of one. */
 export async function listDeliveries(db: Database, deliveries: DeliveriesShop, listing: DeliveryListing) {
   const { userId, limit } = listing;
   const found = await listOwnDeliveries(db, {
@@ -92,18 +93,19 @@ export async function listDeliveries(db: Database, deliveries: DeliveriesShop, l
   });
   const page = found.deliveries.slice(0, limit);
   const { settlementCurrency: currency } = deliveries.orders.shop.settings;
-  const paid = await paidForDeliveries(
-    db,
-    page.map(({ delivery }) => delivery.id),
-    currency,
-  );
+  const ids = page.map(({ delivery }) => delivery.id);
+  const paid = await paidForDeliveries(db, ids, currency);
+  const returned = await returnedForDeliveries(db, ids, currency);
   const reader = readerOf(deliveries, listing);
   const customs = { missing: [], documents: [] };
   const last = found.deliveries.length > limit ? page.at(-1) : undefined;
   return {
     data: page.map((whole) =>
       deliveryJson(
-        { whole, customs, paid: paid.get(whole.delivery.id) ?? money(0n, whole.delivery.declared.currency) },
+        {
+          ...{ whole, customs, returned: returned.get(whole.delivery.id) },
+          paid: paid.get(whole.delivery.id) ?? money(0n, whole.delivery.declared.currency),
+        },
         reader,
       ),
     ),

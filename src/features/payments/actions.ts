@@ -41,6 +41,7 @@ export {
   refundDelivery,
   releaseDeliveryMoney,
   returnableOfDelivery,
+  returnedForDeliveries,
 } from './delivery-money.ts';
 export { forgetEvents as forgetHandledEvents } from './event-store.ts';
 export { paymentsForExport, postingsForExport } from './export-store.ts';

@@ -1,5 +1,6 @@
 /** The money of a delivery: held until it ships, then freight that is earned; given back when it is cancelled. */
-import { type Database, inTransaction } from '../../platform/database.ts';
+import { sql } from 'kysely';
+import { type Database, inTransaction, tablesOf } from '../../platform/database.ts';
 import { type Money, money } from '../../platform/money.ts';
 import type { PaymentDesk } from './desk.ts';
 import { accountSums, type LedgerKind, lockWallet, post } from './ledger-store.ts';
@@ -97,6 +98,21 @@ export async function paidForDeliveries(
   if (deliveryIds.length === 0) return new Map();
   const { paid } = await readSituation(db, 'delivery', deliveryIds);
   return new Map([...paid].map(([id, minor]) => [id, money(minor, currency)]));
+}
+
+/** What was given back of what was paid for deliveries, and the bank percent that came with it; those without are left out. */
+export async function returnedForDeliveries(
+  db: Database,
+  deliveryIds: readonly string[],
+  currency: string,
+): Promise<Map<string, { amount: Money; bank: Money }>> {
+  if (deliveryIds.length === 0) return new Map();
+  const { rows } = await sql<{ ref: string; amount: string; bank: string }>`
+    select ref, sum(returned_minor)::text as amount, sum(bank_returned_minor)::text as bank from payment_target
+    where kind = 'delivery' and ref = any(${[...deliveryIds]}::text[]) and returned_minor > 0 group by ref
+  `.execute(tablesOf<object>(db));
+  const sum = (minor: string) => money(BigInt(minor), currency);
+  return new Map(rows.map(({ ref, amount, bank }) => [ref, { amount: sum(amount), bank: sum(bank) }]));
 }
 
 /**

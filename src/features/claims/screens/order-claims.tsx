@@ -77,6 +77,9 @@ function Shown({ order, answer }: { order: Order; answer: Answer }) {
             <span className="text-small text-text-2">
               {words(`kinds.${claim.kind}`)} · {words(`states.${claim.state}`)}
             </span>
+            {claim.paid ? (
+              <span className="block text-small">{words('paid', { amount: money(claim.paid) })}</span>
+            ) : null}
             {claim.returnPaid ? (
               <span className="block text-small">
                 {words('returnPaid', { amount: money(claim.returnPaid) })}

@@ -38,12 +38,13 @@ function Shown({ claims }: { claims: StaffClaimRow[] }) {
   return (
     <Sheet heading={words('title')} dense>
       <ul className="grid gap-3">
-        {claims.map(({ id, kind, state, isLate, returnPaid }) => (
+        {claims.map(({ id, kind, state, isLate, paid, returnPaid }) => (
           <li key={id} className="grid gap-1">
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <TextLink href={to(`/staff/claims/${id}`)}>{kinds(`kinds.${kind}`)}</TextLink>
               <StatusTag tone={claimTones[state]}>{words(`states.${state}`)}</StatusTag>
             </span>
+            {paid ? <span className="text-small">{words('paid', { amount: money(paid) })}</span> : null}
             {returnPaid ? (
               <span className="text-small">{words('returnPaid', { amount: money(returnPaid) })}</span>
             ) : null}

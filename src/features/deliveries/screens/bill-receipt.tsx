@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import type { WireMoney } from '../../../platform/screen/format.ts';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { Receipt, type ReceiptGroup, type ReceiptProps } from '../../../ui/receipt.tsx';
-import { isNothing } from '../../payments/screens/ways-to-pay.ts';
+import { isNothing, sumOf } from '../../payments/screens/ways-to-pay.ts';
 import type { Delivery } from '../contract.ts';
 
 type Bill = NonNullable<Delivery['bill']>;
 
 export interface BillReceiptProps {
   bill: Bill;
-  /** What was paid and is due; left out before the delivery is ordered. */
-  money?: { paid: WireMoney; due: WireMoney };
+  /** What was paid and not given back, is due, and was given back; left out before the delivery is ordered. */
+  money?: Pick<Delivery, 'paid' | 'due' | 'refunded' | 'refundedBank'>;
   state?: ReceiptProps['state'];
   footer?: ReactNode;
 }
@@ -94,7 +93,20 @@ function useBillGroups(bill: Bill, paid: BillReceiptProps['money']): ReceiptGrou
     {
       id: 'money',
       heading: words('money'),
-      rows: [{ id: 'paid', label: words('paid'), amount: money(paid.paid) }],
+      rows: [
+        { id: 'paid', label: words('paid'), amount: money(sumOf([paid.paid, paid.refunded]) ?? paid.paid) },
+        ...(isNothing(paid.refunded)
+          ? []
+          : [
+              {
+                ...{ id: 'refunded', label: words('refunded') },
+                ...(isNothing(paid.refundedBank)
+                  ? {}
+                  : { note: words('refundedNote', { bank: money(paid.refundedBank) }) }),
+                amount: money(sumOf([paid.refunded, paid.refundedBank]) ?? paid.refunded),
+              },
+            ]),
+      ],
       ...(isNothing(paid.due) ? {} : { total: { label: words('due'), amount: money(paid.due) } }),
     },
   ];

@@ -37,7 +37,7 @@ export const head: ScreenModule<Data>['head'] = (words, { delivery }) => ({
 export default function DeliveryPage({ data: { delivery, balance } }: { data: Data }) {
   const { to, words: all } = usePlace();
   const words = useWords('delivery-view');
-  const { bill, paid, due } = delivery;
+  const { bill } = delivery;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid gap-4">
@@ -63,7 +63,7 @@ export default function DeliveryPage({ data: { delivery, balance } }: { data: Da
           <History delivery={delivery} />
         </div>
         <div className="grid min-w-0 gap-6">
-          {bill ? <BillReceipt bill={bill} money={{ paid, due }} /> : null}
+          {bill ? <BillReceipt bill={bill} money={delivery} /> : null}
           <DeliveryCancel delivery={delivery} />
           <p className="print:hidden">
             <TextLink href={to('/contacts')}>{words('ask')}</TextLink>

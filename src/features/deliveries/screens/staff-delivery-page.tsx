@@ -26,7 +26,7 @@ export default function StaffDeliveryPage({ data }: { data: StaffDelivery }) {
   const words = useWords('staff-delivery');
   const parts = useWords('delivery-parts');
   const { delivery } = data;
-  const { bill, paid, due, number } = delivery;
+  const { bill, number } = delivery;
   return (
     <OfficeDetail
       list={{ text: words('crumbs'), path: '/staff/deliveries' }}
@@ -39,7 +39,7 @@ export default function StaffDeliveryPage({ data }: { data: StaffDelivery }) {
           <DeadlineNote at={delivery.deadline} label={words('deadline')} />
         </>
       }
-      aside={bill ? <BillReceipt bill={bill} money={{ paid, due }} /> : null}
+      aside={bill ? <BillReceipt bill={bill} money={delivery} /> : null}
     >
       <DeskActions key={data.version} staffDelivery={data} />
       <DeskFacts staffDelivery={data} />

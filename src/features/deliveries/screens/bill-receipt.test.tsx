@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { drawn, readOf } from '../../../../tests/support/drawn.tsx';
+import { BillReceipt, type BillReceiptProps } from './bill-receipt.tsx';
+
+const rub = (amount: string) => ({ amount, currency: 'RUB' });
+
+/** What the receipt says of a bill of 426.40. */
+function read(money: Record<string, string>): string {
+  const bill = {
+    ...{ freight: rub('426.40'), net: rub('426.40'), bank: rub('0.00'), insurance: rub('0.00') },
+    ...{
+      penalty: rub('0.00'),
+      penaltyDays: 0,
+      options: [],
+      weight: '0.4',
+      volumetricWeight: null,
+      bankPercent: '0',
+    },
+  };
+  const sums = { paid: '426.40', due: '0.00', refunded: '0.00', refundedBank: '0.00', ...money };
+  const wire = Object.fromEntries(Object.entries(sums).map(([name, amount]) => [name, rub(amount)]));
+  return readOf(drawn(<BillReceipt {...({ bill, money: wire } as unknown as BillReceiptProps)} />));
+}
+
+test('what was paid for a delivery and given back stands as paid and as refunded', () => {
+  expect(read({ paid: '0.00', refunded: '426.40' })).toMatch(/Paid ₽426\.40 Refunded ₽426\.40/);
+  const withBank = read({ paid: '0.00', refunded: '426.40', refundedBank: '12.79' });
+  expect(withBank).toContain('with ₽12.79 of bank commission');
+  expect(withBank).toContain('₽439.19');
+});
+
+test('a delivery of which nothing went back says nothing of it', () => {
+  expect(read({})).toContain('Paid ₽426.40');
+  expect(read({})).not.toContain('Refunded');
+});
