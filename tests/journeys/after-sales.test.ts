@@ -269,6 +269,23 @@ test('what one person may not give back is asked of two from where it was refuse
     ...{ state: 'waiting', reason: 'sold_out', fault: 'seller', note: 'The shop has no more of it.' },
   });
   await saveClaimTerms(call, { token, body: { approvalLimit: '900000', answerHours: 72, claimDays: 14 } });
+  // a sum of other pieces than those that stand in the form is not given
+  await journey.withVisitor(async (visitor) => {
+    const { page } = visitor;
+    await comeIn(page, staff);
+    await visitor.open(journey.at(`/staff/orders/${some.id}`));
+    await page.click('summary:has-text("Refund items")');
+    const pieces = page.locator('input[name^="lines."]');
+    const giving = page.locator('form[aria-label="Refund items"]:has(select[name=fault])');
+    await pieces.fill('2');
+    await page.click('button:has-text("What is refunded?")');
+    await giving.waitFor();
+    await pieces.fill('1,5');
+    await giving.waitFor({ state: 'detached' });
+    await page.click('button:has-text("What is refunded?")');
+    await page.getByText('Enter a whole number from 0 to 3.').first().waitFor();
+    expect(await giving.count()).toBe(0);
+  });
   const lines = some.lines.map(({ line }) => ({ id: line, quantity: 1 }));
   const params = { id: some.id };
   const { amount: shown } = (await call('staffPreviewRefund', { token, params, body: { lines } })).body.data;

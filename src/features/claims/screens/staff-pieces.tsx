@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import type { Order } from '../../orders/contract.ts';
+import { piecesIn } from './pieces-in.ts';
 import { type PreviewedPieces, StaffGiving } from './staff-giving.tsx';
 
 /** States of what has been bought and may still be given back. */
@@ -38,40 +39,47 @@ export function StaffPieces({ order }: { order: Order }) {
   );
 }
 
-function Looking({ order, onShow }: { order: Order; onShow(shown: PreviewedPieces): void }) {
+function Looking({ order, onShow }: { order: Order; onShow(shown: PreviewedPieces | null): void }) {
   const { api, toasts } = usePlace();
   const words = useWords('staff-pieces');
+  const turn = useRef(0);
+  // a sum of other pieces than those that stand there is no sum to be given
+  const forget = (): void => {
+    turn.current++;
+    onShow(null);
+  };
   const submit = useSubmit(async (values) => {
-    const lines = order.items
-      .map(({ id }) => ({ id, quantity: Number(values.get(`lines.${id}`) ?? 0) }))
-      .filter(({ quantity }) => quantity > 0);
+    const own = turn.current;
+    const lines = piecesIn(values, order.items, (count) => words('whole', { count }));
     if (lines.length === 0) {
       toasts.show({ type: 'warning', message: words('nothing') });
       return;
     }
     const { data: preview } = await api.staffPreviewRefund({ params: { id: order.id }, body: { lines } });
-    onShow({ lines, preview });
+    if (own === turn.current) onShow({ lines, preview });
   });
   return (
-    <Form submit={submit} label={words('title')}>
-      {order.items
-        .filter(({ left, state }) => left > 0 && state !== 'in_delivery')
-        .map(({ id, title, left }) => (
-          <TextField
-            key={id}
-            name={`lines.${id}`}
-            label={words('quantity', { title })}
-            hint={words('of', { count: left })}
-            inputMode="numeric"
-            width="short"
-            autoComplete="off"
-            defaultValue="0"
-            optional
-          />
-        ))}
-      <div className="ui-actions">
-        <SubmitButton>{words('look')}</SubmitButton>
-      </div>
-    </Form>
+    <div onInput={forget}>
+      <Form submit={submit} label={words('title')}>
+        {order.items
+          .filter(({ left, state }) => left > 0 && state !== 'in_delivery')
+          .map(({ id, title, left }) => (
+            <TextField
+              key={id}
+              name={`lines.${id}`}
+              label={words('quantity', { title })}
+              hint={words('of', { count: left })}
+              inputMode="numeric"
+              width="short"
+              autoComplete="off"
+              defaultValue="0"
+              optional
+            />
+          ))}
+        <div className="ui-actions">
+          <SubmitButton>{words('look')}</SubmitButton>
+        </div>
+      </Form>
+    </div>
   );
 }
