@@ -29,7 +29,7 @@ export function OrderCancel({ order }: { order: Order }) {
   };
   return (
     <Sheet heading={words('cancelTitle')} className="print:hidden">
-      <p className="text-text-2">{isPossible ? refund : parts(`cancel.${order.can.cancel}`)}</p>
+      <p className="text-text-2">{isPossible ? refund : parts(`cancel.${ruleOf(order)}`)}</p>
       {isPossible && isAsked ? <p className="mt-2 text-text-2">{words('cancelByAnswer')}</p> : null}
       {isPossible ? (
         <div className="mt-4">
@@ -39,6 +39,14 @@ export function OrderCancel({ order }: { order: Order }) {
       {order.state === 'purchasing' ? <OrderCancelWish order={order} /> : null}
     </Sheet>
   );
+}
+
+/** What is bought can come back: once it is asked for, once it has arrived, and from the road to us by different ways. */
+function ruleOf({ state, can: { cancel } }: Order): string {
+  if (cancel === 'delivery_started' && state === 'delivered') return 'delivered';
+  if (cancel !== 'bought') return cancel;
+  if (['claim_open', 'returning', 'exchanging'].includes(state)) return 'claimed';
+  return state === 'at_warehouse' || state === 'merged' ? 'arrived' : 'bought';
 }
 
 function useRefundWords({ cancellation }: Order): string {

@@ -7,7 +7,14 @@ import type { OrderStorage } from '../contract.ts';
 import { DeedFailure } from './deed-failure.tsx';
 
 /** "Looks right" or "Report a problem", with the day until which goods may go back (UX-103). */
-export function PhotoCheck({ storage: { order, orderNum, phase, photoCheck } }: { storage: OrderStorage }) {
+export function PhotoCheck({
+  storage: { order, orderNum, phase, photoCheck },
+  isAwaited,
+}: {
+  storage: OrderStorage;
+  /** Some of what is on the photos lies here still, and is not claimed. */
+  isAwaited: boolean;
+}) {
   const { api, to, words: all } = usePlace();
   const words = useWords('storage');
   const deed = useDeed();
@@ -19,6 +26,7 @@ export function PhotoCheck({ storage: { order, orderNum, phase, photoCheck } }: 
       </p>
     );
   }
+  if (!isAwaited) return null;
   // the seller takes nothing back any more; what is wrong can still be told
   const { isOver } = photoCheck;
   const check = (): void => {

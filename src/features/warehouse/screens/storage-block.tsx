@@ -24,6 +24,9 @@ const beforeArrival: readonly Order['state'][] = [
   'expired',
 ];
 
+/** Goods that lie here and that nobody has said anything about: what is claimed, or leaves, is checked no more. */
+const checkable: readonly Order['state'][] = ['at_warehouse', 'merged'];
+
 /** The storage of an order for its page; null as long as nothing can have come. */
 export async function loadStorage(
   api: LoadContext['api'],
@@ -82,7 +85,7 @@ function Photos({ order, storage }: { order: Order; storage: OrderStorage }) {
   return (
     <div className="grid gap-3">
       <PhotoGallery photos={photos} />
-      <PhotoCheck storage={storage} />
+      <PhotoCheck storage={storage} isAwaited={order.items.some(({ state }) => checkable.includes(state))} />
     </div>
   );
 }

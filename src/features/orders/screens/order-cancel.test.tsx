@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { drawn, readOf } from '../../../../tests/support/drawn.tsx';
+import type { Order } from '../contract.ts';
+import { OrderCancel } from './order-cancel.tsx';
+
+/** What the page of an order says about cancelling it. */
+function read(state: Order['state'], cancel: Order['can']['cancel'] = 'bought'): string {
+  const nothing = { amount: '0.00', currency: 'RUB' };
+  const order = { state, questions: [], can: { cancel }, cancellation: { refund: nothing, bank: null } };
+  return readOf(drawn(<OrderCancel order={order as unknown as Order} />));
+}
+
+test('nobody is told to wait for goods that have arrived, are claimed or were delivered', () => {
+  expect(read('to_warehouse')).toContain('When they arrive you can ask for a return.');
+  for (const state of ['at_warehouse', 'merged', 'returning', 'exchanging', 'claim_open'] as const)
+    expect(read(state), state).not.toContain('When they arrive');
+  expect(read('at_warehouse')).toContain('have arrived in our warehouse');
+  expect(read('returning')).toContain('settled in your claim');
+  expect(read('delivered', 'delivery_started')).toContain('have been delivered');
+  expect(read('shipped', 'delivery_started')).toContain('The delivery has begun.');
+});
