@@ -13,7 +13,8 @@ const actors: Readonly<Record<DeliveryState, Delivery['sentence']['who']>> = {
   customs: 'carrier',
   in_destination: 'carrier',
   delivered: 'customer',
-  returned: 'shop',
+  // nothing is done with it until its customer orders another delivery
+  returned: 'customer',
   lost: 'shop',
   cancelled: 'nobody',
 };
