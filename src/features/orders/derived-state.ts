@@ -53,6 +53,27 @@ export function anyBought(lines: readonly { state: OrderState; previous: OrderSt
   return lines.some(({ state, previous }) => !isEnded(state) && isBought(previous ?? state));
 }
 
+/** The lines of a difference that nobody paid which are not bought yet: those are left out; without any it goes on. */
+export function unboughtUnpaid<Line extends { state: OrderState; previous: OrderState | null }>(
+  lines: readonly Line[],
+): Line[] {
+  return lines.filter(
+    ({ state, previous }) => state === 'awaiting_extra_payment' && (previous === null || !isBought(previous)),
+  );
+}
+
+/** What follows when nobody pays what an order waits for; null when it waits for no payment. */
+export function ifUnpaid(
+  state: OrderState,
+  lines: readonly { state: OrderState; previous: OrderState | null }[],
+): 'expires' | 'cancels' | 'leaves_out' | 'carries' | null {
+  if (state === 'awaiting_payment') return 'expires';
+  if (state !== 'awaiting_extra_payment') return null;
+  const unbought = unboughtUnpaid(lines);
+  if (unbought.length === 0) return 'carries';
+  return lines.some((line) => !isEnded(line.state) && !unbought.includes(line)) ? 'leaves_out' : 'cancels';
+}
+
 /** The state of an order with lines in these states, at least one. */
 export function derivedState(lines: readonly OrderState[]): OrderState {
   const live = lines.filter((state) => !isEnded(state));

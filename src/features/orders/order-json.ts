@@ -6,7 +6,7 @@ import type { Order, OrderLine, OrderSummary } from './contract.ts';
 import type { Question } from './question-schemas.ts';
 import type { StoredQuestion, Waiting } from './question-store.ts';
 import { routeLine } from './route-line.ts';
-import { anyBought, isEnded, mayCancel, mayPay, piecesLeft, plainFacts } from './rules.ts';
+import { anyBought, ifUnpaid, isEnded, mayCancel, mayPay, piecesLeft, plainFacts } from './rules.ts';
 import { stateFacts } from './states.ts';
 import type { OrderWhole } from './store.ts';
 import type { StoredOrder } from './stored-order.ts';
@@ -200,6 +200,7 @@ export function orderJson(
     questions,
     carried: toJson(order.carried),
     cancelAsked: order.attention?.kind === 'cancel_asked' ? order.attention.since.toISOString() : null,
+    ifUnpaid: ifUnpaid(order.state, lines),
     can: { cancel, pay: mayPay(order.state, emailConfirmed) },
     cancellation: cancellationJson(cancel === 'yes' ? net : 0n, cancelBank, currency),
   };

@@ -209,6 +209,11 @@ export const OrderSchema = named(
     carried: MoneySchema,
     /** Since when the customer waits for an answer to his wish to cancel; null when he asked nothing. */
     cancelAsked: z.nullable(TimeSchema),
+    /**
+     * What follows when nobody pays in time: the order ends unpaid, or ends with its money back, or goes on without the
+     * lines that the difference is of, or with the difference in the delivery's bill. Null when nothing waits to be paid.
+     */
+    ifUnpaid: z.nullable(z.enum(['expires', 'cancels', 'leaves_out', 'carries'])),
     can: z.object({ cancel: MayCancel, pay: MayPay }),
     /** What cancelling now gives back to the balance, at once (UX-105). */
     cancellation: z.object({

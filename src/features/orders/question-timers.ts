@@ -16,7 +16,7 @@ import {
   type StoredQuestion,
   setAttention,
 } from './question-store.ts';
-import { isBought, isEnded } from './rules.ts';
+import { isEnded, unboughtUnpaid } from './rules.ts';
 import { linesOf } from './store.ts';
 import type { StoredOrder } from './stored-order.ts';
 
@@ -118,7 +118,7 @@ export async function expireExtraPayment(db: Database, shop: OrdersShop, orderId
       await settleCovered(transaction, shop, order);
       return;
     }
-    const unbought = waiting.filter(({ previous }) => previous === null || !isBought(previous));
+    const unbought = unboughtUnpaid(lines);
     if (unbought.length > 0)
       await leaveOut(transaction, shop, { order, lineIds: unbought.map(({ id }) => id) });
     else await carry(transaction, shop, { order, lineIds: waiting.map(({ id }) => id), due });

@@ -5,6 +5,7 @@ import { routeLine } from './route-line.ts';
 import {
   deadlineOf,
   faultOf,
+  ifUnpaid,
   type Mover,
   mayCancel,
   mayMove,
@@ -194,6 +195,37 @@ test('the bank percent returns unless the customer changed his mind', () => {
     sold_out: 'seller',
     shop_refused: 'seller',
     other: 'shop',
+  });
+});
+
+describe('what follows when nobody pays', () => {
+  const line = (state: OrderState, previous: OrderState | null = null) => ({ state, previous });
+  const extra = (previous: OrderState) => line('awaiting_extra_payment', previous);
+
+  test.each([
+    ['an order that was never paid ends', 'awaiting_payment', [line('awaiting_payment')], 'expires'],
+    [
+      'of one that is not bought the money comes back',
+      'awaiting_extra_payment',
+      [extra('purchasing')],
+      'cancels',
+    ],
+    [
+      'what has ended is no other line',
+      'awaiting_extra_payment',
+      [extra('purchasing'), line('cancelled')],
+      'cancels',
+    ],
+    [
+      'its other lines go on',
+      'awaiting_extra_payment',
+      [extra('purchasing'), line('purchasing')],
+      'leaves_out',
+    ],
+    ['what is bought goes on whole', 'awaiting_extra_payment', [extra('purchased')], 'carries'],
+    ['nothing waits', 'purchasing', [line('purchasing')], null],
+  ] as const)('%s', (_, state, lines, answer) => {
+    expect(ifUnpaid(state, lines)).toBe(answer);
   });
 });
 

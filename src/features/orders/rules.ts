@@ -7,9 +7,11 @@ export {
   anyBought,
   derivedState,
   ends,
+  ifUnpaid,
   isBought,
   isEnded,
   stops,
+  unboughtUnpaid,
   waitingStops,
 } from './derived-state.ts';
 export {

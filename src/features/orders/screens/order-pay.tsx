@@ -53,8 +53,10 @@ function PayForm({ order, balance }: { order: Order; balance: NonNullable<OrderP
         <p>
           <Money size="total" text={money(takenNow(ways, way))} />
         </p>
-        {order.deadline ? (
-          <p className="text-text-2">{words('payUntil', { date: date(order.deadline, 'day-time') })}</p>
+        {order.deadline && order.ifUnpaid ? (
+          <p className="text-text-2">
+            {words(`payUntil.${order.ifUnpaid}`, { date: date(order.deadline, 'day-time') })}
+          </p>
         ) : null}
         {order.openPayment ? (
           <div className="grid justify-items-start gap-3">

@@ -135,7 +135,13 @@ function useChoiceCard(order: Order): (choice: Choice) => RadioCard {
 /** An absolute time with the time left, and what happens without an answer (UX-114). */
 function Deadline({ orderId, question }: { orderId: string; question: Question }) {
   const words = useWords('order-parts.question');
-  const [before = '', after = ''] = words('until', { date: '\n' }).split('\n');
+  const { answer, choices } = question;
+  // what was answered already stands; only whoever has not answered is decided for
+  const title = choices.find(({ code }) => code === answer?.choice)?.title ?? '';
+  const otherwise = answer
+    ? words('answerStands', { choice: words(`choices.${wordOfChoice(answer.choice)}`, { title }) })
+    : words(`defaults.${wordOfChoice(question.defaultChoice)}`);
+  const [before = '', after = ''] = words(answer ? 'untilChange' : 'until', { date: '\n' }).split('\n');
   return (
     <div className="grid gap-1 text-text-2">
       <p>
@@ -146,7 +152,7 @@ function Deadline({ orderId, question }: { orderId: string; question: Question }
         {after}
         <TimeLeft until={question.deadline} isSentence />
       </p>
-      <p>{words(`defaults.${wordOfChoice(question.defaultChoice)}`)}</p>
+      <p>{otherwise}</p>
       <p>{words('meanwhile')}</p>
       {question.mayExtend ? <MoreTime orderId={orderId} questionId={question.id} /> : null}
     </div>

@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { type Place, PlaceProvider } from '../../../platform/screen/place.tsx';
+import type { Order, Question } from '../contract.ts';
+import { QuestionCard } from './question-card.tsx';
+
+/** The markup of a question about the price, answered or not. */
+function shown(answer: Partial<NonNullable<Question['answer']>> | null): string {
+  const place = {
+    ...{ path: '/', locale: 'en', query: new URLSearchParams(), params: {} },
+    words: (key: string, values: Record<string, unknown> = {}) => `${key} ${Object.values(values).join(' ')}`,
+    to: (path: string) => path,
+  };
+  const nothing = { amount: '0.00', currency: 'EUR' };
+  const sums = { total: nothing, due: nothing, byCard: nothing, returned: nothing };
+  const choices = ['accept', 'cancel_order'].map((code) => ({ code, title: null, ...sums }));
+  const question = {
+    ...{
+      id: 'qst_a',
+      kind: 'price_increase',
+      state: answer ? 'answered' : 'open',
+      lines: [],
+      facts: { images: [], wanted: null },
+      title: 'Cup',
+    },
+    ...{ deadline: '2026-03-08T10:00:00Z', defaultChoice: 'cancel_order', choices, answer, mayExtend: false },
+  };
+  const order = {
+    id: 'ord_a',
+    orderNum: 'WB-1',
+    items: [],
+    questions: [question],
+    receipt: { quote: {} },
+    cancellation: { refund: nothing, bank: null },
+  };
+  return renderToStaticMarkup(
+    <PlaceProvider value={place as unknown as Place}>
+      <QuestionCard
+        order={order as unknown as Order}
+        question={question as unknown as Question}
+        balance={null}
+        more={0}
+      />
+    </PlaceProvider>,
+  );
+}
+
+test('without an answer a question says until when and what is done then', () => {
+  const open = shown(null);
+  expect(open).toContain('order-parts.question.until ');
+  expect(open).toContain('order-parts.question.defaults.cancel_order');
+  expect(open).not.toContain('answerStands');
+});
+
+test('an answer that is changed stands until another one is given: nothing is decided for its customer', () => {
+  const again = shown({ choice: 'accept', by: 'customer', mayChange: true });
+  expect(again).toMatch(/answerStands \S*choices\.accept/);
+  expect(again).toContain('untilChange');
+  expect(again).not.toContain('defaults.');
+});
