@@ -1,6 +1,7 @@
 /** Checks of pasting a link: UX-043 to UX-055. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { password } from '../../support/a-journey.ts';
 import { aBuyer } from '../../support/an-order.ts';
 import { type Desk, isInView, paste, phone, press, said, soon } from './a-desk.ts';
 
@@ -200,6 +201,33 @@ export function checksOfPasting(desk: () => Desk): void {
       expect(await page.inputValue('#link')).toBe(product(0));
       expect(await page.locator(result).count()).toBe(1);
     }));
+
+  test('what a guest chose of a product is chosen still when he has signed in, and can be added as it is (UX-052)', async () => {
+    const { email } = await aBuyer(desk().market.shop, { locale: 'en' });
+    await desk().journey.withVisitor(async ({ page, open }) => {
+      const chosen = () =>
+        page
+          .locator('[data-result] select[id^="option-"]')
+          .evaluateAll((all) => all.map((select) => (select as HTMLSelectElement).value));
+      await open(`${at('')}?link=${encodeURIComponent(product(0))}`);
+      await page.locator(result).waitFor();
+      await chooseOptions(page);
+      await press(page, 'One more');
+      const before = await chosen();
+      expect(before.length).toBeGreaterThan(0);
+      await page.getByRole('link', { name: 'I have an account' }).click();
+      await page.fill('[name=email]', email);
+      await page.fill('[name=password]', password);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/cabinet\/cart/);
+      await page.locator(result).waitFor();
+      await soon(chosen).toEqual(before);
+      expect(await page.locator('[data-result]').getByRole('spinbutton').inputValue()).toBe('2');
+      await press(page, 'Add to cart');
+      await page.locator('[data-added]').waitFor();
+      await page.getByText('2 pieces', { exact: true }).first().waitFor();
+    });
+  });
 
   test('what was added stands there with picture and name, is said with the count, and the bar is free; the same link again says so (UX-055, UX-053)', async () => {
     const { email } = await aBuyer(desk().market.shop, { locale: 'en' });

@@ -20,9 +20,17 @@ import { ManualForm } from './manual-form.tsx';
 import type { Added } from './paste-outcome.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { useAdding } from './use-adding.ts';
+import { useChoice } from './use-choice.ts';
 import { useDuplicates } from './use-duplicates.ts';
 import { useQuote } from './use-quote.ts';
-import { type Choice, chosenVariant, isSoldOut, missingOption, priceOf } from './variant-choice.ts';
+import {
+  type Choice,
+  chosenVariant,
+  isSoldOut,
+  missingOption,
+  optionField,
+  priceOf,
+} from './variant-choice.ts';
 import { VerdictStamp, verdictKind } from './verdict-stamp.tsx';
 
 export interface ProductPanelProps {
@@ -44,9 +52,9 @@ export function ProductPanel(props: ProductPanelProps) {
   const { product, quote = null, onAdded, isPage = false } = props;
   const { user, words: all } = usePlace();
   const words = useWords('product-card');
-  const [choice, setChoice] = useState<Choice>({});
+  const { chosen, choose } = useChoice(product);
+  const { options: choice, quantity } = chosen;
   const { leastQuantity: least } = product;
-  const [quantity, setQuantity] = useState(least);
   const [wrongOption, setWrongOption] = useState<string | null>(null);
   const [isManual, setManual] = useState(
     product.price === null && product.variants.every(({ price }) => !price),
@@ -61,8 +69,8 @@ export function ProductPanel(props: ProductPanelProps) {
   const add = (): void => {
     const missing = missingOption(product, choice) ?? null;
     setWrongOption(missing);
-    if (missing) document.getElementById(`option-${missing}`)?.focus();
-    else void adding.add({ options: choice, quantity });
+    if (missing) document.getElementById(optionField(missing))?.focus();
+    else void adding.add(chosen);
   };
   return (
     <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_22rem]">
@@ -86,7 +94,7 @@ export function ProductPanel(props: ProductPanelProps) {
               {words(isInCart ? 'oneMore' : 'addToCart')}
             </Button>
           ) : (
-            <GuestActions link={product.url} />
+            <GuestActions link={product.url} hasChoice />
           )
         }
       >
@@ -108,13 +116,13 @@ export function ProductPanel(props: ProductPanelProps) {
           <Options
             {...{ product, choice, wrongOption }}
             optionWords={props.optionWords}
-            onChoose={(name, value) => setChoice({ ...choice, [name]: value })}
+            onChoose={(name, value) => choose({ quantity, options: { ...choice, [name]: value } })}
           />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <QuantityStepper
               value={quantity}
               min={isInCart ? 1 : least}
-              onValueChange={setQuantity}
+              onValueChange={(now) => choose({ options: choice, quantity: now })}
               labels={{
                 quantity: words('quantity'),
                 increase: all('ui.increase'),
@@ -171,7 +179,7 @@ function Options({ product, choice, wrongOption, optionWords = {}, onChoose }: O
     return (
       <SelectField
         key={name}
-        id={`option-${name}`}
+        id={optionField(name)}
         label={<span lang={label.lang}>{label.text}</span>}
         mark={all('ui.required')}
         required

@@ -4,9 +4,10 @@ import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useIdempotencyKey } from '../../../platform/screen/use-idempotency-key.ts';
 import type { Product } from '../contract.ts';
 import type { Added } from './paste-outcome.tsx';
+import { type Chosen, forgetChoice, keepChoice } from './pending-choice.ts';
 import { forgetPendingLink } from './pending-link.ts';
 import { signInAgain } from './sign-in-again.ts';
-import { type Choice, chosenVariant } from './variant-choice.ts';
+import { chosenVariant } from './variant-choice.ts';
 
 /** Puts a product into the cart. A try after one that failed raises the quantity no second time. */
 export function useAdding(product: Product, onAdded: (added: Added) => void) {
@@ -19,7 +20,7 @@ export function useAdding(product: Product, onAdded: (added: Added) => void) {
     tries: 0,
   });
   const key = useIdempotencyKey();
-  const add = async ({ options, quantity }: { options: Choice; quantity: number }): Promise<void> => {
+  const add = async ({ options, quantity }: Chosen): Promise<void> => {
     setState((before) => ({ ...before, isAdding: true, failure: null }));
     const body = { product: { url: product.url, snapshot: product.id, options, quantity } };
     try {
@@ -29,6 +30,7 @@ export function useAdding(product: Product, onAdded: (added: Added) => void) {
       });
       key.done();
       forgetPendingLink(product.url);
+      forgetChoice(product.url);
       const { line, lines } = data;
       const message =
         data.outcome === 'added'
@@ -40,7 +42,10 @@ export function useAdding(product: Product, onAdded: (added: Added) => void) {
       onAdded({ title: line.title, image, lines });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      if (error.code === 'signed_out') return signInAgain(place, product.url);
+      if (error.code === 'signed_out') {
+        keepChoice(product.url, { options, quantity });
+        return signInAgain(place, product.url);
+      }
       const failure = error.kind === 'refused' ? error.message : all(`ui.failure.${error.kind}`);
       setState(({ tries }) => ({ isAdding: false, failure, tries: tries + 1 }));
     }

@@ -3,6 +3,9 @@ import type { Product } from '../contract.ts';
 export type Choice = Record<string, string>;
 type Variant = Product['variants'][number];
 
+/** The id of the field in which an option is chosen. */
+export const optionField = (name: string): string => `option-${name}`;
+
 /** The variant that matches a complete choice, or undefined. */
 export function chosenVariant(product: Product, choice: Choice): Variant | undefined {
   if (product.options.some(({ name }) => !choice[name])) return undefined;
@@ -19,7 +22,12 @@ export function missingOption(product: Product, choice: Choice): string | undefi
 }
 
 /** Whether nothing that has this value, with the other choices kept, can be bought. */
-export function isSoldOut(product: Product, choice: Choice, name: string, value: string): boolean {
+export function isSoldOut(
+  product: Pick<Product, 'variants'>,
+  choice: Choice,
+  name: string,
+  value: string,
+): boolean {
   const wanted = { ...choice, [name]: value };
   const fitting = product.variants.filter((variant) =>
     Object.entries(wanted).every(

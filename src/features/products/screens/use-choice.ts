@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import { usePlace } from '../../../platform/screen/place.tsx';
+import type { Product } from '../contract.ts';
+import { type Chosen, keepChoice, keptChoice } from './pending-choice.ts';
+import { optionField } from './variant-choice.ts';
+
+/** What is chosen of a product; a guest's choice is kept, and stands there again once he has signed in (UX-052). */
+export function useChoice(product: Product) {
+  const { user } = usePlace();
+  const [chosen, setChosen] = useState<Chosen>({ options: {}, quantity: product.leastQuantity });
+  const begun = useRef<string | null>(null);
+  // after the first drawing, which is the server's too; what was chosen before this code came stands in the page
+  useEffect(() => {
+    if (begun.current === product.id) return;
+    begun.current = product.id;
+    const kept = keptChoice(product);
+    const early = choiceInPage(product);
+    if (!kept && Object.keys(early).length === 0) return;
+    const now = {
+      options: { ...kept?.options, ...early },
+      quantity: kept?.quantity ?? product.leastQuantity,
+    };
+    setChosen(now);
+    if (!user) keepChoice(product.url, now);
+  }, [product, user]);
+  const choose = (now: Chosen): void => {
+    setChosen(now);
+    if (!user) keepChoice(product.url, now);
+  };
+  return { chosen, choose };
+}
+
+function choiceInPage({ options }: Product): Chosen['options'] {
+  return Object.fromEntries(
+    options.flatMap(({ name }): [string, string][] => {
+      const select = document.getElementById(optionField(name));
+      return select instanceof HTMLSelectElement && select.value ? [[name, select.value]] : [];
+    }),
+  );
+}
