@@ -14,11 +14,22 @@ import { PaymentDetails } from './payment-details.tsx';
 import { type PaymentPhase, paidNothing, phaseOf, readWayBack } from './payment-phase.ts';
 import { type PaymentWatch, usePaymentWatch } from './use-payment-watch.ts';
 
-export async function load({ api, params }: LoadContext): Promise<Payment> {
-  return (await api.checkPayment({ params: { id: params.id ?? '' } })).data;
+interface Data {
+  payment: Payment;
+  /** Of an order that had been paid before: nobody takes it anew. */
+  isDifference: boolean;
 }
 
-export const head: ScreenModule<Payment>['head'] = (words, payment) => ({
+export async function load({ api, params }: LoadContext): Promise<Data> {
+  const { data: payment } = await api.checkPayment({ params: { id: params.id ?? '' } });
+  const [only, ...others] = payment.targets;
+  if (only?.kind !== 'order' || !only.id || others.length > 0) return { payment, isDifference: false };
+  const { data: order } = await api.getOrder({ params: { id: only.id } });
+  const first = order.receipt.payments.at(-1);
+  return { payment, isDifference: first !== undefined && first !== payment.id };
+}
+
+export const head: ScreenModule<Data>['head'] = (words, { payment }) => ({
   title: words(`payment.states.${phaseOf(payment)}.title`),
 });
 
@@ -29,13 +40,13 @@ const stamps: Record<PaymentPhase, StampTone> = {
   cancelled: 'neutral',
 };
 
-export default function PaymentPage({ data }: { data: Payment }) {
+export default function PaymentPage({ data }: { data: Data }) {
   const { to, words: all } = usePlace();
   const words = useWords('payment');
-  const watch = usePaymentWatch(data);
+  const watch = usePaymentWatch(data.payment);
   const { payment } = watch;
   const phase = phaseOf(payment);
-  const said = usePhaseWords(payment, phase);
+  const said = usePhaseWords(payment, { phase, isDifference: data.isDifference });
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(phase);
   useEffect(() => {
@@ -71,14 +82,21 @@ export default function PaymentPage({ data }: { data: Payment }) {
   );
 }
 
-function usePhaseWords(payment: Payment, phase: PaymentPhase): { title: string; text: string } {
+interface Said {
+  phase: PaymentPhase;
+  isDifference: boolean;
+}
+
+function usePhaseWords(payment: Payment, { phase, isDifference }: Said): { title: string; text: string } {
   const words = useWords(`payment.states.${phase}`);
   const all = useWords('payment');
   const { money } = useFormats();
   const isTopUp = payment.purpose === 'balance';
   const textOf = (): string => {
     if (isTopUp && phase !== 'processing') return words('topUpText');
-    return payment.purpose === 'delivery' && phase === 'paid' ? words('deliveryText') : words('text');
+    if (phase !== 'paid') return words('text');
+    if (isDifference) return words('differenceText');
+    return words(payment.purpose === 'delivery' ? 'deliveryText' : 'text');
   };
   // the words of a failure say that nothing was charged
   if (paidNothing(payment)) return { title: words('title'), text: all('credited') };
