@@ -110,15 +110,22 @@ function chargedFor(
   return ways.missing ? (ways.split ?? ways.card).charged : due;
 }
 
+/** Whose money, or goods, come once the shop has taken part. */
+function isLater(effect: Choice['effect']): boolean {
+  return effect === 'return' || effect === 'exchange' || effect === 'refund';
+}
+
 /** Each answer with the order's total afterwards, and what it costs or gives back. */
 function useChoiceCard(order: Order): (choice: Choice) => RadioCard {
   const words = useWords('order-parts.question');
   const { money } = useFormats();
-  return ({ code, title, total, due, byCard, returned }) => ({
+  return ({ code, effect, title, total, due, byCard, returned }) => ({
     value: code,
     title: words(`choices.${wordOfChoice(code)}`, { title: title ?? '' }),
     detail: [
-      isNothing(total) ? null : words('total', { amount: money(total) }),
+      // the money of what goes back comes later: what the order costs until then says nothing of it
+      isLater(effect) ? words(`later.${effect}`) : null,
+      isNothing(total) || isLater(effect) ? null : words('total', { amount: money(total) }),
       isNothing(due) ? null : words('byCard', { amount: money(byCard) }),
       returnsBank({ code, returned }, order) ? words('withBank') : null,
     ]
