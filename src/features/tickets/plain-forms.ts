@@ -1,15 +1,15 @@
 /**
  * The forms of visitors without JavaScript: a plain HTML form posts here and is sent back to its page. What is wrong
- * is said on a page of its own; the browser's way back keeps what was typed (UX-250).
+ * is said on a page of its own, which shows the form once more with what was typed (UX-250).
  */
 import type { FastifyInstance } from 'fastify';
 import { acceptedLimit } from '../../platform/accepted-limit.ts';
-import { isLocale, type Locale, languageTags } from '../../platform/locale.ts';
+import { isLocale } from '../../platform/locale.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { ownPath } from '../../platform/screen/own-path.ts';
-import { wordsOf } from '../../platform/texts.ts';
 import { submitForm, type Tickets } from './actions.ts';
 import { formNames } from './contract.ts';
+import { refusedFormPage, refusedFormPolicy } from './refused-form.ts';
 
 /** Serves `POST /forms/{name}`; the same checks and limits as the call. */
 export function servePlainForms(app: FastifyInstance, tickets: Tickets): void {
@@ -38,8 +38,12 @@ export function servePlainForms(app: FastifyInstance, tickets: Tickets): void {
           return await reply.redirect(`${withQuery(back, { sent: form, number })}#${form}`, 303);
         } catch (error) {
           if (!(error instanceof Refusal) || error.code !== 'fields') throw error;
-          const page = faultPage(tickets, locale, { refusal: error, back: `${back}#${form}` });
-          return reply.code(422).type('text/html; charset=utf-8').send(page);
+          const faults = error.detail.fields ?? {};
+          return reply
+            .code(422)
+            .header('content-security-policy', refusedFormPolicy)
+            .type('text/html; charset=utf-8')
+            .send(refusedFormPage(tickets.texts, { form, locale, sent, back, faults }));
         }
       },
     );
@@ -50,29 +54,4 @@ function withQuery(path: string, values: Record<string, string>): string {
   const url = new URL(path, 'https://own.invalid');
   for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value);
   return url.pathname + url.search;
-}
-
-function faultPage(
-  { texts }: Tickets,
-  locale: Locale,
-  { refusal, back }: { refusal: Refusal; back: string },
-): string {
-  const words = wordsOf(texts, locale);
-  const faults = Object.entries(refusal.detail.fields ?? {}).map(([field, fault]) => {
-    const { code, values } = typeof fault === 'string' ? { code: fault, values: {} } : fault;
-    const label = words(`pages.contact-form.fields.${field}`);
-    return `<li>${html(words(`fields.${code}`, { label, ...values }))}</li>`;
-  });
-  const title = html(words('pages.contact-form.faults'));
-  return (
-    `<!doctype html><html lang="${languageTags[locale]}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
-    `<title>${title}</title></head><body><main><h1>${title}</h1><ul>${faults.join('')}</ul>` +
-    `<p>${html(words('pages.contact-form.goBack'))}</p>` +
-    `<p><a href="${html(back)}">${html(words('pages.contact-form.again'))}</a></p></main></body></html>`
-  );
-}
-
-function html(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -146,6 +146,16 @@ describe('a form', () => {
     const refused = await post(fields);
     expect(refused.statusCode).toBe(422);
     expect(refused.body).toContain('Поставьте отметку');
+    // the form stands there once more, with what was typed and the fault at its field, and can be sent from there
+    expect(refused.body).toContain('>\nГде?</textarea>');
+    expect(refused.body).toContain('value="a@example.com"');
+    expect(refused.body).toMatch(/id="consent"[^>]* aria-describedby="consent-fault">/);
+    expect(refused.body).toMatch(/<strong id="consent-fault">[^<]*Поставьте отметку/);
+    expect(refused.body).toContain('name="back" value="/ru/contacts?topic=question"');
+    expect(refused.headers['content-security-policy']).toContain("form-action 'self'");
+    const hostile = await post({ ...fields, email: '"><script>', question: '</textarea><script>' });
+    expect(hostile.body).not.toContain('<script');
+    expect(hostile.body).toMatch(/id="email"[^>]* aria-invalid="true"/);
     const elsewhere = await post({ ...fields, consent: 'on', back: 'https://evil.example/' });
     expect(elsewhere.headers.location).toMatch(/^\/\?sent=/);
   });

@@ -1,0 +1,78 @@
+/** A form that was posted without JavaScript and refused: shown once more with what was typed, each fault at its field. */
+import { type Locale, languageTags } from '../../platform/locale.ts';
+import type { FieldRefusal } from '../../platform/refusal.ts';
+import { type LocalisedTree, wordsOf } from '../../platform/texts.ts';
+import type { FormName } from './contract.ts';
+import { type FormField, formFields } from './screens/form-fields.ts';
+
+export interface RefusedForm {
+  form: FormName;
+  locale: Locale;
+  /** As it was posted. */
+  sent: Record<string, string>;
+  /** The path that it comes back to. */
+  back: string;
+  faults: Record<string, FieldRefusal | string>;
+}
+
+/** The page may post to us, and load nothing. */
+export const refusedFormPolicy =
+  "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
+
+/** A whole page without script or style. Secrets are no part of these forms. */
+export function refusedFormPage(texts: LocalisedTree, refused: RefusedForm): string {
+  const { form, locale, sent, back, faults } = refused;
+  const words = wordsOf(texts, locale);
+  const say = (key: string): string => html(words(`pages.contact-form.${key}`));
+  const faultOf = (name: string): string | undefined => {
+    const fault = faults[name];
+    if (fault === undefined) return undefined;
+    const { code, values } = typeof fault === 'string' ? { code: fault, values: {} } : fault;
+    return html(words(`fields.${code}`, { ...values, label: words(`pages.contact-form.fields.${name}`) }));
+  };
+  const told = (name: string): { attributes: string; line: string } => {
+    const fault = faultOf(name);
+    if (fault === undefined) return { attributes: '', line: '' };
+    return {
+      attributes: ` aria-invalid="true" aria-describedby="${name}-fault"`,
+      line: `<br><strong id="${name}-fault">${fault}</strong>`,
+    };
+  };
+  const control = (field: FormField): string => {
+    const { name, values = [] } = field;
+    const typed = sent[name] ?? '';
+    const { attributes, line } = told(name);
+    const own = `id="${name}" name="${name}"${attributes}`;
+    const options = values.map(
+      (value) =>
+        `<option value="${value}"${value === typed ? ' selected' : ''}>${say(`${name}.${value}`)}</option>`,
+    );
+    const shown =
+      field.type === 'area'
+        ? // a browser drops the first line break after the tag
+          `<textarea ${own} rows="6" cols="40">\n${html(typed)}</textarea>`
+        : field.type === 'choice'
+          ? `<select ${own}>${options.join('')}</select>`
+          : `<input ${own} type="${field.type}" autocomplete="${field.autoComplete ?? 'off'}" value="${html(typed)}">`;
+    return `<p><label for="${name}">${say(`fields.${name}`)}</label>${line}<br>${shown}</p>`;
+  };
+  const consent = told('consent');
+  const title = say('faults');
+  const list = Object.keys(faults).map((name) => `<li><a href="#${html(name)}">${faultOf(name)}</a></li>`);
+  return (
+    `<!doctype html><html lang="${languageTags[locale]}"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
+    `<title>${title}</title></head><body><main><h1>${title}</h1><p>${say('corrected')}</p><ul>${list.join('')}</ul>` +
+    `<form method="post" action="/forms/${form}" novalidate>` +
+    `<input type="hidden" name="locale" value="${locale}"><input type="hidden" name="back" value="${html(back)}">` +
+    formFields[form].map(control).join('') +
+    `<p hidden><input type="text" name="website" tabindex="-1" autocomplete="off"></p>` +
+    `<p><input id="consent" name="consent" type="checkbox"${sent.consent ? ' checked' : ''}${consent.attributes}> ` +
+    `<label for="consent">${say(form === 'subscribe' ? 'consentNews' : 'consent')}</label>${consent.line}</p>` +
+    `<p><button type="submit">${say(`forms.${form}.send`)}</button></p></form></main></body></html>`
+  );
+}
+
+function html(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
