@@ -1,9 +1,6 @@
 /** One delivery at the desk: what is to be done now, the parcel, the customer and the journal. */
 import { useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { When } from '../../payments/screens/when.tsx';
 import { DeadlineNote } from '../../staff/screens/deadline.tsx';
 import { OfficeDetail } from '../../staff/screens/office-detail.tsx';
 import type { StaffDelivery } from '../contract.ts';
@@ -12,6 +9,7 @@ import { DeliveryFacts } from './delivery-facts.tsx';
 import { DeliveryTag } from './delivery-tag.tsx';
 import { DeskActions } from './desk-actions.tsx';
 import { DeskFacts } from './desk-facts.tsx';
+import { DeskJournal } from './desk-journal.tsx';
 import { DeskLabel } from './desk-label.tsx';
 
 export async function load({ api, params }: LoadContext): Promise<StaffDelivery> {
@@ -44,41 +42,7 @@ export default function StaffDeliveryPage({ data }: { data: StaffDelivery }) {
       <DeskActions key={data.version} staffDelivery={data} />
       <DeskFacts staffDelivery={data} />
       <DeliveryFacts delivery={delivery} />
-      <Journal staffDelivery={data} />
+      <DeskJournal staffDelivery={data} />
     </OfficeDetail>
-  );
-}
-
-function Journal({ staffDelivery }: { staffDelivery: StaffDelivery }) {
-  const words = useWords('staff-delivery');
-  const parts = useWords('delivery-parts');
-  const reasons = useWords('order-parts.reasons');
-  return (
-    <Sheet heading={words('journal')} dense>
-      <ol className="grid gap-3">
-        {staffDelivery.journal.toReversed().map((event) => (
-          <li key={event.id} className="grid gap-0.5">
-            <p className="font-medium">{parts(`events.${event.kind}`)}</p>
-            <p className="text-small text-text-2">
-              <When at={event.at} form="day-time" /> · {words(`who.${event.actor}`)}
-              {event.place ? ` · ${event.place}` : ''}
-            </p>
-            {event.kind === 'tracking_changed' && event.reason ? <p>{reasons(event.reason)}</p> : null}
-            {event.note ? (
-              <p className="whitespace-pre-line break-words" lang="">
-                {event.note}
-              </p>
-            ) : null}
-            {event.after ? (
-              <Disclosure summary={words('facts')}>
-                <pre className="whitespace-pre-wrap break-all text-small" translate="no">
-                  {JSON.stringify(event.after, null, 1)}
-                </pre>
-              </Disclosure>
-            ) : null}
-          </li>
-        ))}
-      </ol>
-    </Sheet>
   );
 }

@@ -34,13 +34,17 @@ export function StaffJournal({ journal, customer }: JournalProps) {
 
 function JournalEntry({ entry, customer }: EntryProps) {
   const { words: all } = usePlace();
+  // what a customer did is told to himself otherwise than to staff
+  const words = useWords('staff-order');
   const parts = useWords('order-parts');
   const { money } = useFormats();
   const reason = entry.reason ? all(`order-parts.reasons.${entry.reason}`) || entry.reason : null;
   return (
     <li className="grid gap-0.5">
       <p className="flex flex-wrap justify-between gap-x-6">
-        <span className="font-medium">{parts(`events.${entry.kind}`) || entry.kind}</span>
+        <span className="font-medium">
+          {words(`events.${entry.kind}`) || parts(`events.${entry.kind}`) || entry.kind}
+        </span>
         {entry.amount && !isNothing(entry.amount) ? (
           <span className="tabular-nums">{money(entry.amount)}</span>
         ) : null}

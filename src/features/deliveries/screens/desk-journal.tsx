@@ -1,0 +1,41 @@
+import { useWords } from '../../../platform/screen/place.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { When } from '../../payments/screens/when.tsx';
+import type { StaffDelivery } from '../contract.ts';
+
+/** Every event of a delivery, the newest first, in words for those who work on it. */
+export function DeskJournal({ staffDelivery }: { staffDelivery: StaffDelivery }) {
+  const words = useWords('staff-delivery');
+  const parts = useWords('delivery-parts');
+  const reasons = useWords('order-parts.reasons');
+  return (
+    <Sheet heading={words('journal')} dense>
+      <ol className="grid gap-3">
+        {staffDelivery.journal.toReversed().map((event) => (
+          <li key={event.id} className="grid gap-0.5">
+            {/* what a customer did is told to himself otherwise than to staff */}
+            <p className="font-medium">{words(`events.${event.kind}`) || parts(`events.${event.kind}`)}</p>
+            <p className="text-small text-text-2">
+              <When at={event.at} form="day-time" /> · {words(`who.${event.actor}`)}
+              {event.place ? ` · ${event.place}` : ''}
+            </p>
+            {event.kind === 'tracking_changed' && event.reason ? <p>{reasons(event.reason)}</p> : null}
+            {event.note ? (
+              <p className="whitespace-pre-line break-words" lang="">
+                {event.note}
+              </p>
+            ) : null}
+            {event.after ? (
+              <Disclosure summary={words('facts')}>
+                <pre className="whitespace-pre-wrap break-all text-small" translate="no">
+                  {JSON.stringify(event.after, null, 1)}
+                </pre>
+              </Disclosure>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  );
+}
