@@ -692,9 +692,30 @@ describe('a return', () => {
     await answer(offered.id, offered.version, true);
     expect((await view(order.id)).state).toBe('exchanging');
     await step(offered.id, 'sent');
+    const trackings = async () => (await view(order.id)).items.map(({ tracking }) => tracking);
+    // as the first goods came
+    await shop.database.pool.query(
+      "update order_line set tracking_number = 'OLD-1', tracking_carrier = 'Post' where order_id = $1",
+      [order.id],
+    );
     const replaced = await step(offered.id, 'replaced');
     expect(replaced.body.data.claim.state).toBe('resolved');
     expect((await view(order.id)).state).toBe('to_warehouse');
+    expect(await trackings()).toEqual([null]);
+  });
+
+  test('whose replacement comes under a number of its own is found by it', async () => {
+    const { order, claim: offered } = await anOffer('0', 'exchange');
+    await answer(offered.id, offered.version, true);
+    const { version } = (await read(offered.id)).claim;
+    const body = { version, step: 'replaced', tracking_number: 'NEW-2-ABC', carrier: 'SF' };
+    const params = { id: offered.id };
+    expect((await shop.call('staffStepReturn', { token: support.token, params, body })).status).toBe(200);
+    const [line] = (await view(order.id)).items;
+    expect(line?.tracking).toEqual({ number: 'NEW-2-ABC', carrier: 'SF' });
+    const query = { q: 'NEW-2-ABC', limit: 10 };
+    const found = await shop.call('staffListOrders', { token: support.token, query });
+    expect(found.body.data.map((row) => row.order.id)).toContain(order.id);
   });
 });
 

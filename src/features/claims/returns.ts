@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '../../platform/database.ts';
 import { money } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { freeLines } from '../deliveries/actions.ts';
-import { expectInTime, type OrderActor, type StoredOrder } from '../orders/actions.ts';
+import { expectInTime, type OrderActor, type StoredOrder, setTracking } from '../orders/actions.ts';
 import { holdReturnCost, releaseReturnCost, spendReturnCost } from '../payments/actions.ts';
 import { expectReplacement, goOnWithout } from '../warehouse/actions.ts';
 import { carryOutChange, lockReadClaim, nextDue, returnDue } from './claim-ends.ts';
@@ -72,25 +72,39 @@ export function stepsNow({ state, sentAt }: Pick<StoredClaim, 'state' | 'sentAt'
   return (stepsOf[state] ?? []).filter((step) => step !== 'sent' || sentAt === null);
 }
 
+/** The inland parcel of goods that come in place of others. */
+export interface ReplacementParcel {
+  number: string;
+  carrier: string | null;
+}
+
 interface Stepping {
   claim: StoredClaim;
   order: StoredOrder;
   by: ClaimStaff;
   note: string | null;
+  /** Of a replacement, when it is known. */
+  parcel: ReplacementParcel | null;
 }
 
 /** Takes a step of a return or an exchange. Throws `not_found`, `changed_meanwhile`, `wrong_state`, `second_person_needed`, `refund_waits`. */
 export async function stepReturn(
   db: Database,
   claims: ClaimsShop,
-  deed: { id: string; version: number; step: ReturnStep; by: ClaimStaff; note: string | null },
+  deed: Omit<Stepping, 'claim' | 'order'> & { id: string; version: number; step: ReturnStep },
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const { claim, order } = await lockReadClaim(transaction, { id: deed.id, version: deed.version });
     if (!stepsNow(claim).includes(deed.step)) throw new Refusal('wrong_state', { of: 'claim' });
     // who works here may buy here too, but carries out nothing of his own
     if (claim.userId === deed.by.userId) throw new Refusal('second_person_needed');
-    await steps[deed.step](transaction, claims, { claim, order, by: deed.by, note: deed.note });
+    await steps[deed.step](transaction, claims, {
+      claim,
+      order,
+      by: deed.by,
+      note: deed.note,
+      parcel: deed.parcel,
+    });
   });
 }
 
@@ -129,7 +143,7 @@ const steps: Readonly<Record<ReturnStep, Step>> = {
       },
     });
   },
-  async replaced(db, claims, { claim, order, by, note }) {
+  async replaced(db, claims, { claim, order, by, note, parcel }) {
     if (claim.sentAt === null) await releaseReturnCost(db, claims.desk, costOf(claim, by));
     await carryOutChange(db, claims, claim, {
       ...{ state: 'resolved', dueAt: null, held: 0n, kind: 'replaced' },
@@ -139,7 +153,11 @@ const steps: Readonly<Record<ReturnStep, Step>> = {
     await expectReplacement(db, { orderId, lineIds, claimId, at: claims.shop.clock.now() });
     // the parcel that brought them says nothing of what comes in their place
     await freeLines(db, lineIds);
-    const told = { actor: staffOf(by), kind: 'claim_replaced', note };
+    // nor does the number under which those came from their seller
+    const { number = null, carrier = null } = parcel ?? {};
+    await setTracking(db, orderId, { lineIds, number, carrier });
+    const found = number ? { changes: { found: number } } : {};
+    const told = { actor: staffOf(by), kind: 'claim_replaced', note, ...found };
     await moveClaimed(db, claims, { order, claim, to: 'to_warehouse', ...told });
     // the alarm of what came first may have rung long ago
     await expectInTime(db, claims.orders, order.id);

@@ -166,6 +166,9 @@ export const staffClaimsContract = contracts({
       version,
       step: z.enum(['sent', 'refunded_by_seller', 'replaced', 'refused_by_seller']),
       note,
+      /** Of a replacement: its parcel to our warehouse. Without it the lines have no tracking number. */
+      tracking_number: z.optional(z.nullable(typedText(100))),
+      carrier: z.optional(z.nullable(typedText(100))),
     }),
     data: StaffClaimSchema,
     refusals: [

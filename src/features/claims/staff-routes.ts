@@ -51,8 +51,10 @@ export function staffClaimsRoutes(
       return answer(request);
     },
     async staffStepReturn(request) {
-      const { note = null, ...step } = request.body;
-      await stepReturn(db, claims, { id: request.params.id, by: staffOf(request.caller), ...step, note });
+      const { note = null, tracking_number: number, carrier = null, ...step } = request.body;
+      const parcel = number ? { number, carrier } : null;
+      const { id } = request.params;
+      await stepReturn(db, claims, { id, by: staffOf(request.caller), ...step, note, parcel });
       return answer(request);
     },
     staffListRefunds: ({ caller, query }) => staffListRefunds(db, claims, { ...query, by: staffOf(caller) }),

@@ -41,6 +41,7 @@ export {
   questionsOf,
   type StoredQuestion,
   setAttention,
+  setTracking,
 } from './question-store.ts';
 export { expireExtraPayment, expireQuestion, remindOfQuestion } from './question-timers.ts';
 export { getOrder, listOrderStatuses, listOrders, orderKey } from './read-orders.ts';

@@ -198,11 +198,11 @@ export async function changeLines(db: Database, orderId: string, change: OrderCh
   `.execute(tablesOf<object>(db));
 }
 
-/** Where the inland parcel of lines is. */
+/** Where the inland parcel of lines is; null for one that is not known. */
 export async function setTracking(
   db: Database,
   orderId: string,
-  { lineIds, number, carrier }: { lineIds: readonly string[]; number: string; carrier: string | null },
+  { lineIds, number, carrier }: { lineIds: readonly string[]; number: string | null; carrier: string | null },
 ): Promise<void> {
   await sql`
     update order_line set tracking_number = ${number}, tracking_carrier = ${carrier}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
@@ -5,22 +6,30 @@ import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import type { StaffClaim } from '../contract.ts';
 
+type Step = StaffClaim['can']['steps'][number];
+
 /** The next step of a return or an exchange. */
 export function StaffStep({ data: { claim, can } }: { data: StaffClaim }) {
   const { api, refresh, toasts } = usePlace();
   const words = useWords('staff-claim');
   const { id, version } = claim;
+  const [step, setStep] = useState<Step | undefined>(can.steps[0]);
   const submit = useSubmit(
     async (values, idempotencyKey) => {
-      const step = can.steps.find((one) => one === values.get('step'));
-      const note = String(values.get('note') ?? '').trim();
       if (!step) return;
-      const body = { version, step, ...(note ? { note } : {}) };
+      const given = (name: string) => String(values.get(name) ?? '').trim();
+      const [note, number, carrier] = [given('note'), given('tracking_number'), given('carrier')];
+      const body = {
+        ...{ version, step },
+        ...(note ? { note } : {}),
+        ...(number ? { tracking_number: number } : {}),
+        ...(number && carrier ? { carrier } : {}),
+      };
       await api.staffStepReturn({ params: { id }, body, idempotencyKey });
       toasts.show({ type: 'success', message: words('stepped') });
       await refresh();
     },
-    { alsoSends: version },
+    { alsoSends: [version, step] },
   );
   return (
     <Sheet heading={words('steps')} tone="attention" dense>
@@ -28,9 +37,23 @@ export function StaffStep({ data: { claim, can } }: { data: StaffClaim }) {
         <RadioCards
           name="step"
           legend={words('steps')}
-          {...(can.steps[0] ? { defaultValue: can.steps[0] } : {})}
-          options={can.steps.map((step) => ({ value: step, title: words(`stepNames.${step}`) }))}
+          {...(step ? { value: step } : {})}
+          onValueChange={(value) => setStep(can.steps.find((one) => one === value))}
+          options={can.steps.map((one) => ({ value: one, title: words(`stepNames.${one}`) }))}
         />
+        {step === 'replaced' ? (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              name="tracking_number"
+              label={words('tracking')}
+              hint={words('trackingHint')}
+              optional
+              maxLength={100}
+              autoComplete="off"
+            />
+            <TextField name="carrier" label={words('carrier')} optional maxLength={100} autoComplete="off" />
+          </div>
+        ) : null}
         <TextField name="note" label={words('note')} optional maxLength={2000} autoComplete="off" />
         <div className="ui-actions">
           <SubmitButton>{words('step')}</SubmitButton>
