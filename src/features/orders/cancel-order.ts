@@ -10,7 +10,7 @@ import { ledgerActor, noticing, type OrderActor, type OrdersShop } from './order
 import { cancelReason } from './question-rules.ts';
 import { questionsOf, withdrawQuestions } from './question-store.ts';
 import { orderKey } from './read-orders.ts';
-import { anyBought, faultOf, mayCancel, type OrderFacts, plainFacts } from './rules.ts';
+import { anyBought, faultOf, isEnded, mayCancel, type OrderFacts, plainFacts } from './rules.ts';
 import type { OrderState } from './states.ts';
 import { linesOf } from './store.ts';
 import type { StoredOrder } from './stored-order.ts';
@@ -57,6 +57,8 @@ const payable: readonly OrderState[] = ['awaiting_payment', 'awaiting_extra_paym
 /** Ends a locked order that is not bought, with its refund, which is answered. Throws `wrong_state`. */
 export async function end(db: Database, shop: OrdersShop, ending: Ending): Promise<Money> {
   const { order, actor, reason, note, kind = 'cancelled' } = ending;
+  // what is left of an ended order is its customer's compensation, which he has
+  if (isEnded(order.state)) throw new Refusal('wrong_state');
   const { desk, transactions } = noticing(shop.desk);
   if (payable.includes(order.state)) await closePaymentsOf(db, desk, order.id);
   const refunded = await refund(db, shop, { ending, desk });

@@ -108,3 +108,17 @@ export async function moveOrders(db: Database, moves: readonly OrderMove[]): Pro
   `.execute(tablesOf<OrderTables>(db));
   return rows.map(({ id }) => id);
 }
+
+/** Those of the orders that a payment has moved on already, by their journals. */
+export async function ordersEnteredBy(
+  db: Database,
+  orderIds: readonly string[],
+  paymentId: string,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct order_id as id from order_event
+    where order_id = any(${[...orderIds]}::text[]) and kind in ('paid', 'extra_paid')
+      and transactions @> array[${paymentId}]::text[]
+  `.execute(tablesOf<OrderTables>(db));
+  return new Set(rows.map(({ id }) => id));
+}

@@ -16,7 +16,7 @@ import {
 import type { Payment, PayQuery } from '../payments/contract.ts';
 import { enterExtraPaid, payableTotal } from './extra-payments.ts';
 import { answerTo, lockOrder, type MoveWish, moveOf } from './move-order.ts';
-import { moveOrders } from './move-store.ts';
+import { moveOrders, ordersEnteredBy } from './move-store.ts';
 import { ledgerActor, noticing, type OrdersShop } from './orders-shop.ts';
 import { orderKey } from './read-orders.ts';
 import { RequoteNeeded, requote } from './requote.ts';
@@ -168,12 +168,14 @@ export async function markPaid(db: Database, shop: OrdersShop, paymentId: string
   await inTransaction(db, async (transaction) => {
     const orders = await lockOrders(transaction, { idsOrNumbers: ids });
     const paid = await paidFor(transaction, ids);
+    // said again, it is not late: what is left of what it paid may be a compensation, which its customer has
+    const entered = await ordersEnteredBy(transaction, ids, paymentId);
     const isCovered = (order: StoredOrder) => (paid.get(order.id)?.minor ?? 0n) >= payableTotal(order).minor;
     const waiting = orders.filter((order) => order.state === 'awaiting_payment' && isCovered(order));
     const userId = orders[0]?.userId ?? '';
     await enterPaid(transaction, shop, { orders: waiting, userId, transactions: [paymentId] });
     await enterExtraPaid(transaction, shop, { orders, paymentId, transactions: [paymentId] });
-    for (const order of orders) {
+    for (const order of orders.filter(({ id }) => !entered.has(id))) {
       // what came when nothing was due any more goes back: the order has ended, or the difference was carried
       const isTooMuch = (paid.get(order.id)?.minor ?? 0n) > payableTotal(order).minor;
       if (paid.has(order.id) && (mayPay(order.state, true) === 'ended' || isTooMuch)) {

@@ -78,6 +78,27 @@ test('an order of which every piece was given back has ended: its clock stands, 
   await expectGone(order);
 }, 60_000);
 
+test('what its customer was compensated with stays in it: cancelling it afterwards gives that to nobody a second time', async () => {
+  const own = await aSender(desk, '900000.00');
+  const balance = async () => (await call('getBalance', { token: own.token })).body.data.available.amount;
+  const before = await balance();
+  const order = await storedGoods(desk, own);
+  const claim = { order: order.id, kind: 'missing', text: 'The lid is not in it.' } as const;
+  const { data } = (await call('openClaim', { token: own.token, body: claim })).body;
+  const { token } = support;
+  const params = { id: data.id };
+  const { version } = (await call('staffGetClaim', { token, params })).body.data.claim;
+  const body = { version, decision: 'compensate', amount: '100.00', fault: 'seller' } as const;
+  expect((await call('staffDecideClaim', { token, params, body })).status).toBe(200);
+  await giveBack(order);
+  expect(await balance()).toBe(before);
+  const cancelling = { params: { id: order.id }, body: { reason: 'sold_out' } as const };
+  const admin = await desk.staff('admin');
+  const cancelled = await call('staffCancelOrder', { token: admin.token, ...cancelling });
+  expect(cancelled.body.error?.code).toBe('wrong_state');
+  expect(await balance()).toBe(before);
+}, 60_000);
+
 test.each(['main', 'child'] as const)(
   'when it was the %s order of two, the other one is on its own',
   async (which) => {
