@@ -36,6 +36,12 @@ const ItemTextSchema = z.object({
   }),
 });
 
+const currencies = new Set(Intl.supportedValuesOf('currency'));
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+/** Codes that have a name but are no country: unknown, and unions of countries. */
+const noCountries = new Set(['ZZ', 'EU', 'EZ', 'UN', 'QO', 'XA', 'XB']);
+const isCountry = (code: string): boolean => !noCountries.has(code) && regions.of(code) !== undefined;
+
 /** What is the same in all languages; each kind has its own part. */
 const FactsSchema = z.object({
   group: z.optional(z.enum(faqGroups)),
@@ -43,8 +49,13 @@ const FactsSchema = z.object({
   /** Of a post; that of its topic when not said. */
   cover: z.optional(z.enum(postCovers)),
   url: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s]+$/), z.maxLength(500))),
-  country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
-  currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
+  country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/), z.refine(isCountry))),
+  currency: z.optional(
+    z.string().check(
+      z.regex(/^[A-Z]{3}$/),
+      z.refine((code) => currencies.has(code)),
+    ),
+  ),
   categories: z.optional(z.array(z.enum(storeCategories))),
   languages: z.optional(z.array(z.string().check(z.regex(/^[a-z]{2}$/)))),
   links: z.optional(z.enum(['readable', 'manual'])),

@@ -107,6 +107,15 @@ describe.each(['csv', 'json'] as const)('what is handed in as %s', (format) => {
       .join('\n');
   };
 
+  test('a country and a currency that nobody has are no shop’s', async () => {
+    const file = changed(await taken('stores'), (rows) => {
+      rows.splice(1);
+      Object.assign(rows[0] ?? {}, { country: 'ZZ', currency: 'XXX' });
+    });
+    const { faults } = (await imports.stores(file, true)).body.data;
+    expect(faults.map(({ column }) => column).sort()).toEqual(['country', 'currency']);
+  });
+
   test.each(['blacklist', 'stores'] as const)(
     '%s come back as they left; one is changed, one is new',
     async (name) => {
