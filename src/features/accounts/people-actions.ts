@@ -2,6 +2,7 @@
 import type { StaffRole } from '../../platform/contract.ts';
 import { type Database, inTransaction } from '../../platform/database.ts';
 import type { Installation } from '../../platform/installation.ts';
+import type { Locale } from '../../platform/locale.ts';
 import { writeMail } from '../../platform/mail-content.ts';
 import { queueMail } from '../../platform/mail-outbox.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
@@ -83,13 +84,20 @@ export function setShutOut(
 export async function inviteStaff(
   db: Database,
   shop: Installation,
-  invitation: { email: string; name?: string | undefined; roles: readonly StaffRole[]; texts: LocalisedTree },
+  invitation: {
+    email: string;
+    name?: string | undefined;
+    roles: readonly StaffRole[];
+    texts: LocalisedTree;
+    /** Of who invites; an account that is there already is written to in its own. */
+    locale: Locale;
+  },
 ): Promise<void> {
   const { email, roles, texts } = invitation;
   const name = invitation.name === undefined ? {} : { name: invitation.name };
   await inTransaction(db, async (transaction) => {
-    const { link } = await createStaff(transaction, shop, { email, roles, ...name });
-    const locale = shop.settings.defaultLocale;
+    const staff = { email, roles, locale: invitation.locale, ...name };
+    const { link, locale } = await createStaff(transaction, shop, staff);
     const kind = 'staff-invitation';
     const values = { email, days: Math.round(staffLinkLife / 86_400) };
     const content = await writeMail(transaction, texts, { locale, kind, values, link });

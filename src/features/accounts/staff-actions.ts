@@ -4,6 +4,7 @@ import { type Database, inTransaction } from '../../platform/database.ts';
 import { emailKey } from '../../platform/email-address.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { Installation } from '../../platform/installation.ts';
+import type { Locale } from '../../platform/locale.ts';
 import { makeLink } from './account-mails.ts';
 import { createAccount } from './registration-actions.ts';
 import { sortedRoles, staffLinkLife } from './rules.ts';
@@ -13,6 +14,8 @@ export interface StaffInvitation {
   userId: Id<'usr'>;
   /** Where the person sets the password: works once, for three days, and replaces earlier ones. */
   link: string;
+  /** In which the person is written to. */
+  locale: Locale;
 }
 
 /**
@@ -22,10 +25,9 @@ export interface StaffInvitation {
 export function createStaff(
   db: Database,
   shop: Installation,
-  staff: { email: string; roles: readonly StaffRole[]; name?: string },
+  staff: { email: string; roles: readonly StaffRole[]; name?: string; locale?: Locale },
 ): Promise<StaffInvitation> {
-  const { email } = staff;
-  const locale = shop.settings.defaultLocale;
+  const { email, locale = shop.settings.defaultLocale } = staff;
   return inTransaction(db, async (transaction) => {
     const known = await findAccountByEmailKey(transaction, emailKey(email));
     const roles = sortedRoles([...(known?.roles ?? []), ...staff.roles]);
@@ -51,6 +53,6 @@ export function createStaff(
         seconds: staffLinkLife,
       },
     );
-    return { userId: created, link };
+    return { userId: created, link, locale: receiver.locale };
   });
 }

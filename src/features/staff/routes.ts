@@ -22,8 +22,8 @@ export function staffRoutes(office: Office): Handlers<typeof staffContract> {
   const everybody = async (clerk: Clerk) => ({ data: await people(db, clerk) });
   return {
     staffListPeople: ({ caller }) => everybody(caller),
-    async staffInvitePerson({ caller, body }) {
-      await inviteStaff(db, shop, { ...body, texts });
+    async staffInvitePerson({ caller, body, locale }) {
+      await inviteStaff(db, shop, { ...body, texts, locale });
       return everybody(caller);
     },
     async staffChangeRoles({ caller, params, body }) {

@@ -52,6 +52,17 @@ test('somebody is invited by mail, and nobody in the office sees the link', asyn
   expect(outbox.body.data[0]?.to).toBe('n***@example.com');
 });
 
+test('an invitation is in the language of who invites, and to a known account in its own', async () => {
+  const known = await aCustomer(shop, { locale: 'ru' });
+  const invited = async (email: string) => {
+    const body = { email, roles: ['buyer'] };
+    await shop.call('staffInvitePerson', { token: admin.token, locale: 'zh', body });
+    return (await listMails(shop.installation.db, { to: email }))[0]?.text;
+  };
+  expect(await invited('new.clerk@example.com')).toMatch(/\p{Script=Han}/u);
+  expect(await invited(known.email)).toMatch(/\p{Script=Cyrillic}/u);
+});
+
 test('roles are changed over what was seen only; sessions end; nobody changes his own', async () => {
   const person = await aCustomer(shop, { roles: ['support'] });
   const change = (roles: ('support' | 'content')[], before: ('support' | 'content')[]) =>
