@@ -82,6 +82,9 @@ export function StaffRefund({ staffOrder }: Props) {
         lead={words('refundLead')}
       >
         <Lines staffOrder={staffOrder} states={refundable} />
+        {order.items.some(({ state, left }) => refundable.includes(state) && left > 1) ? (
+          <p className="max-w-reading text-small text-text-2">{words('refundWhole')}</p>
+        ) : null}
         <Reason />
       </DeedForm>
       {isForTwo && tried ? (
