@@ -212,7 +212,9 @@ export function checksOfPasting(desk: () => Desk): void {
       await open(`${at('')}?link=${encodeURIComponent(product(0))}`);
       await page.locator(result).waitFor();
       await chooseOptions(page);
+      const quantity = () => page.locator('[data-result]').getByRole('spinbutton').inputValue();
       await press(page, 'One more');
+      await soon(quantity).toBe('2');
       const before = await chosen();
       expect(before.length).toBeGreaterThan(0);
       await page.getByRole('link', { name: 'I have an account' }).click();
@@ -222,7 +224,7 @@ export function checksOfPasting(desk: () => Desk): void {
       await page.waitForURL(/cabinet\/cart/);
       await page.locator(result).waitFor();
       await soon(chosen).toEqual(before);
-      expect(await page.locator('[data-result]').getByRole('spinbutton').inputValue()).toBe('2');
+      await soon(quantity).toBe('2');
       await press(page, 'Add to cart');
       await page.locator('[data-added]').waitFor();
       await page.getByText('2 pieces', { exact: true }).first().waitFor();
