@@ -213,6 +213,8 @@ export function checksOfPasting(desk: () => Desk): void {
       await page.locator(result).waitFor();
       await chooseOptions(page);
       const quantity = () => page.locator('[data-result]').getByRole('spinbutton').inputValue();
+      // the panel comes alive after the page, and keeps what stands in it then
+      await page.waitForFunction(() => localStorage.getItem('waybill.pending-choice') !== null);
       await press(page, 'One more');
       await soon(quantity).toBe('2');
       const before = await chosen();

@@ -116,13 +116,18 @@ export function ProductPanel(props: ProductPanelProps) {
           <Options
             {...{ product, choice, wrongOption }}
             optionWords={props.optionWords}
-            onChoose={(name, value) => choose({ quantity, options: { ...choice, [name]: value } })}
+            onChoose={(name, value) =>
+              choose(({ options, quantity: now }) => ({
+                quantity: now,
+                options: { ...options, [name]: value },
+              }))
+            }
           />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <QuantityStepper
               value={quantity}
               min={isInCart ? 1 : least}
-              onValueChange={(now) => choose({ options: choice, quantity: now })}
+              onValueChange={(now) => choose(({ options }) => ({ options, quantity: now }))}
               labels={{
                 quantity: words('quantity'),
                 increase: all('ui.increase'),

@@ -8,7 +8,14 @@ import { optionField } from './variant-choice.ts';
 export function useChoice(product: Product) {
   const { user } = usePlace();
   const [chosen, setChosen] = useState<Chosen>({ options: {}, quantity: product.leastQuantity });
+  // two events of one moment, such as a change that is told again when the page comes alive, each see what the other did
+  const latest = useRef(chosen);
   const begun = useRef<string | null>(null);
+  const choose = (change: (before: Chosen) => Chosen): void => {
+    latest.current = change(latest.current);
+    setChosen(latest.current);
+    if (!user) keepChoice(product.url, latest.current);
+  };
   // after the first drawing, which is the server's too; what was chosen before this code came stands in the page
   useEffect(() => {
     if (begun.current === product.id) return;
@@ -16,17 +23,13 @@ export function useChoice(product: Product) {
     const kept = keptChoice(product);
     const early = choiceInPage(product);
     if (!kept && Object.keys(early).length === 0) return;
-    const now = {
+    latest.current = {
       options: { ...kept?.options, ...early },
-      quantity: kept?.quantity ?? product.leastQuantity,
+      quantity: kept?.quantity ?? latest.current.quantity,
     };
-    setChosen(now);
-    if (!user) keepChoice(product.url, now);
+    setChosen(latest.current);
+    if (!user) keepChoice(product.url, latest.current);
   }, [product, user]);
-  const choose = (now: Chosen): void => {
-    setChosen(now);
-    if (!user) keepChoice(product.url, now);
-  };
   return { chosen, choose };
 }
 
