@@ -4,11 +4,17 @@ import type { CarriedDifference } from '../orders/actions.ts';
 import {
   bankCommission,
   bill2,
+  type DiscountWish,
+  discountsOf,
+  discountToJson,
   effectiveBankPercent,
   penalty,
   penaltyDays,
   type Storage,
+  subtract,
+  sumTakenOff,
   type Tariff,
+  takeOff,
 } from '../pricing/rules.ts';
 import type { Bill } from './contract.ts';
 import {
@@ -39,6 +45,8 @@ export interface Billing {
   fees?: readonly { code: string; amount: Money }[];
   /** What the orders still owe for their goods; it is no freight, so no penalty is made of it. */
   carried?: readonly CarriedDifference[];
+  /** Rules that lower the freight. */
+  discounts?: readonly DiscountWish[] | undefined;
 }
 
 /** Every term of bill 2, each rounded once (domain 3). */
@@ -50,8 +58,9 @@ export function billOf(billing: Billing): { bill: Bill; net: Money } {
   const insurance = insuranceOf(route, declared, billing.isInsured);
   const storage = billing.storage && { ...billing.storage, at, freight };
   const stored = storage && penalty(storage.tariff, storage);
+  const discounts = takeOff(billing.discounts ?? [], { freight });
   const charges = bill2(tariff, {
-    freight,
+    freight: subtract(freight, sumTakenOff(discounts, currency)),
     options: [...options, ...carried].map(({ amount }) => amount),
     insurance,
     penalty: stored ?? money(0n, currency),
@@ -64,6 +73,7 @@ export function billOf(billing: Billing): { bill: Bill; net: Money } {
       volumetricWeight: volumetric === null ? null : kilograms(volumetric),
       chargedWeight: kilograms(chargedGrams(route, parcel)),
       freight: toJson(freight),
+      ...(discounts.length > 0 ? { discounts: discounts.map(discountToJson) } : {}),
       options: options.map(({ code, amount }) => ({ code, amount: toJson(amount) })),
       insurance: toJson(insurance),
       penalty: toJson(charges.penalty),
@@ -84,16 +94,20 @@ function carriedJson({ orderId, orderNum, about, amount }: CarriedDifference) {
 
 /**
  * The bill for another weight or route after it was paid: freight, options and insurance are made anew, what storage
- * and the warehouse cost, and what the orders owed, stays as it was agreed.
+ * and the warehouse cost, and what the orders owed, stays as it was agreed. A rule that lowered the freight takes off
+ * its share of it, never more than it did.
  */
 export function rebillOf(
   before: Bill,
-  billing: Omit<Billing, 'storage' | 'fees' | 'carried' | 'at'>,
+  billing: Omit<Billing, 'storage' | 'fees' | 'carried' | 'at' | 'discounts'>,
 ): { bill: Bill; net: Money } {
   const { tariff } = billing;
   const ours = before.options.filter(({ code }) => !(optionCodes as readonly string[]).includes(code));
   const fees = ours.map(({ code, amount }) => ({ code, amount: fromJson(amount) }));
-  const { bill, net } = billOf({ ...billing, fees, storage: null, at: billing.heldUntil });
+  const { bill, net } = billOf({
+    ...{ ...billing, fees, storage: null, at: billing.heldUntil },
+    discounts: discountsOf(before),
+  });
   const owed = (before.carried ?? []).map(({ amount }) => fromJson(amount));
   const whole = add(net, fromJson(before.penalty), ...owed);
   const bank = bankCommission(tariff, whole);

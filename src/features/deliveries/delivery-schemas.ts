@@ -1,6 +1,7 @@
 /** A delivery as the API answers it. */
 import * as z from 'zod/mini';
 import { MoneySchema, named, TimeSchema } from '../../platform/contract.ts';
+import { DiscountSchema } from '../pricing/contract.ts';
 import { goodsKinds, optionCodes } from './route-table.ts';
 
 /** States of a delivery (domain 2). */
@@ -31,7 +32,10 @@ export const DeliveryBillSchema = named(
     weight: z.string(),
     volumetricWeight: z.nullable(z.string()),
     chargedWeight: z.string(),
+    /** Before `discounts`. */
     freight: MoneySchema,
+    /** What rules took off the freight; left out where there is none. */
+    discounts: z.optional(z.array(DiscountSchema)),
     options: z.array(z.object({ code: z.string(), amount: MoneySchema })),
     insurance: MoneySchema,
     penalty: MoneySchema,

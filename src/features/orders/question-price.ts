@@ -1,6 +1,13 @@
 /** What an order costs after an answer: at its own rate and tariff, with the fee made anew (domain 3). Pure. */
-import { fromJson, type Money, money } from '../../platform/money.ts';
-import { bankCommission, type GoodsQuote, quoteGoods, type Tariff } from '../pricing/rules.ts';
+import { type Money, money } from '../../platform/money.ts';
+import {
+  bankCommission,
+  discountsOf,
+  frozenTerms,
+  type GoodsQuote,
+  quoteGoods,
+  type Tariff,
+} from '../pricing/rules.ts';
 import { isEnded } from './derived-state.ts';
 import type { OrderChange, StoredChoice } from './question-rules.ts';
 import { piecesLeft } from './rules.ts';
@@ -37,15 +44,12 @@ export function billAfter(
   const { order, tariff } = priced;
   const items = itemsAfter(priced, change, without);
   if (items.length === 0) return null;
-  const { rate, discount } = order.quote;
-  return quoteGoods(
-    { tariff, rates: {} },
-    {
-      ...{ items, at, discount: fromJson(discount) },
-      inland: change.inland === undefined ? order.inland : money(BigInt(change.inland), order.currency),
-      locked: { rate: { ...rate, since: new Date(rate.since) }, heldUntil: order.quoteHeldUntil },
-    },
-  );
+  const { rate } = order.quote;
+  return quoteGoods(frozenTerms(tariff, order.quote), {
+    ...{ items, at, discounts: discountsOf(order.quote) },
+    inland: change.inland === undefined ? order.inland : money(BigInt(change.inland), order.currency),
+    locked: { rate: { ...rate, since: new Date(rate.since) }, heldUntil: order.quoteHeldUntil },
+  });
 }
 
 /** The order as it was when a question about it was asked: what another answer is counted from. */

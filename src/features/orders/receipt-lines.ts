@@ -2,6 +2,7 @@
 import type { Database } from '../../platform/database.ts';
 import { fromJson, money } from '../../platform/money.ts';
 import type { StoredPayment } from '../payments/actions.ts';
+import { discountsOf } from '../pricing/rules.ts';
 import { findOrder, type OrderWhole } from './store.ts';
 
 interface ReceiptRow {
@@ -39,9 +40,10 @@ function rowsOf({ order, lines }: OrderWhole, paid: bigint): ReceiptRow[] {
   const { quote } = order;
   const [goods, inland, fee, net] = [quote.goods, quote.inland, quote.fee, quote.net].map(fromJson);
   if (!goods || !inland || !fee || net?.minor !== paid) return [];
-  const discount = goods.minor + inland.minor + fee.minor - net.minor;
+  const off = (part: 'goods' | 'fee'): bigint =>
+    discountsOf(quote).reduce((sum, { on, amount }) => sum + (on === part ? amount.minor : 0n), 0n);
   const parts = share(
-    goods.minor - discount,
+    goods.minor - off('goods'),
     lines.map(({ price, quantity }) => price * BigInt(quantity)),
   );
   const rows: ReceiptRow[] = lines.map((line, index) => ({
@@ -50,7 +52,7 @@ function rowsOf({ order, lines }: OrderWhole, paid: bigint): ReceiptRow[] {
     amount: money(parts[index] ?? 0n, goods.currency),
   }));
   rows.push({ kind: 'delivery', title: 'Доставка продавца до склада', amount: inland });
-  rows.push({ kind: 'fee', title: 'Услуги по выкупу', amount: fee });
+  rows.push({ kind: 'fee', title: 'Услуги по выкупу', amount: money(fee.minor - off('fee'), fee.currency) });
   return rows.filter(({ amount }) => amount.minor > 0n);
 }
 

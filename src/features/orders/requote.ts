@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '../../platform/database.ts';
 import { type Money, money, toJson } from '../../platform/money.ts';
 import { closePaymentsOf } from '../payments/actions.ts';
 import { priceTermsAt } from '../pricing/actions.ts';
-import { type GoodsQuote, quoteGoods, quoteToJson } from '../pricing/rules.ts';
+import { discountTermsOf, feeGroupOf, type GoodsQuote, quoteGoods, quoteToJson } from '../pricing/rules.ts';
 import { lockOrder, moveOf } from './move-order.ts';
 import { moveOrders, type OrderMove } from './move-store.ts';
 import { noticing, type OrdersShop } from './orders-shop.ts';
@@ -22,17 +22,24 @@ export class RequoteNeeded extends Error {
 
 export type PriceTerms = Awaited<ReturnType<typeof priceTermsAt>>;
 
-/** Bill 1 of a stored order at the terms given; lines may be changed for a calculation. */
+/**
+ * Bill 1 of a stored order at the terms given; lines may be changed for a calculation. The rules that lowered its price
+ * and the fee of its customer's group hold on, because they were promised with the order.
+ */
 export function quoteOfStored(
   terms: PriceTerms,
   { order, lines }: Pick<OrderWhole, 'order'> & { lines: readonly { price: bigint; quantity: number }[] },
   { at, inland }: { at: Date; inland?: Money | undefined },
 ): GoodsQuote {
-  return quoteGoods(terms, {
-    items: lines.map(({ price, quantity }) => ({ price: money(price, order.currency), quantity })),
-    inland: inland ?? order.inland,
-    at,
-  });
+  return quoteGoods(
+    { ...terms, feeGroup: feeGroupOf(order.quote) },
+    {
+      items: lines.map(({ price, quantity }) => ({ price: money(price, order.currency), quantity })),
+      inland: inland ?? order.inland,
+      discounts: discountTermsOf(order.quote),
+      at,
+    },
+  );
 }
 
 export function priceChange(quote: GoodsQuote): NonNullable<OrderMove['price']> {

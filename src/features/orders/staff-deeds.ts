@@ -1,7 +1,7 @@
 /** What staff do with orders: take, buy, cancel, decide a review. Each deed names the state it expects. */
 import { type Database, inTransaction } from '../../platform/database.ts';
 import { publishAll } from '../../platform/events.ts';
-import { type Money, money, parseAmount, toJson } from '../../platform/money.ts';
+import { fromJson, type Money, money, parseAmount, toJson } from '../../platform/money.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { moveOrderToGoods, releaseReserve } from '../payments/actions.ts';
 import { priceTermsAt } from '../pricing/actions.ts';
@@ -79,13 +79,13 @@ export function markPurchased(db: Database, shop: OrdersShop, deed: Purchase): P
       throw new Refusal('changed_meanwhile');
     }
     const { desk, transactions } = noticing(shop.desk);
-    const fee = feeOf(order);
+    const { fee, discount } = partsOf(order);
     const changes = { shopOrderNumber };
     const { id: orderId, userId } = order;
     if (order.state !== 'purchasing') throw new Refusal('wrong_state');
     await moveOrderToGoods(transaction, desk, {
-      ...{ orderId, userId, fee, actor: ledgerActor(actor) },
-      goods: money(order.total.minor - fee.minor, fee.currency),
+      ...{ orderId, userId, fee, discount, actor: ledgerActor(actor) },
+      goods: money(order.total.minor + discount.minor - fee.minor, fee.currency),
     });
     await markActed(transaction, orderId, shop.shop.clock.now());
     if (order.advanceAnswers.hold !== undefined) {
@@ -100,14 +100,9 @@ export function markPurchased(db: Database, shop: OrdersShop, deed: Purchase): P
   });
 }
 
-/** The fee that is in the total; a discount comes out of it first. */
-function feeOf({ quote, total }: StoredOrder): Money {
-  const { currency } = total;
-  const [fee, discount] = [quote.fee, quote.discount].map(
-    ({ amount }) => parseAmount(amount, currency).minor,
-  );
-  const rest = (fee ?? 0n) - (discount ?? 0n);
-  return money(rest > 0n ? rest : 0n, currency);
+/** The fee that is in the total, and what rules took off the goods and the fee. */
+function partsOf({ quote }: StoredOrder): { fee: Money; discount: Money } {
+  return { fee: fromJson(quote.fee), discount: fromJson(quote.discount) };
 }
 
 export interface Cancellation extends Deed {

@@ -54,7 +54,8 @@ function giveBack(
   const { orderId, ...rest } = request;
   // what the purchase has taken comes out of the cost of the goods, then out of the fee
   const sources = [`order:${orderId}`, `goods:${orderId}`, `fee:${orderId}`];
-  return returnToBalance(db, desk, { ...rest, thing: { kind: 'order', ref: orderId }, sources });
+  const thing = { kind: 'order', ref: orderId } as const;
+  return returnToBalance(db, desk, { ...rest, thing, sources, borne: `discount:${orderId}` });
 }
 
 export interface PurchaseRequest {
@@ -63,23 +64,26 @@ export interface PurchaseRequest {
   /** What the goods and their inland delivery cost the shop by the order's price, and the service fee in it. */
   goods: Money;
   fee: Money;
+  /** What rules took off both; the shop bears it. */
+  discount?: Money;
   actor: string;
 }
 
 /**
- * The order has been bought: its escrow becomes the cost of its goods and the fee, and what is left returns to the
- * balance (domain 2). Has effect once for an order. Throws `wrong_state` when the escrow does not cover it.
+ * The order has been bought: its escrow becomes the cost of its goods and the fee, what rules took off is borne by the
+ * shop, and what is left returns to the balance (domain 2). Has effect once for an order. Throws `wrong_state` when the escrow does not cover it.
  */
 export function moveOrderToGoods(db: Database, desk: PaymentDesk, request: PurchaseRequest): Promise<void> {
   const { settlementCurrency: currency } = desk.settings;
-  const { orderId, userId, goods, fee } = request;
+  const { orderId, userId, goods, fee, discount = money(0n, currency) } = request;
   return inTransaction(db, async (transaction) => {
     await lockWallet(transaction, userId, currency);
     const accounts = [`order:${orderId}`, `goods:${orderId}`];
     const sums = await accountSums(transaction, accounts, currency);
     if (sums.has(`goods:${orderId}`)) return;
     const escrow = sums.get(`order:${orderId}`) ?? 0n;
-    const surplus = escrow - goods.minor - fee.minor;
+    const price = goods.minor + fee.minor - discount.minor;
+    const surplus = escrow - price;
     if (surplus < 0n) throw new Refusal('wrong_state');
     if (surplus > 0n) {
       const amount = money(surplus, currency);
@@ -97,9 +101,10 @@ export function moveOrderToGoods(db: Database, desk: PaymentDesk, request: Purch
       currency,
       at: desk.clock.now(),
       postings: [
-        { account: `order:${orderId}`, amount: -goods.minor - fee.minor },
+        { account: `order:${orderId}`, amount: -price },
         { account: `goods:${orderId}`, amount: goods.minor },
         { account: `fee:${orderId}`, amount: fee.minor },
+        { account: `discount:${orderId}`, amount: -discount.minor },
       ],
     });
   });

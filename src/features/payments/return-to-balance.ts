@@ -20,6 +20,8 @@ export interface GivingBack {
   userId: string;
   /** Accounts that hold its money, in the order in which they are emptied. */
   sources: readonly string[];
+  /** The account of what the shop bears of its price: it ends with the sources when all of them has gone back. */
+  borne?: string;
   /** Without the bank percent; everything that is left when it is not named. */
   amount?: Money;
   /** Of this payment alone. */
@@ -68,9 +70,10 @@ async function postBack(
   { request, amount, bank }: PostingBack,
 ): Promise<void> {
   const { settlementCurrency: currency } = desk.settings;
-  const sums = await accountSums(db, request.sources, currency);
+  const { sources, borne } = request;
+  const sums = await accountSums(db, borne ? [...sources, borne] : sources, currency);
   let left = amount;
-  const taken = request.sources.map((account) => {
+  const taken = sources.map((account) => {
     const held = sums.get(account) ?? 0n;
     const part = held < left ? held : left;
     left -= part;
@@ -91,8 +94,33 @@ async function postBack(
     at: desk.clock.now(),
     postings: [
       ...taken,
+      ...(borne ? endOfBorne({ sources, borne, sums, amount }) : []),
       { account: 'income:bank', amount: -bank },
       { account: `wallet:${request.userId}`, amount: amount + bank },
     ],
   });
+}
+
+/** When what is left in the sources is what the shop bore, the order has cost nobody anything: both end at zero. */
+function endOfBorne({
+  sources,
+  borne,
+  sums,
+  amount,
+}: {
+  sources: readonly string[];
+  borne: string;
+  sums: ReadonlyMap<string, bigint>;
+  amount: bigint;
+}) {
+  const bears = sums.get(borne) ?? 0n;
+  const held = sources.map((account) => ({ account, sum: sums.get(account) ?? 0n }));
+  if (bears === 0n || sum(held.map((one) => one.sum)) - amount + bears !== 0n) return [];
+  let left = amount;
+  const rest = held.map(({ account, sum: whole }) => {
+    const part = whole < left ? whole : left;
+    left -= part;
+    return { account, amount: part - whole };
+  });
+  return [...rest, { account: borne, amount: -bears }];
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { contracts, MoneySchema, named, TimeSchema } from '../../platform/contract.ts';
-import { amountText, decimalText, RateSchema } from './price-schemas.ts';
+import { amountText, DiscountSchema, decimalText, NameSchema, RateSchema } from './price-schemas.ts';
 import { staffPricingContract } from './staff-contract.ts';
 
 export { amountText, decimalText } from './price-schemas.ts';
 
 export type { StaffPrices, TariffJson } from './staff-contract.ts';
-export { RateSchema };
+export { DiscountSchema, NameSchema, RateSchema };
 
 const RangeSchema = z.object({ from: MoneySchema, to: MoneySchema });
 
@@ -48,7 +48,12 @@ export const QuoteSchema = named(
     feeRule: z.enum(['percent', 'minimum']),
     feePercent: z.string(),
     feeMinimum: MoneySchema,
+    /** The sum of `discounts`. */
     discount: MoneySchema,
+    /** Why it is lower, row by row; left out where nothing is taken off. */
+    discounts: z.optional(z.array(DiscountSchema)),
+    /** The group of customers whose fee it is; left out for the fee that all pay. */
+    feeGroup: z.optional(z.object({ id: z.string(), name: NameSchema })),
     /** goods + inland + fee - discount: what is taken from a balance. */
     net: MoneySchema,
     bankPercent: z.string(),

@@ -1,6 +1,6 @@
 /** Schemas that the calls of customers and of staff share. */
 import * as z from 'zod/mini';
-import { named, TimeSchema } from '../../platform/contract.ts';
+import { MoneySchema, named, TimeSchema } from '../../platform/contract.ts';
 
 /** The rate between a shop currency and the settlement currency: a sell rate with the margin in it (domain 3). */
 export const RateSchema = named(
@@ -14,6 +14,33 @@ export const RateSchema = named(
     value: z.string(),
     /** Since when the rate is in force. */
     since: TimeSchema,
+  }),
+);
+
+/** A name in the languages of the shop. */
+export const NameSchema = z.object({ ru: z.string(), en: z.string(), zh: z.string() });
+
+/** A rule that lowered a price, as the price froze it. */
+export const DiscountSchema = named(
+  'Discount',
+  z.object({
+    /** `dsc_…` */
+    rule: z.string(),
+    version: z.int(),
+    /** Why the price is lower. */
+    name: NameSchema,
+    /** The code that the customer gave; null for a rule that holds by itself. */
+    code: z.nullable(z.string()),
+    /** The part of the price that it lowers. */
+    on: z.enum(['goods', 'fee', 'freight']),
+    kind: z.enum(['percent', 'amount']),
+    /** A percent, or major units of the settlement currency. */
+    value: z.string(),
+    /** Taken off now. */
+    amount: MoneySchema,
+    /** Taken off when the price was first made, and of what: it is never more afterwards, and less in proportion. */
+    given: MoneySchema,
+    base: MoneySchema,
   }),
 );
 

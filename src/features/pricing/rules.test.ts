@@ -200,7 +200,12 @@ describe('rates', () => {
 
   test('a discount never turns the bill negative', () => {
     const items = [{ price: eur('1'), quantity: 1 }];
-    expect(amounts(quoteGoods(terms, { items, at, discount: rub('9999') }))).toMatchObject({
+    const all = (on: 'goods' | 'fee') => ({
+      ...{ rule: `dsc_${on}`, version: 1, name: { ru: '', en: '', zh: '' }, code: null, on },
+      ...({ kind: 'amount', value: '9999' } as const),
+    });
+    const discounts = [all('goods'), all('fee'), all('fee')];
+    expect(amounts(quoteGoods(terms, { items, at, discounts }))).toMatchObject({
       discount: '600.00',
       net: '0.00',
     });

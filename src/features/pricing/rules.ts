@@ -10,10 +10,18 @@ import {
   toJson,
 } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { bankCommission, effectiveBankPercent, smaller, subtract } from './bank-commission.ts';
+import { bankCommission, effectiveBankPercent, subtract } from './bank-commission.ts';
 import type { Quote } from './contract.ts';
+import {
+  type DiscountGiven,
+  type DiscountWish,
+  discountsOf,
+  discountToJson,
+  sumTakenOff,
+  takeOff,
+} from './discount-terms.ts';
 import { penaltyPerDay } from './storage-penalty.ts';
-import type { PriceTerms, Rate, Tariff } from './tariff.ts';
+import type { FeeGroup, PriceTerms, Rate, Tariff } from './tariff.ts';
 
 // other features reach the rules of prices through this file
 export {
@@ -26,6 +34,18 @@ export {
   subtract,
 } from './bank-commission.ts';
 export {
+  type DiscountGiven,
+  type DiscountJson,
+  type DiscountPart,
+  type DiscountTerm,
+  type DiscountWish,
+  discountsOf,
+  discountTermsOf,
+  discountToJson,
+  sumTakenOff,
+  takeOff,
+} from './discount-terms.ts';
+export {
   bill2,
   type DeliveryBill,
   type DeliveryCharges,
@@ -37,7 +57,7 @@ export {
   type StoredUnit,
   startedDays,
 } from './storage-penalty.ts';
-export type { PriceTerms, Rate, Tariff } from './tariff.ts';
+export type { FeeGroup, PriceTerms, Rate, Tariff } from './tariff.ts';
 export { worthIn } from './worth-in.ts';
 
 const hour = 3_600_000;
@@ -59,8 +79,8 @@ export interface GoodsRequest {
   items: readonly { price: Money; quantity: number }[];
   /** What the shop takes for its delivery to our warehouse, in the shop's currency. */
   inland?: Money | undefined;
-  /** In the settlement currency; never more than goods, inland and fee together. */
-  discount?: Money | undefined;
+  /** Rules that lower the price, new ones or frozen ones; together never more than the part that they are on. */
+  discounts?: readonly DiscountWish[] | undefined;
   at: Date;
   /** The rate that an earlier quote locked; it is used as it is, without asking whether it still holds. */
   locked?: LockedRate | undefined;
@@ -80,7 +100,11 @@ export interface GoodsQuote {
   feeRule: 'percent' | 'minimum';
   feePercent: string;
   feeMinimum: Money;
+  /** The sum of `discounts`. */
   discount: Money;
+  discounts: DiscountGiven[];
+  /** The group of customers whose fee this is. */
+  feeGroup: Pick<FeeGroup, 'id' | 'name'> | null;
   /** goods + inland + fee - discount. */
   net: Money;
   bankPercent: string;
@@ -120,19 +144,19 @@ export function isHeld(locked: LockedRate, at: Date): boolean {
  * is the order's version. Throws `unknown_currency`; a TypeError when currencies are mixed.
  */
 export function quoteGoods(terms: PriceTerms, request: GoodsRequest): GoodsQuote {
-  const { tariff } = terms;
+  const { feeGroup } = terms;
+  const tariff = feeTariff(terms);
   const currency = request.items[0]?.price.currency ?? request.inland?.currency ?? tariff.settlementCurrency;
   const { rate, heldUntil } = request.locked ?? lockRate(terms, currency, request.at);
   if (rate.from !== currency) throw new TypeError(`a rate of ${rate.from} for ${currency}`);
-  const nothing = money(0n, tariff.settlementCurrency);
   const goodsInShop = add(money(0n, currency), ...request.items.map(linePrice));
   const inlandInShop = add(money(0n, currency), request.inland ?? money(0n, currency));
   const goods = convert(goodsInShop, rate.value, tariff.settlementCurrency);
   const inland = convert(inlandInShop, rate.value, tariff.settlementCurrency);
   const { fee, feeRule } = serviceFee(tariff, goods);
-  const gross = add(goods, inland, fee);
-  const discount = smaller(request.discount ?? nothing, gross);
-  const net = subtract(gross, discount);
+  const discounts = takeOff(request.discounts ?? [], { goods, fee });
+  const discount = sumTakenOff(discounts, tariff.settlementCurrency);
+  const net = subtract(add(goods, inland, fee), discount);
   const bank = bankCommission(tariff, net);
   return {
     tariffVersion: tariff.version,
@@ -147,6 +171,8 @@ export function quoteGoods(terms: PriceTerms, request: GoodsRequest): GoodsQuote
     feePercent: tariff.serviceFeePercent,
     feeMinimum: tariff.serviceFeeMin,
     discount,
+    discounts,
+    feeGroup: feeGroup ? { id: feeGroup.id, name: feeGroup.name } : null,
     net,
     bankPercent: effectiveBankPercent(tariff),
     bank,
@@ -165,20 +191,41 @@ export function quoteAgain(
   lines: readonly { price: bigint; quantity: number }[],
 ): GoodsQuote | null {
   if (lines.every(({ quantity }) => quantity === 0)) return null;
-  const { rate, discount, inlandInShop, heldUntil } = quote;
-  return quoteGoods(
-    { tariff, rates: {} },
-    {
-      items: lines.map(({ price, quantity }) => ({
-        price: money(price, inlandInShop.currency),
-        quantity,
-      })),
-      inland: fromJson(inlandInShop),
-      discount: fromJson(discount),
-      at: new Date(rate.since),
-      locked: { rate: { ...rate, since: new Date(rate.since) }, heldUntil: new Date(heldUntil) },
-    },
-  );
+  const { rate, inlandInShop, heldUntil } = quote;
+  return quoteGoods(frozenTerms(tariff, quote), {
+    items: lines.map(({ price, quantity }) => ({
+      price: money(price, inlandInShop.currency),
+      quantity,
+    })),
+    inland: fromJson(inlandInShop),
+    discounts: discountsOf(quote),
+    at: new Date(rate.since),
+    locked: { rate: { ...rate, since: new Date(rate.since) }, heldUntil: new Date(heldUntil) },
+  });
+}
+
+/** The terms of a stored price: the fee of the customer's group stays, whatever group he is in by now. */
+export function frozenTerms(
+  tariff: Tariff,
+  quote: Pick<Quote, 'feeGroup' | 'feePercent' | 'feeMinimum'>,
+): PriceTerms {
+  return { tariff, rates: {}, feeGroup: feeGroupOf(quote) };
+}
+
+/** The fee that a stored price took from the customer's group. */
+export function feeGroupOf({
+  feeGroup,
+  feePercent,
+  feeMinimum,
+}: Pick<Quote, 'feeGroup' | 'feePercent' | 'feeMinimum'>): FeeGroup | undefined {
+  return feeGroup && { ...feeGroup, serviceFeePercent: feePercent, serviceFeeMin: fromJson(feeMinimum) };
+}
+
+/** The tariff with the fee of the customer's group in the place of its own. */
+function feeTariff({ tariff, feeGroup }: PriceTerms): Tariff {
+  if (!feeGroup) return tariff;
+  const { serviceFeePercent, serviceFeeMin } = feeGroup;
+  return { ...tariff, serviceFeePercent, serviceFeeMin };
 }
 
 /** The commission on goods, freight excluded: a percent with a floor, for each order. */
@@ -212,6 +259,8 @@ export function quoteToJson(quote: GoodsQuote): Quote {
     feePercent: quote.feePercent,
     feeMinimum: toJson(quote.feeMinimum),
     discount: toJson(quote.discount),
+    ...(quote.discounts.length > 0 ? { discounts: quote.discounts.map(discountToJson) } : {}),
+    ...(quote.feeGroup ? { feeGroup: quote.feeGroup } : {}),
     net: toJson(quote.net),
     bankPercent: quote.bankPercent,
     bank: toJson(quote.bank),

@@ -1,3 +1,4 @@
+import type { Locale } from '../../platform/locale.ts';
 import type { Money } from '../../platform/money.ts';
 
 /** How the cost of taking money from outside is put on: a percent on top, its exact recovery, or not at all. */
@@ -44,8 +45,19 @@ export interface Rate {
   since: Date;
 }
 
+/** The fee of a group of customers, in the place of the tariff's own. */
+export interface FeeGroup {
+  /** `grp_…` */
+  id: string;
+  name: Record<Locale, string>;
+  serviceFeePercent: string;
+  serviceFeeMin: Money;
+}
+
 /** What prices are made of at one moment. `rates` is by shop currency. */
 export interface PriceTerms {
   tariff: Tariff;
   rates: Readonly<Record<string, Rate>>;
+  /** The group of the customer whose price it is. */
+  feeGroup?: FeeGroup | undefined;
 }

@@ -16,6 +16,8 @@ const ReportSchema = named(
         /** Spent on goods and their inland delivery. */
         goods: MoneySchema,
         fees: MoneySchema,
+        /** What rules took off prices: zero or less, because the shop bears it. */
+        discounts: MoneySchema,
         freight: MoneySchema,
         /** Bank percent that was charged. */
         bank: MoneySchema,

@@ -15,6 +15,7 @@ const named = [
   'provider',
   'goods',
   'fee',
+  'discount',
   'freight',
   'income',
   'wallet',
@@ -67,6 +68,8 @@ export async function report(
       received: toJson(money(-(row.get('provider') ?? 0n), currency)),
       goods: toJson(money(row.get('goods') ?? 0n, currency)),
       fees: toJson(money(row.get('fee') ?? 0n, currency)),
+      // what the shop bears of prices is negative in the books
+      discounts: toJson(money(row.get('discount') ?? 0n, currency)),
       freight: toJson(money(row.get('freight') ?? 0n, currency)),
       bank: toJson(money(row.get('income') ?? 0n, currency)),
       owed: toJson(money(sumOf(row, ['wallet', 'held', 'order', 'delivery']), currency)),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { Receipt, type ReceiptGroup, type ReceiptProps } from '../../../ui/receipt.tsx';
 import { isNothing, sumOf } from '../../payments/screens/ways-to-pay.ts';
+import { useDiscountRows } from '../../pricing/screens/discount-rows.ts';
 import type { Delivery } from '../contract.ts';
 
 type Bill = NonNullable<Delivery['bill']>;
@@ -55,11 +56,13 @@ function useBillGroups(bill: Bill, paid: BillReceiptProps['money']): ReceiptGrou
   const parts = useWords('delivery-parts');
   const words = useWords('delivery-parts.bill');
   const { money, number } = useFormats();
+  const discountRows = useDiscountRows(bill.discounts, words);
   const weight = bill.volumetricWeight
     ? words('volumetric', { weight: number(bill.weight), volumetric: number(bill.volumetricWeight) })
     : words('weight', { weight: number(bill.weight) });
   const rows = [
     { id: 'freight', label: words('freight'), note: weight, amount: money(bill.freight) },
+    ...discountRows,
     ...bill.options.map(({ code, amount }) => ({
       id: code,
       label: parts(`options.${code}`),

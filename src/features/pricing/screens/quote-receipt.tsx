@@ -4,6 +4,7 @@ import { Receipt, type ReceiptGroup, type ReceiptRow } from '../../../ui/receipt
 import type { Quote } from '../contract.ts';
 import { addressOfInputs } from './calculator-inputs.ts';
 import { countryIn } from './delivery-countries.ts';
+import { useDiscountRows } from './discount-rows.ts';
 import { withoutOtherCountry } from './other-country.ts';
 
 /** How it will be paid: all from the balance bears no bank commission. */
@@ -139,6 +140,8 @@ export function useQuoteGroups(
 ): ReceiptGroup[] {
   const words = useWords('receipt');
   const { money, range, number, date } = useFormats();
+  const { locale } = usePlace();
+  const discountRows = useDiscountRows(quote?.discounts, words);
   const [unweighedRow, toDoorRow] = useToDoorRows(quote?.payLater);
   if (!quote) return [];
   const percent = number(quote.feePercent);
@@ -155,7 +158,10 @@ export function useQuoteGroups(
     {
       id: 'fee',
       label: words('fee'),
-      note: words(quote.feeRule === 'percent' ? 'feePercent' : 'feeMinimum', { percent }),
+      note: [
+        words(quote.feeRule === 'percent' ? 'feePercent' : 'feeMinimum', { percent }),
+        ...(quote.feeGroup ? [words('feeGroup', { name: quote.feeGroup.name[locale] })] : []),
+      ].join(', '),
       how: words(quote.feeRule === 'percent' ? 'feePercentHow' : 'feeMinimumHow', {
         percent,
         goods: money(quote.goods),
@@ -164,11 +170,7 @@ export function useQuoteGroups(
       }),
       amount: money(quote.fee),
     },
-    !isZero(quote.discount.amount) && {
-      id: 'discount',
-      label: words('discount'),
-      amount: money({ ...quote.discount, amount: `-${quote.discount.amount}` }),
-    },
+    ...discountRows,
     way === 'card' && {
       id: 'bank',
       label: words('bank', { percent: number(quote.bankPercent) }),

@@ -5,7 +5,7 @@ import { Table } from '../../../ui/table.tsx';
 import { When } from '../../payments/screens/when.tsx';
 import type { Report } from '../contract.ts';
 
-const amounts = ['received', 'goods', 'fees', 'freight', 'bank', 'owed', 'other'] as const;
+const amounts = ['received', 'goods', 'fees', 'discounts', 'freight', 'bank', 'owed', 'other'] as const;
 
 /** A column of figures: as it is shown, and as it is saved. */
 interface Figures<Row> {

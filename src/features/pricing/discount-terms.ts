@@ -1,0 +1,111 @@
+/**
+ * What is taken off a price: the terms of a rule, and what of them stays when the price is made again. Pure.
+ * The rules are chosen by the feature `discounts`; this file only counts (decisions/0360-discounts.md).
+ */
+import type { Locale } from '../../platform/locale.ts';
+import {
+  divideHalfUp,
+  fromJson,
+  type Money,
+  money,
+  parseAmount,
+  percentOf,
+  toJson,
+} from '../../platform/money.ts';
+import { smaller, subtract } from './bank-commission.ts';
+import type { Quote } from './contract.ts';
+
+/** The part of a price that a rule lowers: the goods or the fee of bill 1, the freight of bill 2. */
+export type DiscountPart = 'goods' | 'fee' | 'freight';
+
+/** One rule as a price needs it. */
+export interface DiscountTerm {
+  /** `dsc_…` */
+  rule: string;
+  version: number;
+  /** Why the price is lower, as the receipt says it. */
+  name: Record<Locale, string>;
+  /** The code that the customer gave; null for a rule that holds by itself. */
+  code: string | null;
+  on: DiscountPart;
+  kind: 'percent' | 'amount';
+  /** A percent, or major units of the settlement currency; a decimal string. */
+  value: string;
+}
+
+/** A rule in a price: what it took off, and of what, when the price was first made. */
+export interface DiscountGiven extends DiscountTerm {
+  /** Taken off now. */
+  amount: Money;
+  /** Taken off when the price was first made: never more than this afterwards. */
+  given: Money;
+  /** The part that `given` was counted of. */
+  base: Money;
+}
+
+/** A rule for a new price, or one that an earlier price froze. */
+export type DiscountWish = DiscountTerm | DiscountGiven;
+
+type Bases = Partial<Record<DiscountPart, Money>>;
+
+/**
+ * What each rule takes off, in the order given. A new rule takes its percent or its amount; a frozen one the share of
+ * what it gave at first that its part still has, rounded half up, and never more than it gave. Together they never take
+ * more than the part is worth. Rules on a part that is not named are left out.
+ */
+export function takeOff(wishes: readonly DiscountWish[], bases: Bases): DiscountGiven[] {
+  const left = new Map<DiscountPart, Money>();
+  return wishes.flatMap((wish) => {
+    const base = bases[wish.on];
+    if (!base) return [];
+    const rest = left.get(wish.on) ?? base;
+    const amount = smaller(wanted(wish, base), rest);
+    left.set(wish.on, subtract(rest, amount));
+    if ('given' in wish) return [{ ...wish, amount }];
+    return amount.minor > 0n ? [{ ...wish, amount, given: amount, base }] : [];
+  });
+}
+
+function wanted(wish: DiscountWish, base: Money): Money {
+  if (!('given' in wish)) {
+    return wish.kind === 'percent'
+      ? money(percentOf(base.minor, wish.value), base.currency)
+      : parseAmount(wish.value, base.currency);
+  }
+  if (wish.base.minor <= 0n) return money(0n, base.currency);
+  const share = divideHalfUp(wish.given.minor * base.minor, wish.base.minor);
+  return smaller(money(share, base.currency), wish.given);
+}
+
+/** The sum of what is taken off. */
+export function sumTakenOff(given: readonly DiscountGiven[], currency: string): Money {
+  return money(
+    given.reduce((sum, { amount }) => sum + amount.minor, 0n),
+    currency,
+  );
+}
+
+export type DiscountJson = NonNullable<Quote['discounts']>[number];
+
+export function discountToJson({ amount, given, base, ...term }: DiscountGiven): DiscountJson {
+  return { ...term, amount: toJson(amount), given: toJson(given), base: toJson(base) };
+}
+
+/** What a stored price froze. */
+export function discountsOf({
+  discounts = [],
+}: {
+  discounts?: readonly DiscountJson[] | undefined;
+}): DiscountGiven[] {
+  return discounts.map(({ amount, given, base, ...term }) => ({
+    ...term,
+    amount: fromJson(amount),
+    given: fromJson(given),
+    base: fromJson(base),
+  }));
+}
+
+/** The rules of a stored price, for a price that is made from the beginning again. */
+export function discountTermsOf(quote: Pick<Quote, 'discounts'>): DiscountTerm[] {
+  return discountsOf(quote).map(({ amount: _, given: __, base: ___, ...term }) => term);
+}
