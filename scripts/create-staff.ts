@@ -1,6 +1,6 @@
-/** `npm run staff:create -- <email> <role>…`: makes a staff account and prints the link that sets its password. */
+/** `npm run staff:create -- <email> <role>…`: invites somebody to the staff area and prints the link, or mails it. */
 import '../src/server/runtime.ts';
-import { createStaff } from '../src/features/accounts/staff-actions.ts';
+import { inviteStaff, makeInvitation } from '../src/features/accounts/invitations/actions.ts';
 import { type StaffRole, staffRoles } from '../src/platform/contract.ts';
 import { isEmailAddress } from '../src/platform/email-address.ts';
 import { DataDirectoryInUse } from '../src/platform/embedded-postgres/owner.ts';
@@ -11,7 +11,7 @@ import {
 } from '../src/platform/embedded-postgres.ts';
 import { prepareDatabase } from '../src/platform/prepare-database.ts';
 import { readSettings, type ServerSettings, SettingsError } from '../src/server/settings.ts';
-import { createShop } from '../src/server/shop.ts';
+import { createShop, type Shop } from '../src/server/shop.ts';
 
 const usage = `Usage: npm run staff:create -- <email> <role> [<role>…]
 Roles: ${staffRoles.join(', ')}. "admin" may do everything.`;
@@ -37,6 +37,22 @@ async function openDatabase(settings: ServerSettings) {
   return { connectionString: embedded.connectionString(), stop: () => embedded.stop() };
 }
 
+/** Only the holder of the mailbox may open an account that somebody uses already, so its link is not printed. */
+async function invite({ installation, texts }: Shop, staff: ReturnType<typeof readArguments>): Promise<void> {
+  const { link, isCustomer } = await makeInvitation(installation.db, installation, staff);
+  const roles = staff.roles.join(', ');
+  if (isCustomer) {
+    await inviteStaff(installation.db, installation, { ...staff, texts });
+    console.log(
+      `${staff.email} has an account, so its holder gets a mail. With its link come the roles: ${roles}.`,
+    );
+  } else {
+    console.log(
+      `A new password is set here, once, within three days; the roles come with it: ${roles}.\n${link}`,
+    );
+  }
+}
+
 async function main(): Promise<void> {
   const staff = readArguments(process.argv.slice(2));
   const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
@@ -45,9 +61,7 @@ async function main(): Promise<void> {
     await prepareDatabase(database.connectionString);
     const shop = await createShop({ settings, connectionString: database.connectionString });
     try {
-      const { link } = await createStaff(shop.installation.db, shop.installation, staff);
-      console.log(`${staff.email} is staff now: ${staff.roles.join(', ')}.`);
-      console.log(`The password is set here, once, within three days:\n${link}`);
+      await invite(shop, staff);
     } finally {
       await shop.close();
     }

@@ -126,6 +126,7 @@ export const staffCalls = {
   // staff
   staffListPeople: 'GET /staff/people',
   staffInvitePerson: 'POST /staff/people',
+  staffCancelInvitation: 'DELETE /staff/invitations/:id',
   staffChangeRoles: 'PUT /staff/people/:id/roles',
   staffShutOut: 'PUT /staff/people/:id/access',
   staffListCustomers: 'GET /staff/customers',

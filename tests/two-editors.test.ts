@@ -67,6 +67,7 @@ const otherwise: Partial<Record<StaffCallName, string>> = {
   staffReadChat: 'how far a chat was read only grows',
   staffShutOut:
     'one switch: the wish is the whole of what is stored, and whoever wishes the same changes nothing',
+  staffCancelInvitation: 'an invitation is never changed: what is taken back is what was seen',
   staffRemoveParcelPhoto: 'a photo is never changed: what is taken away is what was seen',
   staffImportBlacklist:
     'each line carries its version in the table; a line that was changed since is named and refuses the table',

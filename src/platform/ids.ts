@@ -36,7 +36,8 @@ export type IdPrefix =
   | 'faq'
   | 'pst'
   | 'prm'
-  | 'sto';
+  | 'sto'
+  | 'inv';
 
 /** An opaque id with its prefix, branded by the prefix. */
 export type Id<Prefix extends IdPrefix> = `${Prefix}_${string}`;

@@ -37,7 +37,6 @@ export {
   type CustomerRow,
   changeRoles,
   customerOf,
-  inviteStaff,
   listPeople,
   type Person,
   searchCustomers,
@@ -52,6 +51,10 @@ export async function aliveSessions(
 ): Promise<ReadonlySet<string>> {
   return new Set(await listAliveSessions(db, ids, now));
 }
+
+// who is invited to the staff area and has not come yet
+export { cancelInvitation, inviteStaff } from './invitations/actions.ts';
+export { type Invitation, listInvitations } from './invitations/store.ts';
 
 export interface Account {
   id: Id<'usr'>;

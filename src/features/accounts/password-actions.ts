@@ -97,13 +97,15 @@ export async function requireCurrentPassword(
   return account;
 }
 
-async function newHash(password: string, account: StoredAccount): Promise<string> {
+/** The hash of a new password, or a refusal of the field `password`. */
+export async function newHash(password: string, account: { email: string }): Promise<string> {
   const fault = passwordFault(password, account);
   if (fault) throw refuseField('password', fault);
   return hashPassword(password);
 }
 
-async function setPassword(
+/** Sets the password: every session and every other link of the account ends, and its owner gets a notice. */
+export async function setPassword(
   db: Database,
   accounts: Accounts,
   { account, passwordHash }: { account: StoredAccount; passwordHash: string },

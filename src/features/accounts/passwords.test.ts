@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer } from '../../../tests/support/a-customer.ts';
 import { aShop, type TestShop } from '../../../tests/support/a-shop.ts';
 import { linkToken, mailsTo } from '../../../tests/support/mails.ts';
+import { makeInvitation } from './invitations/actions.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { createStaff } from './staff-actions.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -132,13 +132,17 @@ test('a hash tells passwords apart that differ far behind, and takes nothing for
 test('the first staff member sets the password by link and is confirmed by it', async () => {
   const { db } = shop.installation;
   const staff = { email: 'first@example.com', roles: ['support', 'buyer', 'support'] as const };
-  const { link, userId } = await createStaff(db, shop.installation, staff);
+  const { link, isCustomer } = await makeInvitation(db, shop.installation, staff);
+  expect(isCustomer).toBe(false);
   expect((await shop.call('signIn', { body: { email: staff.email, password: '' } })).status).toBe(422);
   expect((await change(linkToken({ text: link }))).status).toBe(200);
-  const signedIn = await shop.call('signIn', { body: { email: staff.email, password: newPassword } });
-  expect(signedIn.body.data).toMatchObject({ id: userId, roles: ['buyer', 'support'], emailConfirmed: true });
-  const again = await createStaff(db, shop.installation, { email: staff.email, roles: ['admin'] });
-  expect(again.userId).toBe(userId);
-  const user = await shop.call('getUser', { token: signedIn.body.data.token });
-  expect(user.body.data.roles).toEqual(['admin', 'buyer', 'support']);
+  const signIn = () => shop.call('signIn', { body: { email: staff.email, password: newPassword } });
+  const first = (await signIn()).body.data;
+  expect(first).toMatchObject({ roles: ['buyer', 'support'], emailConfirmed: true });
+  const again = await makeInvitation(db, shop.installation, { email: staff.email, roles: ['admin'] });
+  expect(again.isCustomer).toBe(true);
+  const user = await shop.call('getUser', { token: first.token });
+  expect(user.body.data.roles).toEqual(['buyer', 'support']);
+  expect((await change(linkToken({ text: again.link }))).status).toBe(200);
+  expect((await signIn()).body.data).toMatchObject({ id: first.id, roles: ['admin', 'buyer', 'support'] });
 });

@@ -1,12 +1,7 @@
 /** The people of the office and what each may do; customers as the office finds them. */
 import type { StaffRole } from '../../platform/contract.ts';
 import { type Database, inTransaction } from '../../platform/database.ts';
-import type { Installation } from '../../platform/installation.ts';
-import type { Locale } from '../../platform/locale.ts';
-import { writeMail } from '../../platform/mail-content.ts';
-import { queueMail } from '../../platform/mail-outbox.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
-import type { LocalisedTree } from '../../platform/texts.ts';
 import {
   type CustomerRow,
   type CustomerSearch,
@@ -18,8 +13,7 @@ import {
   type Person,
   setDisabled,
 } from './people-store.ts';
-import { sortedRoles, staffLinkLife } from './rules.ts';
-import { createStaff } from './staff-actions.ts';
+import { sortedRoles } from './rules.ts';
 import { changeAccount, lockAccount } from './store.ts';
 
 export type { CustomerRow, CustomerSearch, Person };
@@ -77,30 +71,5 @@ export function setShutOut(
     if ((account.disabled_at !== null) === shutOut) return;
     await setDisabled(transaction, id, shutOut ? at : null);
     if (shutOut) await endSessions(transaction, id);
-  });
-}
-
-/** Makes somebody staff and mails the link that sets the password: nobody else ever sees it. */
-export async function inviteStaff(
-  db: Database,
-  shop: Installation,
-  invitation: {
-    email: string;
-    name?: string | undefined;
-    roles: readonly StaffRole[];
-    texts: LocalisedTree;
-    /** Of who invites; an account that is there already is written to in its own. */
-    locale: Locale;
-  },
-): Promise<void> {
-  const { email, roles, texts } = invitation;
-  const name = invitation.name === undefined ? {} : { name: invitation.name };
-  await inTransaction(db, async (transaction) => {
-    const staff = { email, roles, locale: invitation.locale, ...name };
-    const { link, locale } = await createStaff(transaction, shop, staff);
-    const kind = 'staff-invitation';
-    const values = { email, days: Math.round(staffLinkLife / 86_400) };
-    const content = await writeMail(transaction, texts, { locale, kind, values, link });
-    await queueMail(transaction, shop, { ...content, to: email, locale, kind, holdsSecret: true });
   });
 }

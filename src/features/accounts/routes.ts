@@ -5,7 +5,8 @@ import type { LocalisedTree } from '../../platform/texts.ts';
 import { deleteAvatar, restoreAvatar, uploadAvatar } from './avatar-actions.ts';
 import type { accountsContract } from './contract.ts';
 import type { Accounts, UserFacts } from './installation.ts';
-import { changePassword, changePasswordByToken, requestRecovery } from './password-actions.ts';
+import { setPasswordByLink } from './invitations/accept-invitation.ts';
+import { changePassword, requestRecovery } from './password-actions.ts';
 import {
   cancelDeletion,
   deletionOf,
@@ -68,7 +69,7 @@ export function accountsRoutes(
       await requestRecovery(db, accounts, { email: body.email, ip });
       return { data: { done: true, email: body.email } };
     },
-    changePasswordByToken: async ({ body }) => ({ data: await changePasswordByToken(db, accounts, body) }),
+    changePasswordByToken: async ({ body }) => ({ data: await setPasswordByLink(db, accounts, body) }),
     getUser: async ({ caller }) => ({ data: await getUser(db, facts, caller.userId) }),
     updateUser: async ({ caller, body, ip }) => {
       const account = await updateUser(db, accounts, { userId: caller.userId, ip, changes: body });

@@ -117,6 +117,8 @@ export async function sweep(db: Database, now: Date): Promise<void> {
       where expires_at < ${now} or last_used_at + idle_seconds * interval '1 second' < ${now}
     ), links as (
       delete from link_token where expires_at < ${now}::timestamptz - interval '30 days'
+    ), invitations as (
+      delete from staff_invitation where expires_at < ${now}::timestamptz - interval '30 days'
     ), places as (
       delete from known_place where last_used_at < ${now}::timestamptz - interval '90 days'
     )

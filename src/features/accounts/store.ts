@@ -139,6 +139,16 @@ export function findAccountByEmailKey(db: Database, emailKey: string): Promise<S
     .executeTakeFirst();
 }
 
+/** The account of an address, which nobody else can change until the transaction ends. */
+export function lockAccountByEmailKey(db: Database, emailKey: string): Promise<StoredAccount | undefined> {
+  return tablesOf<Tables>(db)
+    .selectFrom('account')
+    .selectAll()
+    .where('email_key', '=', emailKey)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 export type AccountChanges = Partial<
   Pick<
     AccountRow,

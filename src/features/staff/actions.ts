@@ -7,7 +7,13 @@ import { listMails } from '../../platform/mail-outbox.ts';
 import { money, toJson } from '../../platform/money.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import type { LocalisedTree } from '../../platform/texts.ts';
-import { type CustomerRow, customerOf, listPeople, searchCustomers } from '../accounts/actions.ts';
+import {
+  type CustomerRow,
+  customerOf,
+  listInvitations,
+  listPeople,
+  searchCustomers,
+} from '../accounts/actions.ts';
 import { listAddresses } from '../address-book/actions.ts';
 import { newestOrdersOf } from '../orders/actions.ts';
 import { balanceOf, limitIn } from '../payments/actions.ts';
@@ -18,17 +24,25 @@ import type { Clerk, Office } from './office.ts';
 import { fitForJournal, maskedEmail, maskedName, maskedPhone } from './rules.ts';
 import { findDeeds, insertDeed } from './store.ts';
 
-/** Everybody who works in the office. */
-export async function people(db: Database, clerk: Clerk): Promise<PersonJson[]> {
-  return (await listPeople(db)).map((person) => ({
-    id: person.id,
-    email: person.email,
-    name: person.name,
-    roles: person.roles,
-    shutOutAt: person.disabledAt?.toISOString() ?? null,
-    seenAt: person.seenAt?.toISOString() ?? null,
-    isMe: person.id === clerk.userId,
-  }));
+/** Everybody who works in the staff area, then who is invited to it. */
+export async function people(db: Database, { shop }: Office, clerk: Clerk): Promise<PersonJson[]> {
+  const [working, invited] = await Promise.all([listPeople(db), listInvitations(db, shop.clock.now())]);
+  return [
+    ...working.map((person) => ({
+      id: person.id,
+      email: person.email,
+      name: person.name,
+      roles: person.roles,
+      shutOutAt: person.disabledAt?.toISOString() ?? null,
+      seenAt: person.seenAt?.toISOString() ?? null,
+      invitedUntil: null,
+      isMe: person.id === clerk.userId,
+    })),
+    ...invited.map(({ id, email, name, roles, expiresAt }) => ({
+      ...{ id, email, name, roles, shutOutAt: null, seenAt: null, isMe: false },
+      invitedUntil: expiresAt.toISOString(),
+    })),
+  ];
 }
 
 function summary(row: CustomerRow): CustomerSummary {

@@ -14,6 +14,8 @@ export const PersonSchema = named(
     /** Shut out since then; null for somebody who may work. */
     shutOutAt: z.nullable(TimeSchema),
     seenAt: z.nullable(TimeSchema),
+    /** Of an invitation that nobody used yet: how long it works. The id is the invitation's. */
+    invitedUntil: z.nullable(TimeSchema),
     isMe: z.boolean(),
   }),
 );
@@ -28,7 +30,7 @@ export const peopleContract = contracts({
     refusals: [],
   },
   staffInvitePerson: {
-    summary: 'Makes an account of staff, or gives roles to one; the mail leads to a password',
+    summary: 'Mails an invitation; its link asks for a new password and gives the roles',
     access: ['admin'],
     extension: true,
     idempotent: true,
@@ -40,6 +42,14 @@ export const peopleContract = contracts({
     }),
     data: z.array(PersonSchema),
     refusals: [],
+  },
+  staffCancelInvitation: {
+    summary: 'Takes back an invitation that nobody used yet',
+    access: ['admin'],
+    extension: true,
+    params: IdParams,
+    data: z.array(PersonSchema),
+    refusals: ['not_found'],
   },
   staffChangeRoles: {
     summary: 'Changes what somebody may do; his sessions end. Without a role he is staff no longer',

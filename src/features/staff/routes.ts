@@ -1,5 +1,5 @@
 import type { Handlers } from '../../platform/serve.ts';
-import { changeRoles, inviteStaff, setShutOut } from '../accounts/actions.ts';
+import { cancelInvitation, changeRoles, inviteStaff, setShutOut } from '../accounts/actions.ts';
 import { storesTable } from '../content/actions.ts';
 import { blacklistTable } from '../products/actions.ts';
 import { customer, customers, deeds, outbox, people, reveal } from './actions.ts';
@@ -19,11 +19,15 @@ import { report } from './reports.ts';
 export function staffRoutes(office: Office): Handlers<typeof staffContract> {
   const { shop, texts } = office;
   const { db } = shop;
-  const everybody = async (clerk: Clerk) => ({ data: await people(db, clerk) });
+  const everybody = async (clerk: Clerk) => ({ data: await people(db, office, clerk) });
   return {
     staffListPeople: ({ caller }) => everybody(caller),
     async staffInvitePerson({ caller, body, locale }) {
       await inviteStaff(db, shop, { ...body, texts, locale });
+      return everybody(caller);
+    },
+    async staffCancelInvitation({ caller, params }) {
+      await cancelInvitation(db, shop, params.id);
       return everybody(caller);
     },
     async staffChangeRoles({ caller, params, body }) {

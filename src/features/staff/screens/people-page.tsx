@@ -1,4 +1,6 @@
 /** People of the office: who may do what, inviting, changing roles, shutting out. */
+import { CallFailure } from '../../../platform/client.ts';
+import { formatDate } from '../../../platform/screen/format.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -47,7 +49,12 @@ export default function PeoplePage({ data }: { data: PersonJson[] }) {
           {
             id: 'actions',
             align: 'end',
-            cell: (person) => (person.isMe ? null : <PersonDeeds person={person} />),
+            cell: (person) =>
+              person.isMe ? null : person.invitedUntil ? (
+                <TakeBack person={person} />
+              ) : (
+                <PersonDeeds person={person} />
+              ),
           },
         ],
       }}
@@ -55,8 +62,9 @@ export default function PeoplePage({ data }: { data: PersonJson[] }) {
   );
 }
 
-function PersonCell({ person: { email, name, isMe, shutOutAt } }: { person: PersonJson }) {
+function PersonCell({ person: { email, name, isMe, shutOutAt, invitedUntil } }: { person: PersonJson }) {
   const words = useWords('staff-people');
+  const { locale } = usePlace();
   return (
     <span className="grid gap-0.5">
       <span>{email}</span>
@@ -71,7 +79,35 @@ function PersonCell({ person: { email, name, isMe, shutOutAt } }: { person: Pers
           <StatusTag tone="problem">{words('shutOut')}</StatusTag>
         </span>
       ) : null}
+      {invitedUntil ? (
+        <span>
+          <StatusTag tone="attention">
+            {words('invited', { date: formatDate(locale, invitedUntil, 'day-time') })}
+          </StatusTag>
+        </span>
+      ) : null}
     </span>
+  );
+}
+
+/** Asked for with one press: an invitation that was taken back by mistake is sent again. */
+function TakeBack({ person: { id, email } }: { person: PersonJson }) {
+  const { api, refresh, toasts } = usePlace();
+  const words = useWords('staff-people');
+  const takeBack = async (): Promise<void> => {
+    try {
+      await api.staffCancelInvitation({ params: { id } });
+      toasts.show({ type: 'success', message: words('takenBack', { email }) });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      toasts.show({ type: 'error', duration: 0, message: error.message });
+    }
+    await refresh();
+  };
+  return (
+    <Button size="dense" aria-label={`${words('takeBack')}: ${email}`} onClick={() => void takeBack()}>
+      {words('takeBack')}
+    </Button>
   );
 }
 

@@ -1,0 +1,94 @@
+/** A new password by a link from a mail: of the recovery, or of an invitation to the staff area. */
+import { type Database, inTransaction } from '../../../platform/database.ts';
+import type { Installation } from '../../../platform/installation.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Accounts } from '../installation.ts';
+import { replaceLinksOf } from '../link-store.ts';
+import { changePasswordByToken, newHash, setPassword } from '../password-actions.ts';
+import { graceDays } from '../person-actions.ts';
+import { insertDeletion } from '../person-store.ts';
+import { createAccount } from '../registration-actions.ts';
+import { deadLinkReason, sortedRoles } from '../rules.ts';
+import { deleteSessionsOf } from '../session-store.ts';
+import { changeAccount, lockAccountByEmailKey, type StoredAccount } from '../store.ts';
+import { tokenHash } from '../tokens.ts';
+import { findInvitation, type Invitation, spendInvitation } from './store.ts';
+
+/**
+ * Sets a password by either kind of link. Throws the refusals of dead links and `fields`.
+ *
+ * @returns the address of the account
+ */
+export async function setPasswordByLink(
+  db: Database,
+  accounts: Accounts,
+  input: { token: string; password: string },
+): Promise<{ email: string }> {
+  const invitation = await findInvitation(db, tokenHash(input.token));
+  if (!invitation) return changePasswordByToken(db, accounts, input);
+  const now = accounts.shop.clock.now();
+  if (invitation.usedAt || invitation.replacedAt || invitation.expiresAt <= now) {
+    throw new Refusal(deadLinkReason(invitation));
+  }
+  // a refused password leaves the invitation alive
+  const passwordHash = await newHash(input.password, invitation);
+  return inTransaction(db, async (transaction) => {
+    const hash = tokenHash(input.token);
+    const spent = await spendInvitation(transaction, { tokenHash: hash, now });
+    if (!spent) throw new Refusal(deadLinkReason(await findInvitation(transaction, hash)));
+    await becomeStaff(transaction, accounts, { invitation: spent, passwordHash });
+    return { email: spent.email };
+  });
+}
+
+interface Acceptance {
+  invitation: Invitation;
+  passwordHash: string;
+}
+
+async function becomeStaff(db: Database, accounts: Accounts, acceptance: Acceptance): Promise<void> {
+  const { invitation } = acceptance;
+  // an account of this address may be registered at this very moment
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    const known = await lockAccountByEmailKey(db, invitation.emailKey);
+    if (known?.disabled_at) throw new Refusal('link_unknown');
+    if (known?.email_confirmed_at) return promote(db, accounts, { ...acceptance, account: known });
+    if (known) await releaseAddress(db, accounts.shop, known);
+    const { email, name, locale, roles } = invitation;
+    const { passwordHash } = acceptance;
+    const person = { email, name, locale, roles, passwordHash, confirmed: true };
+    if (await createAccount(db, accounts.shop, person)) return;
+  }
+  throw new Error('the address of an invitation was registered three times while it was used');
+}
+
+/** The holder of the mailbox has an account: it stays his, with a new password, no session and the roles. */
+async function promote(
+  db: Database,
+  accounts: Accounts,
+  { account, invitation, passwordHash }: Acceptance & { account: StoredAccount },
+): Promise<void> {
+  await setPassword(db, accounts, { account, passwordHash });
+  const roles = sortedRoles([...account.roles, ...invitation.roles]);
+  const name = account.name ?? invitation.name;
+  await changeAccount(db, account.id, { roles, name });
+}
+
+/**
+ * Somebody registered the address and never proved to read it, so it is not his. What he typed stays on an account
+ * of its own, which is closed and erased after the usual grace; it could neither order nor hold money.
+ */
+async function releaseAddress(db: Database, shop: Installation, account: StoredAccount): Promise<void> {
+  const nobody = `${account.id.toLowerCase()}@unclaimed.invalid`;
+  const now = shop.clock.now();
+  await changeAccount(db, account.id, {
+    email: nobody,
+    email_key: nobody,
+    pending_email: null,
+    disabled_at: now,
+  });
+  await deleteSessionsOf(db, account.id);
+  await replaceLinksOf(db, account.id, { purposes: ['confirm', 'change-email', 'recovery'], now });
+  const due = new Date(now.getTime() + graceDays * 86_400_000);
+  await insertDeletion(db, { user_id: account.id, requested_at: now, due_at: due });
+}

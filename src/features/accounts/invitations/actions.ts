@@ -1,0 +1,82 @@
+/**
+ * Invitations to the staff area. An invitation gives nothing by itself: the roles are given when its link is used, with
+ * a new password and after every session ended, so that whoever registered the address before gets none of them.
+ */
+import type { StaffRole } from '../../../platform/contract.ts';
+import { type Database, inTransaction } from '../../../platform/database.ts';
+import { emailKey } from '../../../platform/email-address.ts';
+import type { Installation } from '../../../platform/installation.ts';
+import type { Locale } from '../../../platform/locale.ts';
+import { shopLink, writeMail } from '../../../platform/mail-content.ts';
+import { queueMail } from '../../../platform/mail-outbox.ts';
+import { Refusal, refuseField } from '../../../platform/refusal.ts';
+import type { LocalisedTree } from '../../../platform/texts.ts';
+import { sortedRoles, staffLinkLife } from '../rules.ts';
+import { findAccountByEmailKey } from '../store.ts';
+import { newToken, tokenHash } from '../tokens.ts';
+import { insertInvitation, withdrawInvitation } from './store.ts';
+
+export interface InvitationDraft {
+  email: string;
+  roles: readonly StaffRole[];
+  name?: string | undefined;
+  locale?: Locale | undefined;
+}
+
+export interface MadeInvitation {
+  /** Where the person chooses the password and gets the roles: works once, for three days, and replaces earlier ones. */
+  link: string;
+  /** In which the person is written to. */
+  locale: Locale;
+  /** Somebody proved to read the mailbox and uses an account with this address. */
+  isCustomer: boolean;
+}
+
+/** Makes an invitation; nothing else changes until its link is used. Refuses `email` of somebody who is shut out. */
+export async function makeInvitation(
+  db: Database,
+  shop: Installation,
+  draft: InvitationDraft,
+): Promise<MadeInvitation> {
+  const key = emailKey(draft.email);
+  const known = await findAccountByEmailKey(db, key);
+  if (known?.disabled_at) throw refuseField('email', 'person_shut_out');
+  const isCustomer = known !== undefined && known.email_confirmed_at !== null;
+  const locale = (isCustomer ? known.locale : draft.locale) ?? shop.settings.defaultLocale;
+  const token = newToken();
+  const now = shop.clock.now();
+  await insertInvitation(db, {
+    id: shop.newId('inv'),
+    tokenHash: tokenHash(token),
+    email: draft.email,
+    emailKey: key,
+    name: draft.name ?? null,
+    locale,
+    roles: sortedRoles(draft.roles),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + staffLinkLife * 1000),
+  });
+  const link = `${shopLink(shop.settings, locale, '/auth/password-change')}#token=${token}`;
+  return { link, locale, isCustomer };
+}
+
+/** Makes an invitation and mails it: nobody but the holder of the mailbox sees the link. */
+export async function inviteStaff(
+  db: Database,
+  shop: Installation,
+  { texts, ...draft }: InvitationDraft & { texts: LocalisedTree },
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const { link, locale } = await makeInvitation(transaction, shop, draft);
+    const kind = 'staff-invitation';
+    const { email } = draft;
+    const values = { email, days: Math.round(staffLinkLife / 86_400) };
+    const content = await writeMail(transaction, texts, { locale, kind, values, link });
+    await queueMail(transaction, shop, { ...content, to: email, locale, kind, holdsSecret: true });
+  });
+}
+
+/** Takes an invitation back. Throws `not_found` when it was used, replaced or is over. */
+export async function cancelInvitation(db: Database, shop: Installation, id: string): Promise<void> {
+  if (!(await withdrawInvitation(db, { id, now: shop.clock.now() }))) throw new Refusal('not_found');
+}
