@@ -1,7 +1,7 @@
 /** Cancelling before the purchase: whatever was paid goes back to the balance, once. */
 import { type Database, inTransaction } from '../../platform/database.ts';
 import { publishAll } from '../../platform/events.ts';
-import { type Money, money } from '../../platform/money.ts';
+import type { Money } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { closePaymentsOf, refundOrder, releaseReserve } from '../payments/actions.ts';
 import { type LinesWish, lockOrder, moveLines } from './move-order.ts';
@@ -61,7 +61,7 @@ export async function end(db: Database, shop: OrdersShop, ending: Ending): Promi
   if (isEnded(order.state)) throw new Refusal('wrong_state');
   const { desk, transactions } = noticing(shop.desk);
   if (payable.includes(order.state)) await closePaymentsOf(db, desk, order.id);
-  const refunded = await refund(db, shop, { ending, desk });
+  const refunded = await refund(db, { ending, desk });
   if (order.advanceAnswers.hold !== undefined) {
     await releaseReserve(db, desk, { orderId: order.id, userId: order.userId, actor: ledgerActor(actor) });
   }
@@ -84,12 +84,9 @@ export async function end(db: Database, shop: OrdersShop, ending: Ending): Promi
 
 async function refund(
   db: Database,
-  shop: OrdersShop,
   { ending, desk }: { ending: Ending; desk: OrdersShop['desk'] },
 ): Promise<Money> {
   const { order, actor, reason } = ending;
-  // nothing can have been paid before
-  if (order.state === 'awaiting_review') return money(0n, shop.shop.settings.settlementCurrency);
   const { amount } = await refundOrder(db, desk, {
     ...{ orderId: order.id, userId: order.userId, reason },
     actor: ledgerActor(actor),

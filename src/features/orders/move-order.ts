@@ -54,7 +54,10 @@ export interface MoveWish {
   deadline?: Date | null;
   /** Of the event in the journal, where news of it names it. */
   eventId?: string;
-  changes?: Pick<OrderMove, 'assignee' | 'shopOrderNumber' | 'endReason' | 'price' | 'found'>;
+  changes?: Pick<
+    OrderMove,
+    'assignee' | 'shopOrderNumber' | 'endReason' | 'price' | 'found' | 'reviewReasons'
+  >;
 }
 
 /** Why the order may not be moved so, or `yes`. */

@@ -4,7 +4,7 @@ import { type Database, tablesOf } from '../../platform/database.ts';
 import type { Money } from '../../platform/money.ts';
 import type { Quote } from '../pricing/contract.ts';
 import type { OrderState } from './states.ts';
-import { jsonText, type OrderTables } from './stored-order.ts';
+import { jsonText, type OrderTables, type ReviewReason } from './stored-order.ts';
 import { rowOfEvent, type StoredEvent } from './stored-parts.ts';
 
 export interface LineMove {
@@ -27,6 +27,7 @@ export interface OrderMove {
   assignee?: string;
   shopOrderNumber?: string;
   endReason?: string;
+  reviewReasons?: readonly ReviewReason[];
   price?: { quote: Quote; heldUntil: Date; total: Money; inland: Money };
   /** Words that the order is found by from now on. */
   found?: string;
@@ -43,6 +44,7 @@ function changeOf(move: OrderMove) {
     assignee: move.assignee ?? null,
     shop_order_number: move.shopOrderNumber ?? null,
     end_reason: move.endReason ?? null,
+    review_reasons: move.reviewReasons ?? null,
     quote: move.price?.quote ?? null,
     held_until: move.price?.heldUntil ?? null,
     total: move.price?.total.minor ?? null,
@@ -62,7 +64,7 @@ export async function moveOrders(db: Database, moves: readonly OrderMove[]): Pro
       select * from jsonb_to_recordset(${jsonText(moves.map(changeOf))}::jsonb) as c (
         id text, from_state text, to_state text, at timestamptz, deadline timestamptz, lines jsonb, assignee text,
         shop_order_number text, end_reason text, quote jsonb, held_until timestamptz, total bigint, inland bigint,
-        found text
+        found text, review_reasons text[]
       )
     ),
     moved as (
@@ -75,6 +77,7 @@ export async function moveOrders(db: Database, moves: readonly OrderMove[]): Pro
         shop_order_number = coalesce(c.shop_order_number, o.shop_order_number),
         search_text = case when c.found is null then o.search_text else o.search_text || chr(10) || c.found end,
         end_reason = coalesce(c.end_reason, o.end_reason),
+        review_reasons = coalesce(c.review_reasons, o.review_reasons),
         quote = coalesce(c.quote, o.quote),
         tariff_version = coalesce((c.quote ->> 'tariffVersion')::integer, o.tariff_version),
         quote_held_until = coalesce(c.held_until, o.quote_held_until),

@@ -11,7 +11,14 @@ export const stateSchema = z.enum(orderStates);
 export const statusGroupSchema = z.enum(statusGroups);
 
 /** Why staff must look at an order before it can be paid. */
-export const reviewReasons = ['price_unsure', 'typed_by_customer', 'restricted'] as const;
+export const reviewReasons = [
+  'price_unsure',
+  'typed_by_customer',
+  'restricted',
+  // the shop could not be asked again, and its last answer is too old to be charged
+  'price_old',
+  'sold_out',
+] as const;
 /** Why an order ended; words under `pages.order-parts.reasons`. */
 export const endReasons = [
   'changed_mind',

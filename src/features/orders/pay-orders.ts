@@ -79,7 +79,7 @@ export async function payOrders(db: Database, shop: OrdersShop, request: PayRequ
     };
   } catch (error) {
     if (!(error instanceof RequoteNeeded)) throw error;
-    for (const orderId of error.orderIds) await requote(db, shop, orderId);
+    for (const orderId of error.orderIds) await requote(db, shop, { orderId, locale });
     throw new Refusal('changed_meanwhile');
   }
 }

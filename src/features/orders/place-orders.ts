@@ -13,6 +13,7 @@ import type { CreatedOrders, NewOrderRequest, OrderChange } from './contract.ts'
 import type { OrdersShop } from './orders-shop.ts';
 import { linesOfDraft, openChanges, type Plan, planOrder } from './plan-orders.ts';
 import { destinationsOf, type Placing, saveOrders } from './save-orders.ts';
+import { isOldReading } from './unpaid/old-readings.ts';
 
 export interface OrdersRequest {
   userId: string;
@@ -125,16 +126,12 @@ export async function buyNow(db: Database, shop: OrdersShop, request: BuyNowRequ
 
 type Priced = ChosenSnapshot & { price: NonNullable<ChosenSnapshot['price']> };
 
-/** A snapshot older than this is looked at again before an order is made of it. */
-const believedMilliseconds = 15 * 60_000;
-
 async function lookedAtAgain(
   db: Database,
   { shop, cart }: OrdersShop,
   { userId, locale, first }: { userId: string; locale: Locale; first: Priced },
 ): Promise<{ chosen: Priced; changes: OrderChange[] }> {
-  const age = shop.clock.now().getTime() - first.readAt.getTime();
-  if (first.source === 'manual' || age <= believedMilliseconds) return { chosen: first, changes: [] };
+  if (!isOldReading(first, shop.clock.now())) return { chosen: first, changes: [] };
   const lines = [{ snapshotId: first.id, options: first.options }];
   const [found] = await rereadSnapshots(db, cart.products, { lines, userId, locale });
   const change = found?.change;

@@ -9,6 +9,7 @@ import { type GoodsQuote, quoteGoods } from '../pricing/rules.ts';
 import type { ChosenSnapshot } from '../products/actions.ts';
 import type { OrderChange } from './contract.ts';
 import type { ReviewReason } from './stored-order.ts';
+import { isOldReading } from './unpaid/old-readings.ts';
 
 type PriceTerms = Awaited<ReturnType<typeof priceTermsAt>>;
 type MoneyJson = ReturnType<typeof toJson>;
@@ -69,7 +70,11 @@ export function planOrder({ terms, at, shownTotal, order, inland, draftId }: Pla
       paymentHours: terms.tariff.paymentHours,
       reviewReasons: [
         ...new Set(
-          order.lines.flatMap(({ chosen }) => reviewReasonsOf({ ...chosen, verdict: chosen.verdict.kind })),
+          order.lines.flatMap(({ chosen }) => [
+            ...reviewReasonsOf({ ...chosen, verdict: chosen.verdict.kind }),
+            // by the time of the reading, so that no limit, no fault and no race lets a stale price through
+            ...(isOldReading(chosen, at) ? (['price_old'] as const) : []),
+          ]),
         ),
       ],
     },

@@ -1,5 +1,6 @@
-/** Making the price of an unpaid order anew, at the tariff and rate of now. */
+/** Making the price of an unpaid order anew, at the tariff, the rate and the shop's prices of now. */
 import { type Database, inTransaction } from '../../platform/database.ts';
+import type { Locale } from '../../platform/locale.ts';
 import { type Money, money, toJson } from '../../platform/money.ts';
 import { closePaymentsOf } from '../payments/actions.ts';
 import { priceTermsAt } from '../pricing/actions.ts';
@@ -8,6 +9,8 @@ import { lockOrder, moveOf } from './move-order.ts';
 import { moveOrders, type OrderMove } from './move-store.ts';
 import { noticing, type OrdersShop } from './orders-shop.ts';
 import { findOrder, type OrderWhole } from './store.ts';
+import { saveReadings } from './unpaid/line-store.ts';
+import { type LookedAgain, lookAgain, withReadings } from './unpaid/look-again.ts';
 
 /** Thrown inside a payment's transaction: nothing was written, the price must be made anew first. */
 export class RequoteNeeded extends Error {
@@ -51,24 +54,58 @@ export function priceChange(quote: GoodsQuote): NonNullable<OrderMove['price']> 
   };
 }
 
-/** The order waits for its payment at a new price, with the time that it had. An open payment of the old one ends. */
-export async function requote(db: Database, shop: OrdersShop, orderId: string): Promise<void> {
+/**
+ * The order waits for its payment at a new price, with the time that it had; where a shop could not be asked or does
+ * not sell it any more, it waits for staff. An open payment of the old price ends. Calls shops, so never inside a
+ * transaction.
+ */
+export async function requote(
+  db: Database,
+  shop: OrdersShop,
+  { orderId, locale }: { orderId: string; locale: Locale },
+): Promise<void> {
   const at = shop.shop.clock.now();
+  const seen = await findOrder(db, { idOrNumber: orderId });
+  if (!seen || !isOutdated(seen, at)) return;
+  const looked = await lookAgain(db, shop, { whole: seen, locale });
   const terms = await priceTermsAt(db, at);
   await inTransaction(db, async (transaction) => {
-    const order = await lockOrder(transaction, { idOrNumber: orderId });
+    await lockOrder(transaction, { idOrNumber: orderId });
     const whole = await findOrder(transaction, { idOrNumber: orderId });
-    if (!whole || order.state !== 'awaiting_payment' || order.quoteHeldUntil > at) return;
-    const quote = quoteOfStored(terms, whole, { at });
-    const { desk, transactions } = noticing(shop.desk);
-    await closePaymentsOf(transaction, desk, order.id);
-    const move = moveOf(shop, {
-      transactions,
-      ...{ order, to: order.state, kind: 'requoted', actor: { kind: 'timer' }, reason: 'price_not_held' },
-      before: { total: toJson(order.total), rate: order.quote.rate.value },
-      after: { total: toJson(quote.net), rate: quote.rate.value },
-      changes: { price: priceChange(quote) },
-    });
-    await moveOrders(transaction, [move]);
+    // somebody was faster: what was read belongs to the order as it was
+    if (!whole || whole.order.version !== seen.order.version) return;
+    await saveReadings(transaction, orderId, looked.read);
+    await write(transaction, shop, { whole, looked, terms, at });
   });
+}
+
+function isOutdated({ order }: OrderWhole, at: Date): boolean {
+  return order.state === 'awaiting_payment' && order.quoteHeldUntil <= at;
+}
+
+interface Requoting {
+  whole: OrderWhole;
+  looked: LookedAgain;
+  terms: PriceTerms;
+  at: Date;
+}
+
+async function write(db: Database, shop: OrdersShop, { whole, looked, terms, at }: Requoting): Promise<void> {
+  const { order } = whole;
+  const lines = withReadings(whole.lines, looked.read);
+  const quote = quoteOfStored(terms, { order, lines }, { at });
+  const { desk, transactions } = noticing(shop.desk);
+  await closePaymentsOf(db, desk, order.id);
+  const [reason] = looked.reasons;
+  const price = priceChange(quote);
+  const move = moveOf(shop, {
+    ...{ order, transactions, actor: { kind: 'timer' } },
+    ...(reason
+      ? { to: 'awaiting_review', kind: 'review_again', reason }
+      : { to: order.state, kind: 'requoted', reason: 'price_not_held' }),
+    before: { total: toJson(order.total), rate: order.quote.rate.value },
+    after: { total: toJson(quote.net), rate: quote.rate.value },
+    changes: reason ? { price, reviewReasons: looked.reasons } : { price },
+  });
+  await moveOrders(db, [move]);
 }

@@ -20,7 +20,7 @@ const movers: Mover[] = ['customer', 'buyer', 'warehouse', 'support', 'finance',
 /** Facts under which every guard holds for the target, but those that contradict each other. */
 const willing = (to: OrderState) => ({
   ...plainFacts,
-  isCovered: to !== 'expired',
+  isCovered: to !== 'expired' && to !== 'awaiting_review',
   isOverdue: true,
   previous: to,
 });
@@ -28,7 +28,7 @@ const willing = (to: OrderState) => ({
 /** Domain 2, row by row: what may follow, and who may move it (c, b, w, s, f: roles; t: timer; p: payment). */
 const expected: Partial<Record<OrderState, string>> = {
   awaiting_review: 'awaiting_payment:bs pending_response:bs cancelled:cbsf',
-  awaiting_payment: 'paid:p cancelled:cbsf expired:t',
+  awaiting_payment: 'awaiting_review:tc paid:p cancelled:cbsf expired:t',
   paid: 'purchasing:b pending_response:bsc awaiting_extra_payment:bs cancelled:cbsf',
   purchasing: 'purchased:b pending_response:bsc awaiting_extra_payment:bs cancelled:bsf',
   purchased: 'to_warehouse:bwt pending_response:bs awaiting_extra_payment:bs refunding:sf',

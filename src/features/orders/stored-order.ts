@@ -3,6 +3,7 @@ import { type Money, money } from '../../platform/money.ts';
 import type { AddressCopy, RecipientCopy } from '../address-book/actions.ts';
 import type { AdvanceAnswers } from '../cart/contract.ts';
 import type { Quote } from '../pricing/contract.ts';
+import type { reviewReasons } from './order-schemas.ts';
 import type { OrderState } from './states.ts';
 import type { StoredLine } from './stored-parts.ts';
 
@@ -44,7 +45,7 @@ export interface StoredOrder {
   createdAt: Date;
 }
 export type AttentionKind = 'cancel_asked' | 'unanswered' | 'answered';
-export type ReviewReason = 'price_unsure' | 'typed_by_customer' | 'restricted';
+export type ReviewReason = (typeof reviewReasons)[number];
 
 export interface OrderRow {
   id: string;

@@ -49,6 +49,8 @@ export const transitions: Readonly<Record<OrderState, Partial<Record<OrderState,
     cancelled: by('customer buyer support finance'),
   },
   awaiting_payment: {
+    // its price was not held any more and its shop could not be asked again, or its customer edited it
+    awaiting_review: by('timer customer', 'not_covered'),
     paid: by('payment', 'covered'),
     cancelled: by('customer buyer support finance'),
     expired: by('timer', 'overdue', 'not_covered'),
