@@ -7,6 +7,7 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { defaultDataDirectory } from '../src/platform/embedded-postgres.ts';
+import { readPaymentSettings } from '../src/server/payment-settings.ts';
 import { readSettings } from '../src/server/settings.ts';
 import type { Finding, ProviderBook } from './audit/books.ts';
 import { auditOwnBooks } from './audit/own-books.ts';
@@ -47,7 +48,13 @@ process.exit(findings.length > 0 ? 1 : 0);
 
 async function providerBooks(): Promise<ProviderBook[]> {
   if (values.book) return readBookFile(values.book);
-  const settings = readSettings({ PAYMENT_SANDBOX: '1', WAYBILL_DEMO: '1', ...process.env });
+  const settings = readAuditSettings(process.env);
   const sandbox = settings.payments.sandbox ? [await readSandboxBook(client)] : [];
   return [...sandbox, ...(await askProviders(settings, Number(values.days)))];
+}
+
+/** An auditor has no shop and needs no secret: only the providers of the environment are read. */
+function readAuditSettings(env: NodeJS.ProcessEnv) {
+  const payments = readPaymentSettings(env, { demo: false, sandbox: env.PAYMENT_SANDBOX !== '0' });
+  return { ...readSettings({ SETTLEMENT_CURRENCY: env.SETTLEMENT_CURRENCY }), payments };
 }

@@ -1,5 +1,6 @@
 /** CSV that staff hand in: its lines with their numbers, and cells whose faults are named. Pure. */
 import { parse } from 'csv-parse/sync';
+import { unguardCell } from './csv-cells.ts';
 
 /** A wrong line; words of the code stand under `csvFaults`. */
 export interface LineFault {
@@ -40,10 +41,10 @@ export function readCsv<Column extends string>(
     return {
       lines: rows.map(({ record, info }) => ({
         line: info.lines,
-        cells: Object.fromEntries(columns.map((column) => [column, record[column] ?? ''])) as Record<
-          Column,
-          string
-        >,
+        // what was taken along from here has its formulas guarded
+        cells: Object.fromEntries(
+          columns.map((column) => [column, unguardCell(record[column] ?? '')]),
+        ) as Record<Column, string>,
       })),
     };
   } catch (error) {

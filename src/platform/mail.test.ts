@@ -102,6 +102,15 @@ describe('a mail', () => {
 });
 
 describe('a mail server', () => {
+  test('that offers no TLS gets nothing when mail must be protected', async () => {
+    const before = mailbox.mails.length;
+    await expect(sender({ needsTls: true })(MAIL)).rejects.toMatchObject({
+      name: 'MailNotSent',
+      permanent: false,
+    });
+    expect(mailbox.mails.length).toBe(before);
+  });
+
   test('that is silent is given up at the time limit', async () => {
     const silent = net.createServer(() => {}).listen(0, '127.0.0.1');
     await once(silent, 'listening');

@@ -4,6 +4,8 @@ import type { SendMail } from './mail-outbox.ts';
 export interface MailerOptions {
   /** "smtp://user:word@host:587" or "smtps://…". Without it there is nothing to send with. */
   smtpUrl?: string | undefined;
+  /** Without TLS nothing is sent: a server that offers none, or somebody between who hides it, gets no mail. */
+  needsTls?: boolean;
   /** The sender, as an address or "Name <address>". */
   from: string;
   /** How long the mail server may take for each step, in milliseconds; 20 s by default (security 2). */
@@ -37,11 +39,17 @@ export class MailNotSent extends Error {
 const TIMEOUT_MS = 20_000;
 
 /** Sends mails by SMTP over a few connections that are kept open. */
-export function createMailer({ smtpUrl, from, timeoutMs = TIMEOUT_MS }: MailerOptions): Mailer {
+export function createMailer({
+  smtpUrl,
+  from,
+  needsTls = false,
+  timeoutMs = TIMEOUT_MS,
+}: MailerOptions): Mailer {
   if (!smtpUrl) return { send: undefined, close: () => {} };
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
+    requireTLS: needsTls,
     maxConnections: 2,
     // The outbox tries again by itself and remembers that it did.
     maxRequeues: 0,

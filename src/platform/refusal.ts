@@ -16,6 +16,7 @@ export const refusalStatus = {
   not_found: 404,
   withdrawn: 410,
   method_not_allowed: 405,
+  wrong_host: 421,
   changed_meanwhile: 409,
   in_flight: 409,
   expired: 410,

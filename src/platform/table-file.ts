@@ -1,5 +1,5 @@
 /** Tables that staff take along and hand in, as CSV or as JSON: the same columns in both. Pure. */
-import { stringify } from 'csv-stringify/sync';
+import { writeCsv } from './csv-cells.ts';
 import { type CsvLine, type LineFault, readCsv } from './csv-lines.ts';
 
 export type TableFormat = 'csv' | 'json';
@@ -22,14 +22,7 @@ export function writeTable(
       return typeof value === 'object' ? value.join(listSign) : value;
     }),
   );
-  // amounts below zero are numbers, not formulas
-  return stringify([[...columns], ...records.map((record) => record.map(safeCell))]);
-}
-
-function safeCell(value: string | number): string | number {
-  return typeof value === 'string' && /^[=+\-@\t\r]/.test(value) && !/^-\d+(\.\d+)?$/.test(value)
-    ? `'${value}`
-    : value;
+  return writeCsv(records, { header: columns });
 }
 
 /** The lines of a table that was handed in; in JSON the first entry is line 1. */
@@ -38,10 +31,7 @@ export function readTable<Column extends string>(
   format: TableFormat,
   columns: readonly Column[],
 ): { lines: CsvLine<Column>[] } | { fault: LineFault } {
-  if (format === 'csv') {
-    const read = readCsv(text, columns);
-    return 'fault' in read ? read : { lines: read.lines.map(withoutGuards) };
-  }
+  if (format === 'csv') return readCsv(text, columns);
   const entries = parsed(text);
   if (!entries) return { fault: { line: 1, column: null, code: 'not_json' } };
   return {
@@ -53,15 +43,6 @@ export function readTable<Column extends string>(
       >,
     })),
   };
-}
-
-/** The apostrophe that `writeTable` put before what looks like a formula. */
-function withoutGuards<Column extends string>({ line, cells }: CsvLine<Column>): CsvLine<Column> {
-  const plain = Object.entries<string>(cells).map(([column, cell]) => [
-    column,
-    cell.replace(/^'(?=[=+\-@])/, ''),
-  ]);
-  return { line, cells: Object.fromEntries(plain) as Record<Column, string> };
 }
 
 function parsed(text: string): Record<string, unknown>[] | null {

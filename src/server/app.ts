@@ -15,6 +15,7 @@ import { newId } from '../platform/ids.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { securityHeaders } from './headers.ts';
 import { readableAddress } from './readable-address.ts';
+import { isLoopback, nameInHostHeader } from './setup/loopback.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -28,6 +29,8 @@ export interface AppOptions {
   trustedProxies: number;
   /** Answers what Fastify itself refuses, an address that cannot be decoded for instance. */
   onFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): unknown;
+  /** The demo: whoever comes by a foreign name (DNS rebinding, a tunnel) is turned away. */
+  onlyThisMachine: boolean;
   /** False in tests and benchmarks that would meet the limits of one address. */
   limitRates: boolean;
 }
@@ -72,6 +75,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     if (/%00/.test(request.url)) throw new Refusal('not_found');
     reply.headers(securityHeaders);
     reply.header('x-request-id', request.id);
+    if (options.onlyThisMachine && !isLoopback(nameInHostHeader(request.headers.host) ?? '')) {
+      throw new Refusal('wrong_host');
+    }
   });
   app.addHook('onResponse', async (request, reply) => {
     const facts = {

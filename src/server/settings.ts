@@ -6,6 +6,9 @@ import { isLocale, type Locale } from '../platform/locale.ts';
 import { readChatSettings } from './chat-settings.ts';
 import { readPaymentSettings } from './payment-settings.ts';
 import { SettingsError } from './settings-error.ts';
+import { refuseOpenDemo } from './setup/demo.ts';
+import { readMailTransport } from './setup/mail.ts';
+import { requireSecret } from './setup/secret.ts';
 
 export interface ServerSettings extends Settings {
   port: number;
@@ -13,6 +16,8 @@ export interface ServerSettings extends Settings {
   /** The operator's own PostgreSQL; without it the embedded one is started. */
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
+  /** Mail goes over TLS or not at all; false on this machine and where the operator allows it. */
+  smtpNeedsTls: boolean;
   /** How many proxies stand in front, for the address of the client. */
   trustedProxies: number;
   /** A machine that translates products; undefined shows originals. */
@@ -38,19 +43,23 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
   const payments = readPaymentSettings(env, { demo, sandbox: flag(env, 'PAYMENT_SANDBOX', false) });
   const publicUrl = (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, '');
   if (!URL.canParse(publicUrl)) throw new SettingsError(`PUBLIC_URL is no address: ${publicUrl}`);
+  const host = env.HOST || '127.0.0.1';
+  const development = flag(env, 'WAYBILL_DEVELOPMENT', demo);
+  const hasOwnDatabase = databaseUrl !== undefined;
+  refuseOpenDemo({ demo, development, host, publicUrl, payments, hasOwnDatabase });
   const mailFrom = env.MAIL_FROM || 'Waybill <shop@waybill.example>';
   return {
     port,
-    host: env.HOST || '127.0.0.1',
+    host,
     databaseUrl,
     publicUrl,
     demo,
-    development: flag(env, 'WAYBILL_DEVELOPMENT', demo),
+    development,
     localeStrategy: env.LOCALE_STRATEGY === 'no_prefix' ? 'no_prefix' : 'prefix',
     defaultLocale: locale(env.DEFAULT_LOCALE),
     settlementCurrency: env.SETTLEMENT_CURRENCY || 'RUB',
-    secret: secret(env, demo),
-    smtpUrl: env.SMTP_URL || undefined,
+    secret: requireSecret(env, demo),
+    ...readMailTransport(env, flag(env, 'SMTP_PLAIN', false)),
     payments,
     mailFrom,
     operatorMail: env.OPERATOR_MAIL || (/<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom),
@@ -65,17 +74,6 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     chat: readChatSettings(env),
     counterId: counterId(env.METRIKA_ID),
   };
-}
-
-const demoSecret = 'this secret is public and serves the demo only';
-
-function secret(env: NodeJS.ProcessEnv, demo: boolean): string {
-  const given = env.WAYBILL_SECRET;
-  if (given && given.length >= 32 && given !== demoSecret) return given;
-  if (given)
-    throw new SettingsError('WAYBILL_SECRET must have at least 32 characters: openssl rand -base64 32');
-  if (demo) return demoSecret;
-  throw new SettingsError('Set WAYBILL_SECRET to at least 32 random characters: openssl rand -base64 32');
 }
 
 function dhlOf(env: NodeJS.ProcessEnv): ServerSettings['dhl'] {

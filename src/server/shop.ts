@@ -84,7 +84,11 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     settings,
   };
   const texts = options.texts ?? readTexts();
-  const mailer = createMailer({ smtpUrl: settings.smtpUrl, from: settings.mailFrom });
+  const mailer = createMailer({
+    smtpUrl: settings.smtpUrl,
+    needsTls: settings.smtpNeedsTls,
+    from: settings.mailFrom,
+  });
   const newsListeners: (() => void)[] = [];
   const features = createFeatures(installation, {
     texts,
@@ -101,6 +105,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     log,
     onFailure,
     trustedProxies: settings.trustedProxies,
+    onlyThisMachine: settings.demo || settings.development,
     limitRates: options.limitRates ?? true,
   });
   app.setErrorHandler(onFailure);

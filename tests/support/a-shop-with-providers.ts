@@ -1,4 +1,5 @@
 /** A shop that takes payments through local servers of Stripe and YooKassa. */
+import { readPaymentSettings } from '../../src/server/payment-settings.ts';
 import { readSettings } from '../../src/server/settings.ts';
 import { aShop, type TestShop } from './a-shop.ts';
 import { aStripe, type StripeServer, stripeKey, stripeSecret } from './a-stripe.ts';
@@ -26,8 +27,7 @@ export async function aShopWithProviders(
   let clock = () => new Date();
   const stripe = await aStripe(() => clock());
   const yookassa = await aYookassa(() => clock());
-  const { payments } = readSettings({
-    WAYBILL_DEMO: '1',
+  const named = {
     PAYMENT_PROVIDER: provider,
     PAYMENT_STRIPE_KEY: stripeKey,
     PAYMENT_STRIPE_WEBHOOK_SECRET: stripeSecret,
@@ -36,7 +36,8 @@ export async function aShopWithProviders(
     PAYMENT_YOOKASSA_KEY: yookassaShop.key,
     PAYMENT_YOOKASSA_URL: `${yookassa.origin}/v3`,
     ...env,
-  });
+  };
+  const payments = readPaymentSettings(named, { demo: false, sandbox: true });
   const settings = { ...readSettings({ WAYBILL_DEMO: '1', DEFAULT_LOCALE: 'en' }), payments };
   const shop = await aShop({
     settings,

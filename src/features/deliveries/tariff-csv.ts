@@ -1,5 +1,5 @@
 /** The table of routes as CSV, one line for each weight step of a zone; every wrong line is named. Pure. */
-import { stringify } from 'csv-stringify/sync';
+import { writeCsv } from '../../platform/csv-cells.ts';
 import { Cells, type CsvLine, type LineFault, readCsv } from '../../platform/csv-lines.ts';
 import {
   type GoodsKind,
@@ -230,5 +230,8 @@ export function writeTariff(routes: readonly Route[]): string {
       ),
     ),
   );
-  return stringify(rows, { header: true, columns: [...tariffColumns], bom: true });
+  return writeCsv(
+    rows.map((row) => tariffColumns.map((column) => row[column])),
+    { header: tariffColumns, bom: true },
+  );
 }

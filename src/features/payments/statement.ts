@@ -1,5 +1,5 @@
 /** The history of the balance as a table to take along: CSV for spreadsheets. */
-import { stringify } from 'csv-stringify/sync';
+import { writeCsv } from '../../platform/csv-cells.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { formatAmount, money } from '../../platform/money.ts';
@@ -47,7 +47,7 @@ export async function balanceStatement(
     if (history.length < atOnce) break;
   }
   const column = (name: string): string => words(`pages.balance.columns.${name}`);
-  const csv = stringify(
+  const csv = writeCsv(
     rows.map((row) => [
       new Date(row.at).toISOString(),
       words(`pages.balance.kinds.${entryKindOf(row)}`),
@@ -57,10 +57,9 @@ export async function balanceStatement(
       currency,
     ]),
     {
-      header: true,
       bom: true,
       delimiter: ';',
-      columns: [
+      header: [
         column('date'),
         column('reason'),
         column('orders'),
