@@ -40,6 +40,8 @@ export const refusalStatus = {
   book_full: 422,
   // products
   no_link: 422,
+  link_too_long: 422,
+  link_private: 422,
   shop_unsupported: 422,
   page_gone: 422,
   page_unreachable: 422,

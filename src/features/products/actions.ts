@@ -5,7 +5,8 @@ import type { Locale } from '../../platform/locale.ts';
 import { money, toJson } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Quote } from '../pricing/contract.ts';
-import { canonicalAddress, extractAddress, sameProductKey } from './addresses/normalise-address.ts';
+import { extractAddress, isLinkAlone } from './addresses/find-address.ts';
+import { canonicalAddress, sameProductKey } from './addresses/normalise-address.ts';
 import { type Judged, judge, wordsOfPath } from './blacklist.ts';
 import type { Product, productsContract, UrlVerdict, Verdict } from './contract.ts';
 import { comparablePrice, quoteFor } from './product-prices.ts';
@@ -28,7 +29,7 @@ export async function validateUrl(
   products: Products,
   asked: Asked & { findDuplicates: (productKey: string) => ReturnType<FindDuplicates> },
 ): Promise<UrlVerdict> {
-  const { url, host, key } = addressIn(asked.text);
+  const { url, host, key } = addressIn(asked.text, products.outside.demoOrigin);
   const verdict = await admit(db, products, { text: wordsOfPath(url), host, locale: asked.locale });
   const shop = await findShop(db, { host, shopKey: shopKeyOf(url, products.outside.demoOrigin) });
   return {
@@ -43,8 +44,7 @@ export async function validateUrl(
 
 /** The key of the product that a pasted link leads to; null for text that is no link. One statement for a link. */
 export async function productKeyIn(db: Database, text: string): Promise<string | null> {
-  if (!/https?:\/\/|^\S+\.\p{L}{2,}\/\S+$/iu.test(text.trim())) return null;
-  const address = extractAddress(text);
+  const address = isLinkAlone(text) ? extractAddress(text) : null;
   if (!address) return null;
   const key = sameProductKey(canonicalAddress(address.url));
   return (await findProductKey(db, key)) ?? key;
@@ -74,7 +74,7 @@ export async function previewUrl(
     lists: false,
   };
   const { snapshot, verdict } = await readAddress(db, products, { ...asked, reader });
-  const { url, host } = addressIn(asked.text);
+  const { url, host } = addressIn(asked.text, products.outside.demoOrigin);
   return {
     url: {
       url,

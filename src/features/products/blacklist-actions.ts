@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { extractAddress } from './addresses/normalise-address.ts';
+import { extractAddress } from './addresses/find-address.ts';
 import { strictestRule, strictness, wordsOfPath } from './blacklist.ts';
 import type { BlacklistProduct, StaffRule } from './blacklist-contract.ts';
 import {

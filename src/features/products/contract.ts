@@ -12,6 +12,8 @@ export type { ProductTranslation } from './search/search-contract.ts';
 /** Why a shop's page gives no product. */
 export const readingRefusals = [
   'no_link',
+  'link_too_long',
+  'link_private',
   'shop_unsupported',
   'page_gone',
   'page_unreachable',
@@ -39,7 +41,7 @@ export const productsContract = contracts({
     access: 'customer',
     body: z.object({ url: pasted }),
     data: UrlVerdictSchema,
-    refusals: ['no_link', 'prohibited_product'],
+    refusals: ['no_link', 'link_too_long', 'link_private', 'prohibited_product'],
     limit: { max: 60, windowSeconds: 60 },
   },
   readProductData: {

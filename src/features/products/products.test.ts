@@ -108,9 +108,16 @@ describe('what cannot be read has a code of its own and says what to do', () => 
     ['ORIGIN/nordlicht/', 'not_a_product', /by hand/],
     ['ORIGIN/nordlicht/endless', 'page_too_large', /by hand/],
     ['ORIGIN/nordlicht/p/gibt-es-nicht', 'page_gone', /new address/],
-    ['http://127.0.0.1:9/', 'page_unreachable', /by hand/],
-    ['http://127.0.0.1/admin', 'page_unreachable', /by hand/],
-    ['http://169.254.169.254/latest/meta-data', 'page_unreachable', /by hand/],
+    ['http://127.0.0.1:9/', 'link_private', /private network/],
+    ['http://127.0.0.1/admin', 'link_private', /private network/],
+    ['http://169.254.169.254/latest/meta-data', 'link_private', /private network/],
+    ['http://localhost/x', 'link_private', /private network/],
+    ['http://[::1]:3901/x', 'link_private', /private network/],
+    ['http://[fe80::1]/x', 'link_private', /private network/],
+    ['http://0x7f.1/x', 'link_private', /private network/],
+    ['http://127.0.0.1./x', 'link_private', /private network/],
+    ['http://router.local/x', 'link_private', /private network/],
+    [`https://shop.example/${'木'.repeat(300)}`, 'link_too_long', /2,721 characters .* 2,000 at most/],
     ['http://nowhere.invalid/thing', 'page_unreachable', /by hand/],
     ['https://www.gunbroker.com/item/1', 'prohibited_product', /weapons/],
     ['ORIGIN/nordlicht/p/air-rifle-hunter', 'prohibited_product', /Weapons/],
@@ -119,6 +126,24 @@ describe('what cannot be read has a code of its own and says what to do', () => 
     expect(answer.status).toBe(422);
     expect(answer.body.error).toMatchObject({ code });
     expect(answer.body.error.message).toMatch(words);
+  });
+
+  test('validation refuses what no reading could reach, and lets the demo shops through', async () => {
+    const validate = (url: string) => shop.call('validateUrl', { body: { url }, token: customer.token });
+    for (const address of [
+      'http://127.0.0.1/x',
+      'http://[fe80::1]/x',
+      'http://169.254.1.1/',
+      'http://10.0.0.1/',
+    ])
+      expect((await validate(address)).body.error?.code, address).toBe('link_private');
+    expect((await validate(`https://shop.example/?id=${'1'.repeat(2001)}`)).body.error?.code).toBe(
+      'link_too_long',
+    );
+    // what only tells where a visitor came from is dropped before it counts
+    const tracked = await validate(`https://shop.example/p?id=1&utm_source=${'1'.repeat(2001)}`);
+    expect(tracked.body.data?.url).toBe('https://shop.example/p?id=1');
+    expect((await validate(`${shop.origin}/nordlicht/p/strickjacke-inga`)).status).toBe(200);
   });
 
   test('the words are in the language of the request', async () => {

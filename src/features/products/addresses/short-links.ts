@@ -18,15 +18,35 @@ const FAMILIES = /\.(?:app\.link|onelink\.me|page\.link|smart\.link|lnk\.to|sjv\
 /** True for an address whose only purpose is to lead to another one. */
 export function isShortLink(address: string): boolean {
   const url = URL.parse(address);
-  if (!url) return false;
-  const host = url.hostname.replace(/^www\./, '');
+  return url !== null && isShortHost(url.hostname);
+}
+
+/** True for a host whose only purpose is to lead to another one. */
+export function isShortHost(hostname: string): boolean {
+  const host = hostname.replace(/^www\./, '');
   return SHORTENERS.has(host) || FAMILIES.test(host);
 }
 
-const REFRESH =
-  /<meta\b[^>]{0,80}http-equiv\s*=\s*["']?refresh["']?[^>]{0,80}content\s*=\s*["']?\s*\d{1,3}\s*[;,]\s*url\s*=\s*['"]?([^"'<>]{8,2000})/i;
+/** The longest tag and the longest address in a script that is looked at. */
+const LONGEST_TAG = 3000;
+
+/** The address of the first refresh tag. Each tag is looked at once: the next one is sought behind it. */
+function refreshTarget(html: string): string | undefined {
+  const lower = html.toLowerCase();
+  for (let at = lower.indexOf('<meta'); at >= 0; at = lower.indexOf('<meta', at + 5)) {
+    const next = lower.indexOf('<', at + 1);
+    const tag = html.slice(at, Math.min(next < 0 ? html.length : next, at + LONGEST_TAG));
+    if (!/\bhttp-equiv\s*=\s*["']?refresh\b/i.test(tag)) continue;
+    const content = /\bcontent\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*))/i.exec(tag);
+    const told = (content?.[1] ?? content?.[2] ?? content?.[3] ?? '').trim();
+    const target = /^\d{1,3}\s{0,9}[;,]\s{0,9}url\s{0,9}=\s{0,9}['"]?([^"'<>]{8,2000})/i.exec(told)?.[1];
+    if (target) return target;
+  }
+  return undefined;
+}
+
 const SCRIPTED =
-  /(?:location(?:\.href)?\s*=|location\.(?:replace|assign)\(|\b(?:var|let|const)\s+(?:url|redirect_?url|target)\s*=)\s*(["'])(https?:(?:\\?\/){2}[^"'\\<>\s]{4,2000}(?:\\\/[^"'\\<>\s]{0,500}){0,20})\1/i;
+  /(?:location(?:\.href)?\s{0,9}=|location\.(?:replace|assign)\(|\b(?:var|let|const)\s{1,9}(?:url|redirect_?url|target)\s{0,9}=)\s{0,9}(["'])(https?:(?:\\?\/){2}(?:[^"'\\<>\s]|\\\/){4,2000})\1/i;
 
 /**
  * Where a page of a link shortener sends its visitor by a refresh tag or a line of script; null when it
@@ -34,7 +54,7 @@ const SCRIPTED =
  */
 export function shortLinkTarget(html: string, address: string): string | null {
   const head = html.slice(0, 100_000);
-  const found = REFRESH.exec(head)?.[1] ?? SCRIPTED.exec(head)?.[2];
+  const found = refreshTarget(head) ?? SCRIPTED.exec(head)?.[2];
   if (!found) return null;
   const plain = found.replaceAll('\\/', '/').replaceAll('&amp;', '&').trim();
   const target = URL.parse(plain, address);

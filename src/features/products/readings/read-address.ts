@@ -3,7 +3,9 @@ import type { Database } from '../../../platform/database.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import type { Locale } from '../../../platform/locale.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { canonicalAddress, extractAddress, sameProductKey } from '../addresses/normalise-address.ts';
+import { extractAddress } from '../addresses/find-address.ts';
+import { canonicalAddress, sameProductKey } from '../addresses/normalise-address.ts';
+import { isPublicHost } from '../addresses/public-host.ts';
 import { judge, wordsOfPath } from '../blacklist.ts';
 import type { Verdict } from '../contract.ts';
 import { comparablePrice } from '../product-prices.ts';
@@ -36,15 +38,21 @@ export interface FoundAddress {
   key: string;
 }
 
+/** The longest address that is read, in the ASCII form in which it is sent: what longer ones add is tracking. */
+export const LONGEST_ADDRESS = 2000;
+
 /**
- * The address in pasted text, without tracking.
+ * The address in pasted text, without tracking. `demoOrigin` is the only one on this machine that is let through.
  *
- * @throws Refusal `no_link`
+ * @throws Refusal `no_link`; `link_too_long`; `link_private` for a host of this machine or of a private network
  */
-export function addressIn(text: string): FoundAddress {
+export function addressIn(text: string, demoOrigin: string | null): FoundAddress {
   const address = extractAddress(text);
   if (!address) throw new Refusal('no_link');
   const url = canonicalAddress(address.url);
+  if (url.length > LONGEST_ADDRESS)
+    throw new Refusal('link_too_long', { values: { length: url.length, most: LONGEST_ADDRESS } });
+  if (!isPublicHost(address.host) && new URL(url).origin !== demoOrigin) throw new Refusal('link_private');
   return { url, host: address.host.replace(/^www\./, ''), key: sameProductKey(url) };
 }
 
@@ -82,7 +90,7 @@ export async function readAddress(
   products: Products,
   asked: AskedAddress,
 ): Promise<{ snapshot: Snapshot; verdict: Verdict }> {
-  const address = addressIn(asked.text);
+  const address = addressIn(asked.text, products.outside.demoOrigin);
   await admit(db, products, { text: wordsOfPath(address.url), host: address.host, locale: asked.locale });
   const { clock } = products.shop;
   const since = new Date(clock.now().getTime() - (asked.recentMs ?? RECENT_MS));

@@ -9,6 +9,8 @@ import type { Desk, ReadFailure, ReadProduct } from './use-reading.ts';
 const failsForGood = new Set([
   'fields',
   'no_link',
+  'link_too_long',
+  'link_private',
   'page_gone',
   'page_not_html',
   'not_a_product',
@@ -19,10 +21,11 @@ const failsForGood = new Set([
 const slowMilliseconds = 5_000;
 const longMilliseconds = 10_000;
 
-/** The links of a pasted text, each once, in its order. */
+/** The links of a pasted text, each once, in its order; the server finds where each of them ends. */
 export function linksIn(text: string): string[] {
-  // an address begins anew where another one follows without a space, as a field joins pasted lines
-  return [...new Set(text.match(/https?:\/\/(?:(?!https?:\/\/)[^\s<>"'，。])+/giu) ?? [])];
+  // an address begins anew where another one follows without a space, as a field joins pasted lines; one that is a
+  // part of another (`?url=https://…`) is none of its own
+  return [...new Set(text.match(/https?:\/\/(?:(?!(?<![=/?&#%@+])https?:\/\/)[^\s<>"'，。])+/giu) ?? [])];
 }
 
 export async function readLinks(text: string, desk: Desk): Promise<void> {

@@ -51,14 +51,15 @@ async function behind(
   claim: Claim,
 ): Promise<{ snapshot: Snapshot; isNew: boolean; base?: Snapshot | undefined }> {
   const { claimed, userId, locale } = claim;
+  const { demoOrigin } = products.outside;
   const named = claimed.snapshot ? await ownOrRead(db, claimed.snapshot, userId) : undefined;
   if (claimed.manual) {
-    const address = addressIn(named?.url ?? claimed.url);
+    const address = addressIn(named?.url ?? claimed.url, demoOrigin);
     const typed = typedSnapshot(claimed.manual, {
       ...address,
       id: products.shop.newId('prd'),
       userId,
-      demoOrigin: products.outside.demoOrigin,
+      demoOrigin,
       at: products.shop.clock.now(),
       base: named,
     });
@@ -67,7 +68,7 @@ async function behind(
   }
   if (named) {
     // a snapshot goes with the address that the customer sees, never with another product's
-    const { key } = addressIn(claimed.url);
+    const { key } = addressIn(claimed.url, demoOrigin);
     if (key !== named.askedKey && key !== named.productKey) throw new Refusal('not_found');
     return { snapshot: named, isNew: false };
   }
