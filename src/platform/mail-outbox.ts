@@ -17,6 +17,8 @@ export interface MailDraft extends MailContent {
   kind: string;
   /** A link in it opens an account, so the body is removed once it is sent or refused for good. */
   holdsSecret?: boolean;
+  /** Ids of accounts, tickets or conversations that it concerns: it goes when one of them is forgotten. */
+  about?: readonly string[];
 }
 
 export interface StoredMail {
@@ -78,9 +80,9 @@ export async function queueMail(
   const host = /@([^\s>]+)/.exec(shop.settings.mailFrom)?.[1] ?? 'waybill.example';
   await sql`
     with queued as (
-      insert into mail (id, to_address, locale, kind, subject, text, html, message_id, holds_secret, created_at)
+      insert into mail (id, to_address, locale, kind, subject, text, html, message_id, holds_secret, about, created_at)
       values (${id}, ${draft.to}, ${draft.locale}, ${draft.kind}, ${draft.subject}, ${draft.text}, ${draft.html},
-        ${`<${id}@${host}>`}, ${draft.holdsSecret ?? false}, ${shop.clock.now()})
+        ${`<${id}@${host}>`}, ${draft.holdsSecret ?? false}, ${[...(draft.about ?? [])]}, ${shop.clock.now()})
       returning id
     )
     select graphile_worker.add_job(${sendMailJob}, json_build_object('id', queued.id)) from queued
@@ -172,11 +174,13 @@ export async function listMails(
   }));
 }
 
-/** Forgets, sent or not, every mail to these addresses and every mail that names one, such as a form for the operator. */
-export async function forgetMailsOf(db: Database, addresses: readonly string[]): Promise<void> {
-  const lowered = addresses.map((address) => address.toLowerCase());
+/** Forgets, sent or not, the mails that concern these ids and those to addresses that the person proved to hold. */
+export async function forgetMailsOf(
+  db: Database,
+  { about, confirmedEmails }: { about: readonly string[]; confirmedEmails: readonly string[] },
+): Promise<void> {
+  const lowered = confirmedEmails.map((address) => address.toLowerCase());
   await sql`
-    delete from mail where lower(to_address) = any(${lowered}::text[])
-      or exists (select from unnest(${lowered}::text[]) named where strpos(lower(mail.text), named) > 0)
+    delete from mail where about && ${[...about]}::text[] or lower(to_address) = any(${lowered}::text[])
   `.execute(tablesOf<MailTables>(db));
 }

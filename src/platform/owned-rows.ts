@@ -3,7 +3,7 @@
  * forgotten in a copy of one's data nor left behind when an account goes. The rule of the schema: what references the
  * account with `on delete cascade` is the person's alone and goes with it; what references it without is kept by law.
  */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Database, tablesOf } from './database.ts';
 
 /** Columns by which a row belongs to a person; others name who of the staff did something. */
@@ -35,7 +35,13 @@ async function references(db: Database): Promise<Reference[]> {
   return rows;
 }
 
-/** All rows of a person by table, without bytes (hashes, ciphers). Tables of rows of rows come along. */
+/** How the schema says that rows of a table are for the person only under a condition. */
+const ownWhen = 'own when ';
+
+/**
+ * All rows of a person by table, without bytes (hashes, ciphers) and without what staff write for one another: columns
+ * that the schema comments as `internal`, rows that do not meet an `own when …`. Tables of rows of rows come along.
+ */
 export async function rowsOf(db: Database, userId: string): Promise<Record<string, unknown[]>> {
   const all = await references(db);
   const found: Record<string, unknown[]> = {};
@@ -59,17 +65,27 @@ export async function rowsOf(db: Database, userId: string): Promise<Record<strin
     const columns = await plainColumns(db, table);
     const { rows } = await sql`
       select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
-      where ${condition} limit 100000
+      where ${condition} and ${await rowCondition(db, table)} limit 100000
     `.execute(tablesOf<object>(db));
     if (rows.length > 0) found[table] = rows;
   }
   return found;
 }
 
+/** The condition that the comment of a table sets; comments are written by migrations only. */
+async function rowCondition(db: Database, table: string): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{ comment: string | null }>`
+    select obj_description(${table}::regclass) as comment
+  `.execute(tablesOf<object>(db));
+  const comment = rows[0]?.comment ?? '';
+  return comment.startsWith(ownWhen) ? sql.raw(comment.slice(ownWhen.length)) : sql`true`;
+}
+
 async function plainColumns(db: Database, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and atttypid <> 'bytea'::regtype
+      and coalesce(col_description(attrelid, attnum), '') <> 'internal'
     order by attnum
   `.execute(tablesOf<object>(db));
   return rows.map(({ name }) => name);

@@ -9,17 +9,18 @@ import type { Database } from '../platform/database.ts';
 import { forgetMailsOf } from '../platform/mail-outbox.ts';
 import { forgetAnswersOf } from './idempotency.ts';
 
-/** In the running transaction, at that time. `emails` are the person's addresses as they were until now. */
+/** In the running transaction, at that time. `confirmedEmails` are addresses that the person proved to hold. */
 export async function forgetPerson(
   db: Database,
-  person: { userId: string; emails: readonly string[]; at: Date },
+  person: { userId: string; confirmedEmails: readonly string[]; at: Date },
 ): Promise<void> {
   await forgetBuyer(db, person.userId);
   await forgetSender(db, person.userId);
   await forgetClaimant(db, person);
   await forgetTalker(db, person);
   await forgetAuthor(db, person.userId);
-  await forgetWriter(db, person);
-  await forgetMailsOf(db, person.emails);
+  const tickets = await forgetWriter(db, person);
+  const { userId, confirmedEmails } = person;
+  await forgetMailsOf(db, { about: [userId, ...tickets], confirmedEmails });
   await forgetAnswersOf(db, person.userId);
 }

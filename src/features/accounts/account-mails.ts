@@ -78,6 +78,7 @@ export async function mailLink(
     to: email,
     locale: receiver.locale,
     kind,
+    about: [receiver.id],
     holdsSecret: true,
   });
 }
@@ -88,6 +89,8 @@ export async function mailNotice(
   accounts: Accounts,
   notice: {
     kind: NoticeKind;
+    /** Whose account it is about. */
+    accountId: string;
     locale: Locale;
     to: string;
     values?: Record<string, string>;
@@ -99,5 +102,5 @@ export async function mailNotice(
   const link = shopLink(accounts.shop.settings, locale, notice.path ?? '/auth/password-recovery');
   const values = { email: notice.to, ...notice.values };
   const content = await writeMail(db, accounts.texts, { locale, kind, values, link });
-  await queueMail(db, accounts.shop, { ...content, to: notice.to, locale, kind });
+  await queueMail(db, accounts.shop, { ...content, to: notice.to, locale, kind, about: [notice.accountId] });
 }

@@ -18,5 +18,8 @@ export interface UserFacts {
   /** What has to be settled before an account may go. */
   openMattersOf(db: Database, userId: string): Promise<('orders' | 'balance')[]>;
   /** Blanks, in the running transaction, what features keep of a person whose account goes. */
-  forgetPerson(db: Database, person: { userId: string; emails: readonly string[]; at: Date }): Promise<void>;
+  forgetPerson(
+    db: Database,
+    person: { userId: string; confirmedEmails: readonly string[]; at: Date },
+  ): Promise<void>;
 }

@@ -119,5 +119,10 @@ export async function setPassword(
   });
   await deleteSessionsOf(db, account.id);
   await replaceLinksOf(db, account.id, { purposes: ['confirm', 'change-email', 'recovery'], now });
-  await mailNotice(db, accounts, { kind: 'password-changed', locale: account.locale, to: account.email });
+  await mailNotice(db, accounts, {
+    kind: 'password-changed',
+    accountId: account.id,
+    locale: account.locale,
+    to: account.email,
+  });
 }

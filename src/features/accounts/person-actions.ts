@@ -65,17 +65,18 @@ export function endOtherSessions(
 export const exportJob = 'export_data';
 const fileOf = (id: string): string => `exports/${id}.json`;
 
-/** Orders a copy of all data; within a day the same one is answered again. */
-export async function requestExport(db: Database, shop: Installation, userId: string): Promise<Export> {
-  const now = shop.clock.now();
-  const newest = await newestExport(db, userId);
-  if (newest && now.getTime() - newest.requested_at.getTime() < day) return exportJson(newest);
-  const made = { id: shop.newId('exp'), user_id: userId, requested_at: now };
-  await inTransaction(db, async (transaction) => {
+/** Orders a copy of all data; within a day the same one is answered again, also to many who ask at one moment. */
+export function requestExport(db: Database, shop: Installation, userId: string): Promise<Export> {
+  return inTransaction(db, async (transaction) => {
+    await lockAccount(transaction, userId);
+    const now = shop.clock.now();
+    const newest = await newestExport(transaction, userId);
+    if (newest && now.getTime() - newest.requested_at.getTime() < day) return exportJson(newest);
+    const made = { id: shop.newId('exp'), user_id: userId, requested_at: now };
     await insertExport(transaction, made);
     await enqueue(transaction, exportJob, { id: made.id });
+    return exportJson({ ...made, ready_at: null, expires_at: null });
   });
-  return exportJson({ ...made, ready_at: null, expires_at: null });
 }
 
 export async function exportOf(db: Database, shop: Installation, userId: string): Promise<Export | null> {
@@ -105,13 +106,25 @@ export async function makeExport(db: Database, accounts: Accounts, id: string): 
   const whole = { madeAt: now.toISOString(), account: person, ...(await rowsOf(db, made.user_id)) };
   const plain = (_name: string, value: unknown): unknown =>
     typeof value === 'bigint' ? value.toString() : value;
-  await shop.files.put(fileOf(id), Buffer.from(JSON.stringify(whole, plain, 2)));
+  const copy = withoutOthers(JSON.stringify(whole, plain, 2), account.id);
+  await shop.files.put(fileOf(id), Buffer.from(copy));
   await inTransaction(db, async (transaction) => {
     const expiresAt = new Date(now.getTime() + exportDays * day);
     await markExportReady(transaction, id, { readyAt: now, expiresAt });
     const { locale, email: to } = account;
-    await mailNotice(transaction, accounts, { kind: 'export-ready', locale, to, path: '/cabinet/profile' });
+    await mailNotice(transaction, accounts, {
+      kind: 'export-ready',
+      accountId: account.id,
+      locale,
+      to,
+      path: '/cabinet/profile',
+    });
   });
+}
+
+/** Ids of other accounts, those of staff who worked on something: a copy says that it was somebody of the shop. */
+function withoutOthers(copy: string, own: string): string {
+  return copy.replace(/usr_[0-9A-Za-z]+/g, (id) => (id === own ? id : 'staff'));
 }
 
 /** The file of a copy for its owner; undefined for everybody else and when its time is over. */
@@ -148,6 +161,7 @@ export async function requestDeletion(
     const { locale, email: to } = account;
     await mailNotice(transaction, accounts, {
       kind: 'deletion-asked',
+      accountId: userId,
       locale,
       to,
       path: '/cabinet/profile',
@@ -203,8 +217,9 @@ async function erase(
   if (!account) return;
   const now = shop.clock.now();
   const nobody = `${userId.toLowerCase()}@deleted.invalid`;
-  const emails = [account.email, account.pending_email].filter((email) => email !== null);
-  await facts.forgetPerson(db, { userId, emails, at: now });
+  // anybody may type an address; only one whose mails the person read reaches what stands under it
+  const confirmedEmails = account.email_confirmed_at ? [account.email] : [];
+  await facts.forgetPerson(db, { userId, confirmedEmails, at: now });
   await deleteSessionsOf(db, userId);
   await detachPicturesOf(db, { purpose: 'avatar', subjectIds: [userId] }, now);
   // consents stay as proof that data were kept rightly; photos of parcels belong to the orders

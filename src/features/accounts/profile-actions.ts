@@ -118,7 +118,7 @@ async function mailNewAddress(db: Database, accounts: Accounts, account: StoredA
   const owner = await findAccountByEmailKey(db, emailKey(email));
   if (owner) {
     const { locale, email: to } = owner;
-    return mailNotice(db, accounts, { kind: 'address-in-use', locale, to });
+    return mailNotice(db, accounts, { kind: 'address-in-use', accountId: owner.id, locale, to });
   }
   await mailLink(db, accounts, { receiver: account, purpose: 'change-email', email });
 }

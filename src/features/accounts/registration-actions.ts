@@ -67,7 +67,12 @@ export async function register(db: Database, accounts: Accounts, input: Registra
 async function mailToOwner(db: Database, accounts: Accounts, email: string): Promise<void> {
   const owner = await findAccountByEmailKey(db, emailKey(email));
   if (!owner || owner.disabled_at) return;
-  await mailNotice(db, accounts, { kind: 'already-registered', locale: owner.locale, to: owner.email });
+  await mailNotice(db, accounts, {
+    kind: 'already-registered',
+    accountId: owner.id,
+    locale: owner.locale,
+    to: owner.email,
+  });
 }
 
 /** Inserts an account and tells the news; null when the address is taken. Call it in a transaction. */
@@ -178,6 +183,7 @@ async function changeEmail(
   if (!account.email_confirmed_at) await publish(db, 'account.email-confirmed', { userId: account.id });
   await mailNotice(db, accounts, {
     kind: 'email-changed',
+    accountId: account.id,
     locale: account.locale,
     to: account.email,
     values: { newEmail: link.email },

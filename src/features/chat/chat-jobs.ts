@@ -42,7 +42,7 @@ export async function remindOfChatAnswer(db: Database, chats: ChatShop, messageI
       values: { excerpt },
       link,
     });
-    await queueMail(db, shop, { ...content, to, locale, kind: 'chat-answer-guest' });
+    await queueMail(db, shop, { ...content, to, locale, kind: 'chat-answer-guest', about: [chat.id] });
   }
 }
 

@@ -54,5 +54,5 @@ async function sendDigest(db: Database, teller: Teller, due: DueDigest): Promise
     written: items.join('\n\n'),
     link: shopLink(shop.settings, locale, '/cabinet/notifications?unread=1'),
   });
-  await queueMail(db, shop, { ...content, to: email, locale, kind: 'digest' });
+  await queueMail(db, shop, { ...content, to: email, locale, kind: 'digest', about: [due.userId] });
 }

@@ -138,5 +138,6 @@ async function mailNotice(db: Database, { shop, texts }: Teller, notice: Notice)
     to: email,
     locale,
     kind,
+    about: [notice.userId],
   });
 }

@@ -95,7 +95,8 @@ async function tellOperator(db: Database, { shop, texts }: Tickets, ticket: NewT
     link: `${shop.settings.publicUrl}/staff/tickets/${ticket.id}`,
   };
   const content = await writeMail(db, texts, parts);
-  const mail = { to: shop.settings.operatorMail, locale, kind: parts.kind, ...content };
+  const about = ticket.accountId ? [ticket.id, ticket.accountId] : [ticket.id];
+  const mail = { to: shop.settings.operatorMail, locale, kind: parts.kind, about, ...content };
   await queueMail(db, shop, mail);
 }
 
@@ -156,6 +157,7 @@ export async function answerTicket(
       to: ticket.email,
       locale,
       kind: parts.kind,
+      about: [ticket.id],
       ...(await writeMail(transaction, texts, parts)),
     });
     return staffGetTicket(transaction, caller, ticket.id);

@@ -155,20 +155,28 @@ export async function insertEntry(
 }
 
 /**
- * Blanks what somebody wrote whose account goes, also as a guest under the same addresses, with what was answered;
- * takes the addresses off the list of news. That there was a ticket, of which kind and when, stays.
+ * Blanks what somebody wrote whose account goes, signed in or as a guest under an address that they proved to hold, with
+ * what was answered; takes those addresses off the list of news. A letter of another account is never theirs. That there
+ * was a ticket, of which kind and when, stays.
+ *
+ * @returns the ids of the tickets
  */
 export async function forgetWriter(
   db: Database,
-  { userId, emails }: { userId: string; emails: readonly string[] },
-): Promise<void> {
-  const lowered = emails.map((email) => email.toLowerCase());
-  await sql`
+  { userId, confirmedEmails }: { userId: string; confirmedEmails: readonly string[] },
+): Promise<string[]> {
+  const lowered = confirmedEmails.map((email) => email.toLowerCase());
+  const { rows } = await sql<{ id: string }>`
     with theirs as (
       update ticket set email = null, name = null, fields = '{}', account_id = null
-      where account_id = ${userId} or lower(email) = any(${lowered}::text[])
+      where account_id = ${userId} or (account_id is null and lower(email) = any(${lowered}::text[]))
       returning id
-    ), unsubscribed as (delete from subscription where lower(email) = any(${lowered}::text[]))
-    update ticket_entry set text = '' where ticket_id in (select id from theirs) and kind in ('answer', 'note')
+    ), unsubscribed as (
+      delete from subscription where lower(email) = any(${lowered}::text[])
+    ), silenced as (
+      update ticket_entry set text = '' where ticket_id in (select id from theirs) and kind in ('answer', 'note')
+    )
+    select id from theirs
   `.execute(tablesOf<object>(db));
+  return rows.map(({ id }) => id);
 }
