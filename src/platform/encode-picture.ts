@@ -1,8 +1,12 @@
 /** Decodes a picture that somebody uploaded, with care, and makes ours of it (security 1.3). */
 import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
 import sharp from 'sharp';
 import { Refusal, refuseField } from './refusal.ts';
 import { createSlots } from './slots.ts';
+
+/** A picture as it came: in memory, or on disk, from where it is read while it is decoded. */
+export type PictureSource = Uint8Array | { path: string };
 
 /** Which part of a picture is kept: a square, in fractions of the width and height as a person sees them. */
 export interface PictureCrop {
@@ -34,36 +38,49 @@ export interface EncodedPicture {
 
 const MOST_PIXELS = 16_000_000;
 const MOST_SECONDS = 8;
-/** A picture may take 64 MB while it is decoded. */
-const slots = createSlots(3, {
-  mostWaiting: 40,
+// decoded parts that are kept for the next picture only keep memory: no picture comes twice
+sharp.cache(false);
+/** A picture may take 64 MB while it is decoded. Each upload waits for one at a time, and uploads have places of their own. */
+const slots = createSlots(2, {
+  mostWaiting: 300,
   onFull: () => new Refusal('unavailable', { retryAfterSeconds: 5 }),
 });
 const reading = { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false } as const;
 
 /**
  * Copies of a JPEG, PNG or WebP in the asked widths: upright, of a moving picture the first frame. Decoding runs
- * outside of the main thread, three at the same time in this process, each within 8 s and 16 megapixels.
+ * outside of the main thread, two at the same time in this process, each within 8 s and 16 megapixels.
  *
  * @param field the field of the form that a refusal names
  * @throws Refusal `unsupported_type`, or `fields` with `picture_broken` or `picture_too_many_pixels`;
  *   `unavailable` when too many wait
  */
 export async function encodePicture(
-  bytes: Uint8Array,
+  source: PictureSource,
   shape: PictureShape,
   field = 'file',
 ): Promise<EncodedPicture> {
-  if (!isAcceptedPicture(bytes)) {
+  if (!isAcceptedPicture(await firstBytes(source))) {
     throw new Refusal('unsupported_type', { fields: { [field]: 'not_a_picture' } });
   }
-  return slots(() => encode(bytes, shape)).catch((error: unknown) => {
+  return slots(() => encode('path' in source ? source.path : source, shape)).catch((error: unknown) => {
     if (error instanceof Refusal) throw error;
     const tooLarge = error instanceof Error && /pixel limit/i.test(error.message);
     throw tooLarge
       ? refuseField(field, 'picture_too_many_pixels', { max: MOST_PIXELS / 1_000_000 })
       : refuseField(field, 'picture_broken');
   });
+}
+
+async function firstBytes(source: PictureSource): Promise<Uint8Array> {
+  if (!('path' in source)) return source.subarray(0, 12);
+  const file = await open(source.path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }
 
 /** By the first bytes, whatever the name says. An SVG is a program and not a picture. */
@@ -76,7 +93,7 @@ function isAcceptedPicture(bytes: Uint8Array): boolean {
   );
 }
 
-async function encode(bytes: Uint8Array, shape: PictureShape): Promise<EncodedPicture> {
+async function encode(bytes: Uint8Array | string, shape: PictureShape): Promise<EncodedPicture> {
   const { autoOrient } = await sharp(bytes, reading).metadata();
   const source = sharp(bytes, reading).autoOrient().timeout({ seconds: MOST_SECONDS });
   if (shape.crop) source.extract(cropArea(autoOrient, shape.crop));

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { DiskRoom } from './disk-room.ts';
 
 export interface FileStore {
   /** Stores the bytes under a name, wholly or not at all; an older file of the name is replaced. */
@@ -15,8 +16,8 @@ export interface FileStore {
 /** Parts of letters, digits, dots, dashes and underscores, none of them starting with a dot. */
 const namePattern = /^(?:[0-9A-Za-z_-][0-9A-Za-z._-]{0,100}\/){0,5}[0-9A-Za-z_-][0-9A-Za-z._-]{0,100}$/;
 
-/** Keeps files in a folder of this machine. A name that could leave the folder throws a RangeError. */
-export function localFiles(folder: string): FileStore {
+/** Keeps files in a folder of this machine while `room` has some. A name that could leave the folder throws a RangeError. */
+export function localFiles(folder: string, room?: Pick<DiskRoom, 'refuseWithout'>): FileStore {
   const pathOf = (name: string): string => {
     if (!namePattern.test(name))
       throw new RangeError(`not a file name: ${JSON.stringify(name.slice(0, 80))}`);
@@ -25,6 +26,7 @@ export function localFiles(folder: string): FileStore {
   return {
     async put(name, bytes) {
       const path = pathOf(name);
+      await room?.refuseWithout();
       const unfinished = `${path}.${randomBytes(6).toString('hex')}`;
       await mkdir(dirname(path), { recursive: true });
       try {

@@ -97,7 +97,7 @@ describe('keeping', () => {
 
   const store = async (userId: string, bytes?: Buffer) =>
     storePicture(shop.installation, {
-      bytes: bytes ?? (await aPicture({ background: '#123' })),
+      content: bytes ?? (await aPicture({ background: '#123' })),
       shape,
       purpose: 'claim',
       ownerId: null,

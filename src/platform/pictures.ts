@@ -10,7 +10,7 @@
 import * as z from 'zod/mini';
 import { named } from './contract.ts';
 import type { Database } from './database.ts';
-import { encodePicture, type PictureShape } from './encode-picture.ts';
+import { encodePicture, type PictureShape, type PictureSource } from './encode-picture.ts';
 import type { Installation } from './installation.ts';
 import {
   attachRows,
@@ -59,7 +59,7 @@ export function pictureJson({ id, width, height, widths }: Picture): PictureJson
 }
 
 export interface NewPicture {
-  bytes: Uint8Array;
+  content: PictureSource;
   shape: PictureShape;
   purpose: PicturePurpose;
   /** To whom it belongs, when that is known already; `attachPictures` can say it later. */
@@ -77,7 +77,7 @@ export async function storePicture(
   shop: Pick<Installation, 'db' | 'files' | 'newId' | 'clock'>,
   picture: NewPicture,
 ): Promise<Picture> {
-  const { hash, copies, width, height } = await encodePicture(picture.bytes, picture.shape, picture.field);
+  const { hash, copies, width, height } = await encodePicture(picture.content, picture.shape, picture.field);
   const stored: Picture = {
     id: shop.newId('pic'),
     ownerId: picture.ownerId,

@@ -25,6 +25,9 @@ export const refusalStatus = {
   fields: 422,
   key_reused: 422,
   too_many_requests: 429,
+  upload_stalled: 408,
+  uploads_spent: 429,
+  storage_full: 503,
   internal: 500,
   unavailable: 503,
   // accounts

@@ -1,6 +1,7 @@
 /** What a feature's `routes.ts` binds: one handler for each call of its contract. */
 import type { CallerFor } from './caller.ts';
 import type { BodyOf, CallContract, DataOf, FormOf, MetaOf, ParamsOf, QueryOf } from './contract.ts';
+import type { PictureSource } from './encode-picture.ts';
 import type { Locale } from './locale.ts';
 
 /** A cookie that an answer sets or, with `maxAgeSeconds: 0`, clears. Always Secure and SameSite=Lax. */
@@ -11,11 +12,11 @@ export interface AnswerCookie {
   httpOnly: boolean;
 }
 
-/** An uploaded file, read into memory within the limit of the call. */
+/** An uploaded file, on disk until the call is answered, within the limit of the call. */
 export interface Upload {
   field: string;
   fileName: string;
-  bytes: Uint8Array;
+  content: PictureSource;
 }
 
 /** What a multipart request brought: files, and text fields as the contract's `form` describes them. */
@@ -45,8 +46,9 @@ export interface CallRequest<C extends CallContract> {
   fromBrowser: boolean;
   idempotencyKey: string | undefined;
   /**
-   * The files of a multipart request (`body: 'multipart'`), at least one, and its text fields. Refuses with
-   * `unsupported_type`, `too_large`, `malformed`, or `fields` when there is no file or a text field is wrong.
+   * The files of a multipart request (`body: 'multipart'`), at least one, and its text fields. Nothing is read before it
+   * is called, so a handler looks at the caller's rights first. Refuses with `unsupported_type`, `too_large`, `malformed`,
+   * `uploads_spent`, `upload_stalled`, or `fields` when there is no file or a text field is wrong.
    */
   readUpload(limits: UploadLimits): Promise<ReadUpload<C>>;
   /** The exact bytes of the body, for signatures of webhooks. */

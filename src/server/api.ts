@@ -10,7 +10,7 @@ import { Refusal } from '../platform/refusal.ts';
 import type { AnswerCookie, CallRequest, Handler, UploadLimits } from '../platform/serve.ts';
 import { fieldRefusals } from './field-refusals.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
-import { readUpload } from './read-upload.ts';
+import type { Uploads } from './uploads/uploads.ts';
 
 export interface BoundCall {
   name: string;
@@ -24,6 +24,7 @@ export interface ApiOptions {
   calls: BoundCall[];
   authenticate(request: { authorization: string | undefined; bind: string | undefined }): Promise<Caller>;
   idempotency: IdempotencyKeys;
+  uploads: Uploads;
   defaultLocale: Locale;
   defaultLimit: { max: number; windowSeconds: number };
   /** Told of every call of staff that changed something, after it had effect and its answer is kept; never rejects. */
@@ -77,6 +78,7 @@ async function answer(call: BoundCall, options: ApiOptions, request: FastifyRequ
     bind: request.cookies[bindCookie],
   });
   admit(contract, caller);
+  const upload = options.uploads.open(request, reply, caller);
   const callRequest = {
     params: read(contract.params, request.params, 'params'),
     query: read(contract.query, request.query, 'query'),
@@ -89,7 +91,7 @@ async function answer(call: BoundCall, options: ApiOptions, request: FastifyRequ
     fromBrowser: Boolean(request.headers['sec-fetch-site'] ?? request.headers.origin),
     idempotencyKey: contract.idempotent ? headerText(request, 'idempotency-key') : undefined,
     readUpload: async (limits: UploadLimits) => {
-      const { files, fields } = await readUpload(request, limits);
+      const { files, fields } = await upload.read(limits);
       return { files, fields: contract.form ? read(contract.form, fields, 'body') : fields };
     },
     rawBody: request.rawBody ?? '',
@@ -109,6 +111,7 @@ async function answer(call: BoundCall, options: ApiOptions, request: FastifyRequ
   };
   reply.header('cache-control', 'no-store').header('vary', 'authorization, accept-language');
   const { status, body } = await options.idempotency.once(call, callRequest, deed).finally(async () => {
+    await upload.end();
     if (isDone) await tellDeed(call, options, callRequest);
   });
   return reply.code(status).type('application/json; charset=utf-8').send(body);

@@ -39,6 +39,9 @@ const passing = new Set([
   'ENOENT',
 ]);
 
+/** No room on a disk, of ours or of the database. */
+const full = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (!(error instanceof Error)) return undefined;
@@ -50,6 +53,7 @@ function refusalOf(error: unknown): Refusal | undefined {
   if (statusCode === 415) return new Refusal('unsupported_type');
   if (statusCode === 400) return new Refusal('malformed');
   if (impossibleValues.has(code)) return new Refusal('malformed');
+  if (full.has(code)) return new Refusal('storage_full', { retryAfterSeconds: 300 });
   if (passing.has(code) || /timeout exceeded when trying to connect/.test(error.message)) {
     return new Refusal('unavailable', { retryAfterSeconds: 5 });
   }

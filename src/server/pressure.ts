@@ -1,19 +1,33 @@
 /** Says 503 in time: who cannot be served soon is told when to come back, and who is served is served fast (security 2). */
+import { totalmem } from 'node:os';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../platform/refusal.ts';
+import { createMemoryGuard } from './memory-guard.ts';
 
 export interface PressureLimits {
   /** Above this delay of the event loop new requests are refused. */
   maxEventLoopDelayMs: number;
-  /** Memory of the process above which new requests are refused. */
-  maxRssBytes: number;
+  /** What objects and buffers of the process may hold, in bytes, before new requests are refused. */
+  maxMemoryBytes: number;
 }
+
+/** Of a container its own limit counts, not the machine's memory. */
+const machineBytes = (): number => Math.min(process.constrainedMemory() || totalmem(), totalmem());
 
 export const defaultPressureLimits: PressureLimits = {
   maxEventLoopDelayMs: 800,
-  maxRssBytes: 2 * 1024 ** 3,
+  maxMemoryBytes: Math.min(2 * 1024 ** 3, 0.6 * machineBytes()),
 };
+
+export interface Pressure {
+  /** New requests are refused at the moment, so a proxy had better ask another node. */
+  isOver(): boolean;
+  /** Throws `unavailable` when there is too little memory for something large. */
+  refuseLarge(): void;
+}
+
+export const noPressure: Pressure = { isOver: () => false, refuseLarge: () => {} };
 
 /**
  * Must answer while everything else is refused: a proxy and a monitor look here, and the files of a page that was sent
@@ -22,14 +36,24 @@ export const defaultPressureLimits: PressureLimits = {
 const alwaysServed = /^\/(?:health\/|metrics(?:$|\?)|api\/v1\/webhooks\/|assets\/)/;
 
 /** Refuses requests with `unavailable` and Retry-After while the process is over its limits. */
-export async function refuseUnderPressure(app: FastifyInstance, limits: PressureLimits): Promise<void> {
+export async function refuseUnderPressure(app: FastifyInstance, limits: PressureLimits): Promise<Pressure> {
+  const memory = createMemoryGuard({ maxBytes: limits.maxMemoryBytes });
+  const busy = (): Refusal => new Refusal('unavailable', { retryAfterSeconds: 2 });
   await app.register(underPressure, {
     maxEventLoopDelay: limits.maxEventLoopDelayMs,
-    maxRssBytes: limits.maxRssBytes,
     sampleInterval: 250,
     pressureHandler: (request) => {
-      if (alwaysServed.test(request.url)) return;
-      throw new Refusal('unavailable', { retryAfterSeconds: 2 });
+      if (!alwaysServed.test(request.url)) throw busy();
     },
   });
+  app.addHook('onRequest', async (request) => {
+    if (memory.isOver() && !alwaysServed.test(request.url)) throw busy();
+  });
+  app.addHook('onClose', async () => memory.stop());
+  return {
+    isOver: () => memory.isOver() || app.isUnderPressure(),
+    refuseLarge: () => {
+      if (memory.isTight()) throw busy();
+    },
+  };
 }

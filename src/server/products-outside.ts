@@ -4,6 +4,7 @@ import type { ProductsOutside } from '../features/products/products.ts';
 import { createReaderPool } from '../features/products/reader/read-in-worker.ts';
 import { createRenderer } from '../features/products/renderer/renderer.ts';
 import { createTranslator, type TranslatorSettings } from '../features/products/translations/translators.ts';
+import type { DiskRoom } from '../platform/disk-room.ts';
 import { createEgress } from '../platform/egress/egress.ts';
 import { defaultDataDirectory } from '../platform/embedded-postgres.ts';
 import { localFiles } from '../platform/files.ts';
@@ -21,12 +22,15 @@ export function openProductsOutside(
     filesFolder?: string;
     /** A Chromium for pages that scripts fill; none by default. */
     rendererChromium?: string | undefined;
+    /** Whether the disk takes more files. */
+    room?: DiskRoom;
     translator?: TranslatorSettings | undefined;
   } = {},
 ): ProductsOutside {
   const {
     demo,
     rendererChromium,
+    room,
     translator,
     filesFolder = join(dirname(defaultDataDirectory()), 'files'),
   } = options;
@@ -36,7 +40,7 @@ export function openProductsOutside(
     translate: translator ? createTranslator(translator) : null,
     renderer: rendererChromium ? createRenderer({ egress, executablePath: rendererChromium }) : null,
     readerPool: createReaderPool(readerLimits),
-    files: localFiles(filesFolder),
+    files: localFiles(filesFolder, room),
     demoOrigin: demo?.origin ?? null,
   };
 }

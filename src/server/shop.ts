@@ -1,9 +1,12 @@
 /** A whole shop, put together: database, features, API, health. Pages are added by `pages.ts`. */
+import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createDhl } from '../features/deliveries/carriers/dhl.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { type OpenDatabase, openDatabase } from '../platform/database.ts';
+import { createDiskRoom, type DiskRoomOptions } from '../platform/disk-room.ts';
+import { defaultDataDirectory } from '../platform/embedded-postgres.ts';
 import { newId } from '../platform/ids.ts';
 import type { Installation } from '../platform/installation.ts';
 import { openLiveLine } from '../platform/live.ts';
@@ -15,17 +18,19 @@ import { createApp } from './app.ts';
 import { serveCspReports } from './csp-report.ts';
 import { failureHandler } from './failures.ts';
 import { boundCalls, createFeatures, type Features, type Outside } from './features.ts';
+import { serveHealth } from './health.ts';
 import { createIdempotencyKeys } from './idempotency.ts';
 import { writeJournal } from './journal.ts';
 import { createLog } from './logging.ts';
 import { serveMetrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
-import { defaultPressureLimits, type PressureLimits, refuseUnderPressure } from './pressure.ts';
+import { defaultPressureLimits, noPressure, type PressureLimits, refuseUnderPressure } from './pressure.ts';
 import { openProductsOutside } from './products-outside.ts';
 import { serveLive } from './serve-live.ts';
 import { servePictures } from './serve-pictures.ts';
 import type { ServerSettings } from './settings.ts';
 import { readTexts } from './texts.ts';
+import { createUploads } from './uploads/uploads.ts';
 import { serveVisitSpeeds } from './visit-speeds.ts';
 import type { WorkerParts } from './worker.ts';
 
@@ -38,6 +43,10 @@ export interface ShopOptions {
   limitRates?: boolean;
   /** When requests are refused to keep the others fast; `off` in tests that share a machine. */
   pressure?: PressureLimits | 'off';
+  /** Where uploads lie while they are taken in; "uploads" beside the embedded database by default. */
+  uploadsFolder?: string;
+  /** How much of the disk is left free, and how that is known. */
+  disk?: Partial<DiskRoomOptions>;
   /** How often open streams are looked after; 20 s by default. */
   liveBeatMs?: number;
   /** Called with each SQL statement and its values. */
@@ -73,7 +82,17 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     },
     ...(options.onStatement ? { onStatement: options.onStatement } : {}),
   });
-  const products = options.outside?.products ?? openProductsOutside({ ...settings, demo: undefined });
+  const dataFolder = dirname(defaultDataDirectory());
+  const room = createDiskRoom({
+    folder: dataFolder,
+    onChange: ({ isFull, freeBytes }) => {
+      const free = { freeMegabytes: Math.round(freeBytes / 1_048_576) };
+      if (isFull) log.error(free, 'the disk is full: files are refused until there is room');
+      else log.warn(free, 'there is room on the disk again');
+    },
+    ...options.disk,
+  });
+  const products = options.outside?.products ?? openProductsOutside({ ...settings, demo: undefined, room });
   const installation: Installation = {
     db: database.db,
     pool: database.pool,
@@ -109,7 +128,10 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     limitRates: options.limitRates ?? true,
   });
   app.setErrorHandler(onFailure);
-  if (options.pressure !== 'off') await refuseUnderPressure(app, options.pressure ?? defaultPressureLimits);
+  const pressure =
+    options.pressure === 'off'
+      ? noPressure
+      : await refuseUnderPressure(app, options.pressure ?? defaultPressureLimits);
   if (settings.metricsToken) serveVisitSpeeds(app, serveMetrics(app, database, settings.metricsToken));
   app.all('/api/*', async () => {
     throw new Refusal('not_found');
@@ -119,6 +141,14 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     calls,
     authenticate: features.authenticate,
     idempotency: createIdempotencyKeys(database.db),
+    uploads: createUploads({
+      shop: installation,
+      folder: options.uploadsFolder ?? join(dataFolder, 'uploads'),
+      refuseWithoutRoom: async () => {
+        pressure.refuseLarge();
+        await room.refuseWithout();
+      },
+    }),
     defaultLocale: settings.defaultLocale,
     defaultLimit: { max: 600, windowSeconds: 60 },
     onDeed: (deed) => writeJournal(installation, deed),
@@ -140,7 +170,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   app.get('/api/v1/openapi.json', (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(document),
   );
-  const health = serveHealth(app, database);
+  const health = serveHealth(app, { database, pressure, room });
   return {
     app,
     installation,
@@ -168,26 +198,6 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
       await products.readerPool.close();
       mailer.close();
       await database.close();
-    },
-  };
-}
-
-/** Liveness never touches the database; readiness does (security 2). */
-function serveHealth(app: FastifyInstance, database: OpenDatabase) {
-  let stopping = false;
-  app.get('/health/live', async () => ({ status: 'live' }));
-  app.get('/health/ready', async (_request, reply) => {
-    const ready =
-      !stopping &&
-      (await database.pool.query('select 1').then(
-        () => true,
-        () => false,
-      ));
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'unavailable' });
-  });
-  return {
-    announceStop() {
-      stopping = true;
     },
   };
 }

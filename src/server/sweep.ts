@@ -6,6 +6,7 @@ import { forgetMails } from '../platform/mail-outbox.ts';
 import { forgetLoosePictures } from '../platform/pictures.ts';
 import { forgetAnswers } from './idempotency.ts';
 import { forgetEvents } from './reactions.ts';
+import { forgetUploadUse } from './uploads/upload-quota.ts';
 
 const day = 86_400_000;
 
@@ -19,4 +20,5 @@ export async function sweepRecords(shop: Pick<Installation, 'db' | 'files'>, now
   await forgetMails(db, before(90));
   await forgetAttempts(db, before(30));
   await forgetLoosePictures(shop, before(1));
+  await forgetUploadUse(db, before(1));
 }

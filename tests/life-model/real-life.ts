@@ -151,7 +151,7 @@ export class RealLife {
     const { data } = await this.ask(admin, 'staffReceiveParcel', { body });
     if (!data) return;
     const params = { id: data.id };
-    const files = [{ field: 'file', fileName: 'goods.jpg', bytes: photo }];
+    const files = [{ field: 'file', fileName: 'goods.jpg', content: photo }];
     await this.ask(admin, 'staffAddParcelPhotos', { params, files });
     await this.ask(admin, 'staffStoreParcel', { params });
   }

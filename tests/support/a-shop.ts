@@ -63,6 +63,7 @@ export async function aShop(options: Partial<ShopOptions> = {}): Promise<TestSho
     log,
     limitRates: false,
     pressure: 'off',
+    uploadsFolder: join(filesFolder, 'uploads'),
     onStatement: (text) => statements.push(text),
     ...options,
     outside: { products: openProductsOutside({ filesFolder }), ...options.outside },

@@ -1,6 +1,6 @@
 /** The avatar: a square picture of our own making; one that was replaced or removed can be brought back for a day. */
 import { type Database, inTransaction } from '../../platform/database.ts';
-import type { PictureCrop } from '../../platform/encode-picture.ts';
+import type { PictureCrop, PictureSource } from '../../platform/encode-picture.ts';
 import type { Installation } from '../../platform/installation.ts';
 import { attachPictures, detachPictures, picturePath, storePicture } from '../../platform/pictures.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -14,12 +14,12 @@ const shownWidth = 192;
 export async function uploadAvatar(
   db: Database,
   shop: Installation,
-  avatar: { userId: string; bytes: Uint8Array; crop: PictureCrop | undefined },
+  avatar: { userId: string; content: PictureSource; crop: PictureCrop | undefined },
 ): Promise<StoredAccount> {
-  const { userId, bytes, crop } = avatar;
+  const { userId, content, crop } = avatar;
   const shape = { widths: avatarWidths, square: true, ...(crop ? { crop } : {}) };
   const owner = { ownerId: userId, uploadedBy: userId };
-  const { id } = await storePicture(shop, { ...owner, bytes, shape, purpose: 'avatar' });
+  const { id } = await storePicture(shop, { ...owner, content, shape, purpose: 'avatar' });
   return wear(db, shop, { userId, picture: id });
 }
 

@@ -95,8 +95,8 @@ export function accountsRoutes(
       const { files, fields } = await readUpload({ maxBytes: mostPictureBytes });
       const { left = 0, top = 0, size } = fields;
       const crop = size === undefined ? undefined : { left, top, size };
-      const bytes = files[0]?.bytes ?? new Uint8Array();
-      const account = await uploadAvatar(db, shop, { userId: caller.userId, bytes, crop });
+      const content = files[0]?.content ?? new Uint8Array();
+      const account = await uploadAvatar(db, shop, { userId: caller.userId, content, crop });
       return { data: await userOf(db, facts, account) };
     },
     deleteAvatar: async ({ caller }) => ({

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Caller } from '../../platform/caller.ts';
 import { type Database, inTransaction } from '../../platform/database.ts';
+import type { PictureSource } from '../../platform/encode-picture.ts';
 import { announce } from '../../platform/live.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { type PictureJson, photoWidths, storePicture } from '../../platform/pictures.ts';
@@ -135,24 +136,27 @@ async function ownOrderNumber(db: Database, holder: Holder, number: string): Pro
   return found.order.number;
 }
 
-/** A picture for the next message of this caller. */
-export async function uploadPicture(
-  db: Database,
-  { shop }: ChatShop,
-  upload: { caller: Caller; key: unknown; bytes: Uint8Array },
-): Promise<PictureJson> {
-  const { caller } = upload;
-  const holder = holderOf(caller, upload.key);
+/**
+ * Who may add a picture: an account, or a visitor with a conversation. Asked before the picture is taken in.
+ *
+ * @throws Refusal `signed_out`
+ */
+export async function talkerOf(db: Database, by: { caller: Caller; key: unknown }): Promise<Holder> {
+  const holder = holderOf(by.caller, by.key);
   if (!holder || !('userId' in holder || (await findChat(db, holder)))) throw new Refusal('signed_out');
+  return holder;
+}
+
+/** A picture for the next message of this talker. */
+export async function uploadPicture(
+  { shop }: ChatShop,
+  holder: Holder,
+  content: PictureSource,
+): Promise<PictureJson> {
   const userId = 'userId' in holder ? holder.userId : null;
   const shape = { widths: photoWidths };
-  const picture = await storePicture(shop, {
-    bytes: upload.bytes,
-    shape,
-    purpose: 'chat',
-    ownerId: userId,
-    uploadedBy: userId,
-  });
+  const owner = { ownerId: userId, uploadedBy: userId };
+  const picture = await storePicture(shop, { content, shape, purpose: 'chat', ...owner });
   const guest = userId ? undefined : { secret: shop.settings.secret, now: shop.clock.now() };
   return shownPicture(picture, guest);
 }

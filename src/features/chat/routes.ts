@@ -1,6 +1,14 @@
 import { mostPictureBytes } from '../../platform/pictures.ts';
 import type { Handlers } from '../../platform/serve.ts';
-import { getChat, holderOf, listMessages, readChat, sendMessage, uploadPicture } from './actions.ts';
+import {
+  getChat,
+  holderOf,
+  listMessages,
+  readChat,
+  sendMessage,
+  talkerOf,
+  uploadPicture,
+} from './actions.ts';
 import { adoptChat } from './adopt-chat.ts';
 import type { ChatShop } from './chat-jobs.ts';
 import type { chatContract } from './contract.ts';
@@ -35,9 +43,10 @@ export function chatRoutes(chats: ChatShop): Handlers<typeof chatContract> {
       data: await sendMessage(db, chats, { caller, locale, key: headers[keyHeader], message: body }),
     }),
     uploadChatPicture: async ({ caller, headers, readUpload }) => {
+      const holder = await talkerOf(db, { caller, key: headers[keyHeader] });
       const { files } = await readUpload({ maxBytes: mostPictureBytes });
-      const bytes = files[0]?.bytes ?? new Uint8Array();
-      return { data: await uploadPicture(db, chats, { caller, key: headers[keyHeader], bytes }) };
+      const content = files[0]?.content ?? new Uint8Array();
+      return { data: await uploadPicture(chats, holder, content) };
     },
     readChat: async ({ caller, headers, body }) => ({
       data: await readChat(db, { holder: holderOf(caller, headers[keyHeader]), seq: body.seq }),

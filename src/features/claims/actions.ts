@@ -26,9 +26,9 @@ export async function uploadEvidence(
   files: readonly Upload[],
 ): Promise<PictureJson[]> {
   const photos: PictureJson[] = [];
-  for (const { bytes } of files) {
+  for (const { content } of files) {
     const picture = await storePicture(shop, {
-      ...{ bytes, shape: { widths: photoWidths }, purpose: 'claim', field: 'photos' },
+      ...{ content, shape: { widths: photoWidths }, purpose: 'claim', field: 'photos' },
       ...{ ownerId: caller.userId, uploadedBy: caller.userId },
     });
     photos.push(pictureJson(picture));

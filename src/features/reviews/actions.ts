@@ -94,9 +94,9 @@ export async function uploadPhotos(
   files: readonly Upload[],
 ): Promise<PictureJson[]> {
   const photos: PictureJson[] = [];
-  for (const { bytes } of files) {
+  for (const { content } of files) {
     const picture = await storePicture(shop, {
-      ...{ bytes, shape: { widths: photoWidths }, purpose: 'review', field: 'photos' },
+      ...{ content, shape: { widths: photoWidths }, purpose: 'review', field: 'photos' },
       ...{ ownerId: caller.userId, uploadedBy: caller.userId },
     });
     photos.push(pictureJson(picture));

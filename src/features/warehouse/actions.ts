@@ -12,7 +12,13 @@ export { goOnWithout } from './leave-group.ts';
 export { listMergeable, previewMerge } from './look-at-merges.ts';
 export { type Merged, type MergeWish, mergeOrders, partOrders } from './merge-orders.ts';
 export { getOrderStorage, listStoredUnits } from './order-storage.ts';
-export { addPhotos, mayViewArrivalPhoto, removePhoto, sortParcelPhotos } from './photos.ts';
+export {
+  addPhotos,
+  mayViewArrivalPhoto,
+  refuseUnknownParcel,
+  removePhoto,
+  sortParcelPhotos,
+} from './photos.ts';
 export { settleIntake, storeParcel } from './put-away.ts';
 export { findParcel, getArrival, getIntake, pageOfArrivals } from './read-intake.ts';
 export { storageByPeriod } from './report-store.ts';

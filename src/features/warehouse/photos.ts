@@ -30,10 +30,10 @@ export async function addPhotos(db: Database, shop: WarehouseShop, photos: NewPh
   const { arrivalId, lineId, files, by } = photos;
   const at = shop.orders.shop.clock.now();
   const pictures: Picture[] = [];
-  for (const { bytes, field } of files) {
+  for (const { content, field } of files) {
     const shape = { widths: photoWidths };
     const owner = { purpose: 'arrival', ownerId: null, uploadedBy: by } as const;
-    pictures.push(await storePicture(shop.orders.shop, { bytes, shape, field, ...owner }));
+    pictures.push(await storePicture(shop.orders.shop, { content, shape, field, ...owner }));
   }
   await inTransaction(db, async (transaction) => {
     const arrival = await lockArrival(transaction, arrivalId);
@@ -47,6 +47,12 @@ export async function addPhotos(db: Database, shop: WarehouseShop, photos: NewPh
       { at, by },
     );
   });
+}
+
+/** Throws `not_found` for a parcel that is not there: asked before its photos are taken in. */
+export async function refuseUnknownParcel(db: Database, arrivalId: string): Promise<void> {
+  const arrival = await inTransaction(db, (transaction) => lockArrival(transaction, arrivalId));
+  if (!arrival) throw new Refusal('not_found');
 }
 
 function refuseForeignLine(

@@ -9,6 +9,7 @@ import {
   getIntake,
   pageOfArrivals,
   receiveParcel,
+  refuseUnknownParcel,
   removePhoto,
   reportDefect,
   shelveParcel,
@@ -51,6 +52,7 @@ export function staffWarehouseRoutes(warehouse: WarehouseShop): Handlers<typeof 
       return answer(arrivalId);
     },
     async staffAddParcelPhotos(request) {
+      await refuseUnknownParcel(db, request.params.id);
       const limits = { maxBytes: mostPictureBytes, maxFiles: mostPhotos };
       const { files, fields } = await request.readUpload(limits);
       const [arrivalId, lineId] = [request.params.id, fields.line ?? null];

@@ -15,7 +15,7 @@ export interface OpenClaim {
 
 async function photo(kit: Kit, number: string) {
   const bytes = await drawnParcel(kit.draw(4096), number);
-  return [{ field: 'file', fileName: 'photo.jpg', bytes }];
+  return [{ field: 'file', fileName: 'photo.jpg', content: bytes }];
 }
 
 /** The customer claims, with a photo. */

@@ -36,7 +36,7 @@ export async function receive(
     },
   });
   const bytes = await drawnParcel(draw(4096), number);
-  const files = [{ field: 'file', fileName: 'parcel.jpg', bytes }];
+  const files = [{ field: 'file', fileName: 'parcel.jpg', content: bytes }];
   await kit.upload('staffAddParcelPhotos', staff, { params: { id: parcel.id }, files });
   if (!isLeft) await call('staffStoreParcel', staff, { params: { id: parcel.id } });
   return { arrival: parcel.id, lines: lines.map(({ line }) => line) };

@@ -1,0 +1,36 @@
+/**
+ * The long runs of the tests that attack the shop (decision 0310): `npm run shield:uploads | shield:hosts | shield:slow |
+ * shield:patterns | shield:fuzz`. Their short versions are part of `npm test`. `shield:fuzz` takes `--requests N --seed S`.
+ */
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+
+const runs: Record<string, { files: string[]; env: Record<string, string> }> = {
+  uploads: { files: ['tests/shield/uploads.test.ts'], env: { SHIELD_UPLOAD_MB: '40', SHIELD_PICTURE: '4000' } },
+  hosts: { files: ['tests/shield/hanging-shops.test.ts'], env: { SHIELD_SHOPS: '24' } },
+  slow: { files: ['tests/shield/raw-http.test.ts'], env: { SHIELD_SLOW: '500' } },
+  patterns: { files: ['tests/shield/patterns.test.ts'], env: { SHIELD_PATTERNS: 'all' } },
+  fuzz: { files: ['tests/shield/fuzz.test.ts'], env: {} },
+};
+
+const [name = '', ...rest] = process.argv.slice(2);
+const run = runs[name];
+if (!run) {
+  console.error(`shield: say which: ${Object.keys(runs).join(', ')}`);
+  process.exit(2);
+}
+const { values } = parseArgs({
+  args: rest,
+  options: { requests: { type: 'string' }, seed: { type: 'string' } },
+});
+const { status } = spawnSync('vitest', ['run', '--retry=0', ...run.files], {
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+  env: {
+    ...run.env,
+    ...process.env,
+    ...(values.requests ? { SHIELD_REQUESTS: values.requests } : {}),
+    ...(values.seed ? { SHIELD_SEED: values.seed } : {}),
+  },
+});
+process.exit(status ?? 1);

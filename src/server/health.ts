@@ -1,0 +1,45 @@
+/** `/health/live` and `/health/ready`: what a proxy, a supervisor and a monitor ask (security 2). */
+import type { FastifyInstance } from 'fastify';
+import type { OpenDatabase } from '../platform/database.ts';
+import type { DiskRoom } from '../platform/disk-room.ts';
+import type { Pressure } from './pressure.ts';
+
+/** How long the database may take to say that it is there, in milliseconds. */
+const DATABASE_MS = 2_000;
+
+export interface HealthParts {
+  database: Pick<OpenDatabase, 'pool'>;
+  pressure: Pick<Pressure, 'isOver'>;
+  room: Pick<DiskRoom, 'isFull'>;
+}
+
+/**
+ * Liveness never touches the database. Ready is a node that would serve the next request: it is not stopping, does not
+ * refuse under pressure, and its database answers. A full disk refuses files only, so it is told beside.
+ */
+export function serveHealth(app: FastifyInstance, { database, pressure, room }: HealthParts) {
+  let stopping = false;
+  app.get('/health/live', async () => ({ status: 'live' }));
+  app.get('/health/ready', async (_request, reply) => {
+    const ready = !stopping && !pressure.isOver() && (await answers(database));
+    const storage = (await room.isFull()) ? 'full' : 'free';
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'unavailable', storage });
+  });
+  return {
+    announceStop() {
+      stopping = true;
+    },
+  };
+}
+
+async function answers({ pool }: Pick<OpenDatabase, 'pool'>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), DATABASE_MS);
+  });
+  const asked = pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}

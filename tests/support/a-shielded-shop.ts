@@ -1,0 +1,77 @@
+/** Starts a shop in a process of its own beside a shop of the test, on the same database, and talks raw HTTP to it. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { TestShop } from './a-shop.ts';
+
+const program = fileURLToPath(new URL('shielded-shop.ts', import.meta.url));
+
+export interface ShieldedShop {
+  port: number;
+  address: string;
+  /** Resident bytes of its process. */
+  memory(): Promise<number>;
+  /** Files of uploads that lie on its disk. */
+  uploadedFiles(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+export async function aShieldedShop(beside: TestShop): Promise<ShieldedShop> {
+  const folder = await mkdtemp(join(tmpdir(), 'waybill-shield-'));
+  const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const waiting: ((line: string) => void)[] = [];
+  createInterface({ input: child.stdout }).on('line', (line) => waiting.shift()?.(line));
+  const tell = (line: string): Promise<string> =>
+    new Promise((resolve) => {
+      waiting.push(resolve);
+      child.stdin.write(`${line}\n`);
+    });
+  const said = await tell(`go ${beside.database.pool.options.connectionString} ${folder}`);
+  const port = Number(/^ready (\d+)$/.exec(said)?.[1]);
+  if (!port) throw new Error(`the shop did not start: ${said}`);
+  return {
+    port,
+    address: `http://127.0.0.1:${port}`,
+    memory: async () => Number(await tell('memory')),
+    uploadedFiles: async () => {
+      const entries = await readdir(join(folder, 'uploads'), { recursive: true, withFileTypes: true }).catch(
+        () => [],
+      );
+      return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+    },
+    async close() {
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface RawRequest {
+  socket: Socket;
+  /** The status of the answer, or 0 when the connection ends without one. */
+  status: Promise<number>;
+}
+
+/** Sends exactly these bytes over a connection of its own. */
+export function sendRaw(port: number, text: string | Buffer): RawRequest {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  const status = new Promise<number>((resolve) => {
+    let answer = '';
+    socket.on('data', (part: Buffer) => {
+      answer += part.toString('latin1');
+      const [, code] = /^HTTP\/1\.1 (\d{3})/.exec(answer) ?? [];
+      if (code) resolve(Number(code));
+    });
+    socket.on('close', () => resolve(0));
+  });
+  socket.write(text);
+  return { socket, status };
+}
