@@ -6,7 +6,10 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
 const runs: Record<string, { files: string[]; env: Record<string, string> }> = {
-  uploads: { files: ['tests/shield/uploads.test.ts'], env: { SHIELD_UPLOAD_MB: '40', SHIELD_PICTURE: '4000' } },
+  uploads: {
+    files: ['tests/shield/uploads.test.ts'],
+    env: { SHIELD_UPLOAD_MB: '40', SHIELD_PICTURE: '4000' },
+  },
   hosts: { files: ['tests/shield/hanging-shops.test.ts'], env: { SHIELD_SHOPS: '24' } },
   slow: { files: ['tests/shield/raw-http.test.ts'], env: { SHIELD_SLOW: '500' } },
   patterns: { files: ['tests/shield/patterns.test.ts'], env: { SHIELD_PATTERNS: 'all' } },

@@ -10,7 +10,7 @@ const MEBIBYTE = 1024 * 1024;
 const MOST_MORE = 150 * MEBIBYTE;
 const PEOPLE = 50;
 /** Of each half-sent upload, in megabytes, and the width of whole pictures; more of both in `npm run shield:uploads`. */
-const SENT = Number(process.env.SHIELD_UPLOAD_MB ?? 9) * MEBIBYTE;
+const SENT = Number(process.env.SHIELD_UPLOAD_MB ?? 6) * MEBIBYTE;
 const WIDTH = Number(process.env.SHIELD_PICTURE ?? 1600);
 
 let shop: TestShop;

@@ -19,6 +19,8 @@ export interface Receiving {
   maxFiles: number;
   /** The path of the next file on disk. */
   nextPath(): string;
+  /** Counts the bytes of files as they come. */
+  came: { bytes: number };
   /** Aborted when the client is gone or too slow. */
   signal: AbortSignal;
 }
@@ -29,7 +31,7 @@ export interface Receiving {
  * @throws Refusal `too_large`, `malformed`, `fields`, or the signal's reason
  */
 export async function receiveFiles(request: FastifyRequest, how: Receiving): Promise<Received> {
-  const { maxBytes, maxFiles, nextPath, signal } = how;
+  const { maxBytes, maxFiles, nextPath, came, signal } = how;
   const files: Upload[] = [];
   const fields = new Map<string, string>();
   try {
@@ -39,7 +41,13 @@ export async function receiveFiles(request: FastifyRequest, how: Receiving): Pro
         continue;
       }
       const path = nextPath();
-      await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal });
+      const count = async function* (blocks: AsyncIterable<Buffer>) {
+        for await (const block of blocks) {
+          came.bytes += block.length;
+          yield block;
+        }
+      };
+      await pipeline(part.file, count, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal });
       if (part.file.truncated) throw new Refusal('too_large');
       files.push({ field: part.fieldname, fileName: part.filename, content: { path } });
     }

@@ -12,7 +12,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { UploadLimits } from '../../platform/serve.ts';
 import { type Received, ROOM_FOR_FIELDS, receiveFiles } from './receive-files.ts';
 import { countUse, refuseSpent, uploaderOf } from './upload-quota.ts';
-import { cutOffUnread, usualSenderLimits, watchSender } from './watch-sender.ts';
+import { cutOffUnread, watchSender } from './watch-sender.ts';
 
 const MOST_FILES = 10;
 const DAY_MS = 86_400_000;
@@ -67,13 +67,14 @@ export function createUploads({ shop, folder, refuseWithoutRoom }: UploadsOption
             const uploader = uploaderOf(caller, request.ip);
             await refuseSpent(shop, uploader);
             await refuseWithoutRoom();
-            const before = request.raw.socket.bytesRead;
-            const watch = watchSender(request, usualSenderLimits);
+            const came = { bytes: 0 };
+            const watch = watchSender(request, came);
             try {
               giveBack = await places.take({ person: uploader.name, group: uploader.group }, watch.signal);
+              watch.begin();
               const at = await ownFolder();
               return await receiveFiles(request, {
-                ...{ maxBytes, maxFiles: most, signal: watch.signal },
+                ...{ maxBytes, maxFiles: most, came, signal: watch.signal },
                 nextPath: () => {
                   const path = join(at, `${request.id}-${paths.length}`);
                   paths.push(path);
@@ -83,8 +84,7 @@ export function createUploads({ shop, folder, refuseWithoutRoom }: UploadsOption
             } finally {
               watch.end();
               // half of a body counts as well
-              const bytes = request.raw.socket.bytesRead - before;
-              await countUse(shop, uploader, { files: Math.max(1, paths.length), bytes });
+              await countUse(shop, uploader, { files: Math.max(1, paths.length), ...came });
             }
           } catch (error) {
             cutOffUnread(request, reply);

@@ -12,31 +12,36 @@ export interface SenderLimits {
 /** 3 KB/s: slower than any line that pictures are sent over. */
 export const usualSenderLimits: SenderLimits = { everyMs: 5_000, leastBytes: 16_384 };
 
-/**
- * A signal that is aborted with a Refusal when the client goes away or is too slow.
- *
- * @returns the signal, and what ends the watch
- */
+export interface SenderWatch {
+  /** Aborted with a Refusal when the client goes away or is too slow. */
+  signal: AbortSignal;
+  /** From now on the body must come; before, nobody reads it. */
+  begin(): void;
+  end(): void;
+}
+
+/** `came` counts the bytes that have come. */
 export function watchSender(
-  request: FastifyRequest,
-  limits: SenderLimits,
-): { signal: AbortSignal; end(): void } {
+  { raw }: FastifyRequest,
+  came: Readonly<{ bytes: number }>,
+  limits: SenderLimits = usualSenderLimits,
+): SenderWatch {
   const controller = new AbortController();
-  const { raw } = request;
-  const { socket } = raw;
-  let seen = socket.bytesRead;
-  const timer = setInterval(() => {
-    if (raw.complete) return;
-    const came = socket.bytesRead - seen;
-    seen = socket.bytesRead;
-    if (came < limits.leastBytes) controller.abort(new Refusal('upload_stalled'));
-  }, limits.everyMs);
+  let timer: NodeJS.Timeout | undefined;
   const gone = (): void => {
     if (!raw.complete) controller.abort(new Refusal('malformed'));
   };
   raw.once('close', gone);
   return {
     signal: controller.signal,
+    begin() {
+      let seen = 0;
+      timer = setInterval(() => {
+        if (!raw.complete && came.bytes - seen < limits.leastBytes)
+          controller.abort(new Refusal('upload_stalled'));
+        seen = came.bytes;
+      }, limits.everyMs);
+    },
     end() {
       clearInterval(timer);
       raw.off('close', gone);
@@ -52,9 +57,8 @@ export function cutOffUnread(request: FastifyRequest, reply: FastifyReply): void
   if (request.raw.complete) return;
   reply.header('connection', 'close');
   reply.raw.once('finish', () => {
-    const { socket } = request.raw;
     setTimeout(() => {
-      if (!request.raw.complete) socket.destroy();
+      if (!request.raw.complete) request.raw.destroy();
     }, LISTENS_ON_MS).unref();
   });
 }
