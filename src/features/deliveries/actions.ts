@@ -10,6 +10,7 @@ export { quoteByStaff, shipDelivery, takeDelivery } from './desk-deeds.ts';
 export { forgetSender } from './forget-sender.ts';
 export { deliveryJobs } from './jobs.ts';
 export { deliveredAtOf, deliveriesOfOrders, deliveryOfOrder } from './list-store.ts';
+export { lockDelivery } from './move-delivery.ts';
 export { type DeliveryNews, readDeliveryNews } from './news-store.ts';
 export { askDelivery, packDelivery } from './pack-delivery.ts';
 export { freeLines, linesOfParcel, linesSentIn, turnedUpAfter } from './parcel-lines-store.ts';

@@ -313,6 +313,18 @@ describe('paying', () => {
   });
 });
 
+test('a card payment that is read as succeeded has sent its delivery to the packer already', async () => {
+  const customer = await aSender(desk);
+  const { token } = customer;
+  const order = await storedGoods(desk, customer);
+  const made = await call('createDelivery', { token, body: deliveryBody(customer, [order.id]) });
+  const { id, url } = made.body.data.payment ?? { id: '', url: null };
+  await desk.market.choose(url, 'success');
+  expect((await call('checkPayment', { token, params: { id } })).body.data.status).toBe('succeeded');
+  const params = { id: made.body.data.delivery.id };
+  expect((await call('getDelivery', { token, params })).body.data.state).toBe('packing');
+});
+
 describe('cancelling', () => {
   test('gives back exactly what was paid, frees the orders, and once', async () => {
     const customer = await aSender(desk);

@@ -233,3 +233,22 @@ describe('paying', () => {
     expect((await pay()).body.data.payment.amount).toEqual(order.total);
   });
 });
+
+describe('one truth at one time', () => {
+  test('who reads that a payment has succeeded reads that its order is paid, before any job has run', async () => {
+    const buyer = await aBuyer(shop);
+    const order = await anOrder(market, buyer);
+    const paid = await shop.call('payOrderByPost', {
+      token: buyer.token,
+      params: { id: order.id },
+      body: { method: 'card' },
+    });
+    const { id, url } = paid.body.data.payment;
+    await market.choose(url, 'success');
+    const check = await shop.call('checkPayment', { token: buyer.token, params: { id } });
+    expect(check.body.data.status).toBe('succeeded');
+    expect(await view(buyer, order.id)).toMatchObject({ state: 'paid', due: { amount: '0.00' } });
+    await shop.settle();
+    expect((await view(buyer, order.id)).history.map(({ kind }) => kind)).toEqual(['created', 'paid']);
+  });
+});

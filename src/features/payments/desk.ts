@@ -15,6 +15,15 @@ export interface PaymentDesk extends Omit<Installation, 'db' | 'pool'> {
   inTurn: InTurn;
   /** What a payment's fiscal receipt lists, from the features that are paid for; rows that sum to the charge. */
   receiptOf(db: Database, payment: StoredPayment): Promise<readonly ReceiptLine[]>;
+  paidThings: PaidThings;
+}
+
+/** What payments pay for, which belongs to features downstream. Both run in the transaction of the payment. */
+export interface PaidThings {
+  /** Locks the things before the wallet, in the order in which paying locks them. */
+  lock(db: Database, payment: StoredPayment): Promise<void>;
+  /** Lets the things go on: a payment that has succeeded and a thing that waits for it are never seen together. */
+  enter(db: Database, payment: StoredPayment): Promise<void>;
 }
 
 export type InTurn = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
@@ -44,13 +53,15 @@ export function createPaymentDesk(
     provider,
     providers = [provider],
     receiptOf = async () => [],
+    paidThings = { lock: async () => {}, enter: async () => {} },
   }: {
     provider: PaymentProvider;
     providers?: readonly PaymentProvider[];
     receiptOf?: PaymentDesk['receiptOf'];
+    paidThings?: PaidThings;
   },
 ): PaymentDesk {
   const { db: _db, pool: _pool, ...rest } = shop;
   const byName = Object.fromEntries(providers.map((each) => [each.name, each]));
-  return { ...rest, texts, provider, providers: byName, inTurn: createTurns(), receiptOf };
+  return { ...rest, texts, provider, providers: byName, inTurn: createTurns(), receiptOf, paidThings };
 }

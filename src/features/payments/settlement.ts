@@ -34,6 +34,7 @@ export async function settle(
   if (!known) return 'unknown_payment';
   return underLock(db, desk, {
     payment: known,
+    takesThings: request.providerState === 'succeeded',
     async work(transaction) {
       const payment = await findPayment(transaction, known.id);
       return payment ? apply(transaction, desk, { payment, request }) : 'unknown_payment';
@@ -45,10 +46,20 @@ export async function settle(
 export function underLock<Result>(
   db: Database,
   desk: PaymentDesk,
-  { payment, work }: { payment: StoredPayment; work: (transaction: Database) => Promise<Result> },
+  {
+    payment,
+    takesThings = false,
+    work,
+  }: {
+    payment: StoredPayment;
+    /** What it pays for changes too, so it is locked first. */
+    takesThings?: boolean;
+    work: (transaction: Database) => Promise<Result>;
+  },
 ): Promise<Result> {
   const locked = () =>
     inTransaction(db, async (transaction) => {
+      if (takesThings) await desk.paidThings.lock(transaction, payment);
       await lockWallet(transaction, payment.userId, payment.currency);
       return work(transaction);
     });
@@ -153,8 +164,9 @@ async function capture(db: Database, desk: PaymentDesk, { payment, request }: Se
       })),
     ],
   });
-  if (isTopUp) await tellToppedUp(db, payment, payment.amount);
-  else await publish(db, 'payment.settled', { paymentId: payment.id, userId: payment.userId });
+  if (isTopUp) return tellToppedUp(db, payment, payment.amount);
+  await publish(db, 'payment.settled', { paymentId: payment.id, userId: payment.userId });
+  await desk.paidThings.enter(db, payment);
 }
 
 /** M15: the customer got nothing for this money, so all of it, the bank percent too, lies on his balance now. */

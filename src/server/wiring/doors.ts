@@ -20,6 +20,7 @@ import type { Installation } from '../../platform/installation.ts';
 import type { Outside } from '../features.ts';
 import { forgetPerson } from '../forget-person.ts';
 import { openMattersOf } from '../open-matters.ts';
+import { paidThingsOf } from './paid-things.ts';
 
 /** What the features of one installation need of the outside and of each other. */
 export interface Doors {
@@ -48,6 +49,7 @@ export function openDoors(shop: Installation, outside: Outside): Doors {
   const desk = createPaymentDesk(shop, texts, {
     ...createProviders(shop, sandbox.provider, outside.providerLimits),
     receiptOf: receiptOfPayment,
+    paidThings: paidThingsOf(() => ({ orders, deliveries })),
   });
   const cart = { shop, products };
   const orders: OrdersShop = {
@@ -62,6 +64,7 @@ export function openDoors(shop: Installation, outside: Outside): Doors {
     },
     openReturn: (db, wish) => openAnsweredReturn(db, { shop, orders, desk }, wish),
   };
+  const deliveries = { orders, carriers: outside.carriers ?? {} };
   return {
     shop,
     outside,
@@ -78,7 +81,7 @@ export function openDoors(shop: Installation, outside: Outside): Doors {
       orders,
       routesTo: (db, country, orderIds) => routesTo(db, country, { orderIds, at: shop.clock.now() }),
     },
-    deliveries: { orders, carriers: outside.carriers ?? {} },
+    deliveries,
     chats: { shop, texts },
     teller: createTeller(shop, texts),
   };
