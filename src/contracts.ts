@@ -10,6 +10,7 @@ import { contentContract } from './features/content/contract.ts';
 import { mailTemplatesContract } from './features/content/mail-contract.ts';
 import { staffContentContract } from './features/content/staff-contract.ts';
 import { deliveriesContract } from './features/deliveries/contract.ts';
+import { guestCartContract } from './features/guest-cart/contract.ts';
 import { notificationsContract } from './features/notifications/contract.ts';
 import { ordersContract } from './features/orders/contract.ts';
 import { paymentsContract } from './features/payments/contract.ts';
@@ -30,6 +31,7 @@ export const featureContracts = {
   claims: claimsContract,
   content: { ...contentContract, ...staffContentContract, ...mailTemplatesContract },
   deliveries: deliveriesContract,
+  'guest-cart': guestCartContract,
   notifications: notificationsContract,
   orders: ordersContract,
   payments: paymentsContract,
@@ -49,6 +51,7 @@ export const allContracts = {
   ...featureContracts.claims,
   ...featureContracts.content,
   ...featureContracts.deliveries,
+  ...featureContracts['guest-cart'],
   ...featureContracts.notifications,
   ...featureContracts.orders,
   ...featureContracts.payments,

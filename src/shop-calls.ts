@@ -77,6 +77,10 @@ export const shopCalls = {
   calculateCart: 'POST /cabinet/cart/calculation',
   updateCart: 'PUT /cabinet/cart/update',
 
+  // guest-cart, extension
+  priceGuestCart: 'POST /guest-cart/price',
+  mergeGuestCart: 'POST /cabinet/cart/merge',
+
   // payments
   payCart: 'GET /cabinet/cart/pay',
   payOrder: 'GET /cabinet/orders/pay/:id',

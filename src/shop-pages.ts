@@ -49,6 +49,7 @@ export const shopPages: readonly PageRoute[] = [
   document('/general-terms-conditions', 'general-terms-conditions'),
   aside('/search', 'products/search', ['search']),
   aside('/search/products/:id', 'products/search-product', ['search', 'product-card', 'receipt']),
+  aside('/cart', 'guest-cart/guest-cart', ['guest-cart', 'cart', 'product-card', 'receipt']),
   aside('/icons', 'web/icons', ['icons']),
   aside('/test', 'web/test', ['test']),
   page('guest-only', '/auth/sign-in', 'accounts/sign-in', ['sign-in']),
@@ -62,7 +63,7 @@ export const shopPages: readonly PageRoute[] = [
     'delivery-orders',
     'delivery-parts',
   ]),
-  page('cabinet', '/cabinet/cart', 'cart/cart', ['cart', 'product-card', 'receipt']),
+  page('cabinet', '/cabinet/cart', 'cart/cart', ['cart', 'product-card', 'receipt', 'guest-cart']),
   page('cabinet', '/cabinet/orders', 'orders/orders', [
     'orders',
     'order-parts',

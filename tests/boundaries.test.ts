@@ -12,6 +12,7 @@ const upstream = [
   ['address-book'],
   ['products'],
   ['cart'],
+  ['guest-cart'],
   ['payments'],
   ['orders'],
   ['warehouse'],

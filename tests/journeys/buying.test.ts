@@ -80,7 +80,7 @@ async function fromLinkToAccount(walk: Walk, link: string): Promise<void> {
   await page.locator('[data-result] .ui-product').waitFor();
   await page.locator('[data-result] .ui-receipt-total').first().waitFor();
 
-  await hands.press('[data-result] a.ui-button-primary');
+  await hands.press('[data-result] a[href*="sign-up"]');
   await page.waitForURL(/sign-up/);
   await hands.type('main input[name=email]', email);
   await hands.type('main input[name=password]', password);

@@ -15,7 +15,14 @@ import { type Cart, cartLimits } from './contract.ts';
 import { reviewReasonsOf, variantKey } from './rules.ts';
 import { linesOfProduct, loadCart } from './store.ts';
 
-export { type CartShop, type JudgedDraft, type JudgedLine, quoteOfDraft } from './cart-view.ts';
+export {
+  type CartShop,
+  cartJson,
+  type JudgedDraft,
+  type JudgedLine,
+  judgeLine,
+  quoteOfDraft,
+} from './cart-view.ts';
 export { rereadDrafts, selectedDrafts } from './selected-drafts.ts';
 export { type UpdateRequest, updateCart } from './update-cart.ts';
 

@@ -54,7 +54,8 @@ export async function judgeDrafts(
   }));
 }
 
-function judgeLine(row: LineRow, chosen: ChosenSnapshot, currency: string): JudgedLine {
+/** What follows from a line and what our snapshot says about its product. */
+export function judgeLine(row: LineRow, chosen: ChosenSnapshot, currency: string): JudgedLine {
   const state = lineState({
     price: row.gone ? null : chosen.price,
     priceIsSure: chosen.priceIsSure,

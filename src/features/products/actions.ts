@@ -130,4 +130,5 @@ export { forgetAttempts } from './readings/attempts.ts';
 export { noteReview } from './readings/checks.ts';
 export type { ChosenSnapshot } from './snapshots/chosen-snapshot.ts';
 export { type ChosenLine, type Claim, chosenSnapshots, snapshotOf } from './snapshots/claimed-snapshot.ts';
+export { guestSnapshots } from './snapshots/guest-snapshots.ts';
 export { type Change, type Reread, rereadSnapshots } from './snapshots/reread-snapshots.ts';

@@ -9,6 +9,7 @@ import { claimsRoutes } from '../../features/claims/routes.ts';
 import { contentRoutes } from '../../features/content/routes.ts';
 import { mailTemplateRoutes, staffContentRoutes } from '../../features/content/staff-routes.ts';
 import { deliveriesRoutes } from '../../features/deliveries/routes.ts';
+import { guestCartRoutes } from '../../features/guest-cart/routes.ts';
 import { notificationsRoutes } from '../../features/notifications/routes.ts';
 import { findInOrders, openOrdersTo } from '../../features/orders/actions.ts';
 import { ordersRoutes } from '../../features/orders/routes.ts';
@@ -42,6 +43,7 @@ export function callHandlers(doors: Doors): Partial<Record<CallName, unknown>> {
     ]),
     ...blacklistRoutes(shop, products, texts),
     ...cartRoutes(cart),
+    ...guestCartRoutes(cart),
     ...paymentsRoutes(shop, desk),
     ...claimsRoutes({ shop, orders, desk }),
     ...ordersCalls,

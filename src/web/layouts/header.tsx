@@ -3,6 +3,7 @@ import { usePlace, useWords } from '../../platform/screen/place.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { SignedInParts } from '../page-state.ts';
 import { ChatLauncher } from './chat-launcher.tsx';
+import { GuestCartLink } from './guest-cart-link.tsx';
 import { Languages } from './languages.tsx';
 
 const links = [
@@ -65,6 +66,7 @@ export function Header({ signedIn }: { signedIn: SignedInParts | null }) {
           <div className="hidden text-ui md:block">
             <Languages />
           </div>
+          <GuestCartLink />
           {user && signedIn ? (
             <signedIn.AccountMenu />
           ) : (

@@ -5,6 +5,7 @@ import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.
 import { Banner } from '../../../ui/banner.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LeftLines } from '../../guest-cart/screens/left-lines.tsx';
 import { PastePanel } from '../../products/screens/paste-panel.tsx';
 import { CartBar, CartSummary } from './cart-summary.tsx';
 import { DraftOrderSheet } from './draft-order-sheet.tsx';
@@ -50,6 +51,7 @@ export default function CartPage({ data }: { data: Data }) {
           {cart.failure}
         </Banner>
       ) : null}
+      <LeftLines />
       <RemovedLines cart={cart} />
       {isEmpty ? (
         <EmptyState title={words('emptyTitle')}>{words('emptyText')}</EmptyState>

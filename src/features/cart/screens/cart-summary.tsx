@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Money } from '../../../ui/money.tsx';
@@ -5,8 +6,14 @@ import { Receipt } from '../../../ui/receipt.tsx';
 import { useToDoorRows } from '../../pricing/screens/quote-receipt.tsx';
 import type { CartInHand } from './use-cart.ts';
 
+interface SummaryProps {
+  cart: CartInHand;
+  /** The way on, where it is not the customer's checkout. */
+  checkout?: ReactNode;
+}
+
 /** The sum of what is selected, beside the list (UX-078). */
-export function CartSummary({ cart }: { cart: CartInHand }) {
+export function CartSummary({ cart, checkout = <Checkout cart={cart} /> }: SummaryProps) {
   const { words: all } = usePlace();
   const words = useWords('cart');
   const receipt = useWords('receipt');
@@ -48,11 +55,7 @@ export function CartSummary({ cart }: { cart: CartInHand }) {
             ? [{ id: 'later', heading: receipt('later'), estimate: true, rows: later }]
             : []),
         ]}
-        footer={
-          <div className="hidden md:block">
-            <Checkout cart={cart} />
-          </div>
-        }
+        footer={<div className="hidden md:block">{checkout}</div>}
       />
     </aside>
   );
@@ -66,17 +69,26 @@ function selectedPieces({ now: { groups } }: CartInHand): number {
 }
 
 /** Sum and button on small screens: a bar that stays in sight until the page ends. */
-export function CartBar({ cart }: { cart: CartInHand }) {
+export function CartBar({
+  cart,
+  checkout = <Checkout cart={cart} />,
+  isAtEdge = false,
+}: SummaryProps & {
+  /** No tab bar of the cabinet stands below it. */
+  isAtEdge?: boolean;
+}) {
   const receipt = useWords('receipt');
   const { money } = useFormats();
   if (!cart.now.total) return null;
   return (
-    <div className="-mx-4 sticky bottom-14 z-10 grid gap-2 border-line border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
+    <div
+      className={`-mx-4 sticky ${isAtEdge ? 'bottom-0' : 'bottom-14'} z-10 grid gap-2 border-line border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden`}
+    >
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="text-text-2">{receipt('byCard')}</span>
         <Money text={money(cart.now.total.byCard)} />
       </p>
-      <Checkout cart={cart} />
+      {checkout}
     </div>
   );
 }

@@ -9,7 +9,16 @@ import { InlandField } from './inland-field.tsx';
 import type { Cart, CartInHand } from './use-cart.ts';
 
 /** What becomes one order: the lines of one shop, its delivery once, its price (UX-073). */
-export function DraftOrderSheet({ group, cart }: { group: Cart['groups'][number]; cart: CartInHand }) {
+export function DraftOrderSheet({
+  group,
+  cart,
+  isGuest = false,
+}: {
+  group: Cart['groups'][number];
+  cart: CartInHand;
+  /** A guest's lines are kept in the browser; what is said about an order is asked after signing in. */
+  isGuest?: boolean;
+}) {
   const words = useWords('cart');
   const shop = group.shop.name ?? group.shop.host;
   const pieces = group.lines.reduce((sum, line) => sum + (line.selected ? line.quantity : 0), 0);
@@ -27,10 +36,12 @@ export function DraftOrderSheet({ group, cart }: { group: Cart['groups'][number]
         ))}
       </ul>
       <div className="mt-4 grid items-start gap-6 border-line border-t pt-6 xl:grid-cols-2">
-        <div className="grid gap-5">
-          <InlandField group={group} cart={cart} />
-          <AdvanceAnswers group={group} cart={cart} />
-        </div>
+        {isGuest ? null : (
+          <div className="grid gap-5">
+            <InlandField group={group} cart={cart} />
+            <AdvanceAnswers group={group} cart={cart} />
+          </div>
+        )}
         {group.quote ? (
           <QuoteReceipt
             of={shop}

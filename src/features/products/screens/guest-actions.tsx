@@ -1,15 +1,24 @@
+import type { ReactNode } from 'react';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-/** A guest sees everything; ordering needs an account, and the link waits for him behind it, with what he chose (UX-052). */
-export function GuestActions({ link, hasChoice = false }: { link: string; hasChoice?: boolean }) {
+export interface GuestActionsProps {
+  link: string;
+  hasChoice?: boolean;
+  /** Puts the product into the guest's own cart; absent when it cannot be kept there. */
+  add?: ReactNode;
+}
+
+/** A guest sees everything and fills a cart; ordering needs an account, which takes link and choice along (UX-052). */
+export function GuestActions({ link, hasChoice = false, add }: GuestActionsProps) {
   const { to } = usePlace();
   const words = useWords('product-card');
   const next = encodeURIComponent(`/cabinet/cart?link=${encodeURIComponent(link)}`);
   return (
     <div className="grid gap-2">
       <div className="ui-actions">
-        <Button variant="primary" href={to(`/auth/sign-up?next=${next}`)}>
+        {add}
+        <Button variant={add ? 'secondary' : 'primary'} href={to(`/auth/sign-up?next=${next}`)}>
           {words('signUp')}
         </Button>
         <Button href={to(`/auth/sign-in?next=${next}`)}>{words('signIn')}</Button>

@@ -103,8 +103,9 @@ function Failed({
 
 /** Picture and name of what was added, in place; the bar is ready for the next link (UX-055). */
 function JustAdded({ added: { title, image, lines } }: { added: Added }) {
-  const { to, path } = usePlace();
+  const { to, path, user } = usePlace();
   const words = useWords('product-card');
+  const cart = user ? '/cabinet/cart' : '/cart';
   return (
     <div
       data-added
@@ -115,7 +116,7 @@ function JustAdded({ added: { title, image, lines } }: { added: Added }) {
         <span className="font-medium">{words('added', { title })}</span>{' '}
         <span className="text-text-2">{words('inCart', { lines })}</span>
       </p>
-      {path === '/cabinet/cart' ? null : <Button href={to('/cabinet/cart')}>{words('openCart')}</Button>}
+      {path === cart ? null : <Button href={to(cart)}>{words('openCart')}</Button>}
     </div>
   );
 }

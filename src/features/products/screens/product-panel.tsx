@@ -22,6 +22,7 @@ import { ProductPicture } from './product-picture.tsx';
 import { useAdding } from './use-adding.ts';
 import { useChoice } from './use-choice.ts';
 import { useDuplicates } from './use-duplicates.ts';
+import { useKeptLines } from './use-kept-lines.ts';
 import { useQuote } from './use-quote.ts';
 import {
   type Choice,
@@ -65,6 +66,8 @@ export function ProductPanel(props: ProductPanelProps) {
   const duplicates = useDuplicates(product.url);
   const isInCart = duplicates.some(({ place }) => place === 'cart');
   const { verdict } = product;
+  // without scripts nothing can be kept in the browser
+  const isAlive = useKeptLines() !== null;
 
   const add = (): void => {
     const missing = missingOption(product, choice) ?? null;
@@ -94,7 +97,17 @@ export function ProductPanel(props: ProductPanelProps) {
               {words(isInCart ? 'oneMore' : 'addToCart')}
             </Button>
           ) : (
-            <GuestActions link={product.url} hasChoice />
+            <GuestActions
+              link={product.url}
+              hasChoice
+              add={
+                price && isAlive ? (
+                  <Button variant="primary" onClick={add}>
+                    {words('addToCart')}
+                  </Button>
+                ) : null
+              }
+            />
           )
         }
       >

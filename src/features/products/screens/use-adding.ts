@@ -3,6 +3,7 @@ import { CallFailure } from '../../../platform/client.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useIdempotencyKey } from '../../../platform/screen/use-idempotency-key.ts';
 import type { Product } from '../contract.ts';
+import { keepLine } from './kept-lines.ts';
 import type { Added } from './paste-outcome.tsx';
 import { type Chosen, forgetChoice, keepChoice } from './pending-choice.ts';
 import { forgetPendingLink } from './pending-link.ts';
@@ -12,7 +13,7 @@ import { chosenVariant } from './variant-choice.ts';
 /** Puts a product into the cart. A try after one that failed raises the quantity no second time. */
 export function useAdding(product: Product, onAdded: (added: Added) => void) {
   const place = usePlace();
-  const { api, toasts, words: all } = place;
+  const { api, toasts, user, words: all } = place;
   const words = useWords('product-card');
   const [state, setState] = useState<{ isAdding: boolean; failure: string | null; tries: number }>({
     isAdding: false,
@@ -20,7 +21,25 @@ export function useAdding(product: Product, onAdded: (added: Added) => void) {
     tries: 0,
   });
   const key = useIdempotencyKey();
+  const imageOf = (options: Chosen['options']): string | null =>
+    chosenVariant(product, options)?.image ?? product.images[0] ?? null;
+  const addAsGuest = ({ options, quantity }: Chosen): void => {
+    const { url, id: snapshot, title } = product;
+    const kept = keepLine({ url, snapshot, title, options, quantity });
+    if (kept.outcome === 'full') {
+      setState(({ tries }) => ({ isAdding: false, failure: words('guestCartFull'), tries: tries + 1 }));
+      return;
+    }
+    forgetPendingLink(url);
+    forgetChoice(url);
+    const { lines } = kept;
+    const message =
+      kept.outcome === 'added' ? words('added', { title }) : words('raised', { count: kept.quantity });
+    toasts.show({ type: 'success', message: `${message} · ${words('inCart', { lines })}` });
+    onAdded({ title, image: imageOf(options), lines });
+  };
   const add = async ({ options, quantity }: Chosen): Promise<void> => {
+    if (!user) return addAsGuest({ options, quantity });
     setState((before) => ({ ...before, isAdding: true, failure: null }));
     const body = { product: { url: product.url, snapshot: product.id, options, quantity } };
     try {
@@ -38,8 +57,7 @@ export function useAdding(product: Product, onAdded: (added: Added) => void) {
           : words('raised', { count: line.quantity });
       // said aloud by the toast, which stands on the page from its load on
       toasts.show({ type: 'success', message: `${message} · ${words('inCart', { lines })}` });
-      const image = chosenVariant(product, options)?.image ?? product.images[0] ?? null;
-      onAdded({ title: line.title, image, lines });
+      onAdded({ title: line.title, image: imageOf(options), lines });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       if (error.code === 'signed_out') {

@@ -1,0 +1,57 @@
+/** What the shop does for the cart of somebody who has not signed in. */
+import { type Database, inTransaction } from '../../platform/database.ts';
+import type { Locale } from '../../platform/locale.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { addToCart, type CartShop, cartJson } from '../cart/actions.ts';
+import type { Cart } from '../cart/contract.ts';
+import { priceTermsAt } from '../pricing/actions.ts';
+import { guestSnapshots } from '../products/actions.ts';
+import type { GuestLine, LeftReason, MergedLine } from './contract.ts';
+import { draftsOf } from './guest-drafts.ts';
+import { leftReasonOf } from './rules.ts';
+
+/**
+ * The lines of a guest's browser as a cart at today's terms: one draft order for each shop and currency. Prices are
+ * those of our snapshots. `missing` names the lines whose product or variant we do not know. Two statements.
+ */
+export async function priceGuestCart(
+  db: Database,
+  cart: CartShop,
+  { lines, locale }: { lines: readonly GuestLine[]; locale: Locale },
+): Promise<{ cart: Cart; missing: string[] }> {
+  const at = cart.shop.clock.now();
+  const terms = await priceTermsAt(db, at);
+  const chosen = await guestSnapshots(db, cart.products, {
+    lines: lines.map(({ snapshot, options }) => ({ snapshotId: snapshot, options })),
+    locale,
+  });
+  const { drafts, missing } = draftsOf(lines, chosen, at);
+  return { cart: cartJson({ version: 0 }, drafts, { terms, at }), missing };
+}
+
+/**
+ * Adds the lines to the customer's cart in one transaction: after a failure none is there, and the same request may
+ * be sent again. A line that cannot be added is answered with its reason; the others are added all the same.
+ */
+export async function mergeGuestCart(
+  db: Database,
+  cart: CartShop,
+  { lines, ...customer }: { userId: string; locale: Locale; lines: readonly MergedLine[] },
+): Promise<{ moved: string[]; left: { id: string; reason: LeftReason }[] }> {
+  return inTransaction(db, async (transaction) => {
+    const moved: string[] = [];
+    const left: { id: string; reason: LeftReason }[] = [];
+    for (const { id, url, snapshot, options, quantity, note } of lines) {
+      const claimed = { url, snapshot, options, quantity, ...(note ? { comment: note } : {}) };
+      try {
+        await addToCart(transaction, cart, { ...customer, claimed });
+        moved.push(id);
+      } catch (error) {
+        const reason = error instanceof Refusal ? leftReasonOf(error) : undefined;
+        if (!reason) throw error;
+        left.push({ id, reason });
+      }
+    }
+    return { moved, left };
+  });
+}

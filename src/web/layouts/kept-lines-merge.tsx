@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { keptLines } from '../../features/products/screens/kept-lines.ts';
+import { usePlace } from '../../platform/screen/place.tsx';
+
+/** Whoever signs in on this device takes the cart along that was filled here before. */
+export function KeptLinesMerge() {
+  const place = usePlace();
+  const latest = useRef(place);
+  latest.current = place;
+  const customer = place.user?.id;
+  useEffect(() => {
+    if (!customer || keptLines().every(({ left }) => left !== undefined)) return;
+    void merge(latest);
+  }, [customer]);
+  return null;
+}
+
+async function merge(latest: { current: ReturnType<typeof usePlace> }): Promise<void> {
+  const { mergeKeptLines } = await import('../../features/guest-cart/screens/merge-kept-lines.ts');
+  try {
+    const { moved, left } = await mergeKeptLines(latest.current.api);
+    const { toasts, words, path, refresh, navigate } = latest.current;
+    if (moved > 0) {
+      toasts.show({ type: 'success', message: words('ui.guestCart.merged', { count: moved }) });
+      if (path === '/cart') await navigate('/cabinet/cart', { replace: true });
+      else if (path.startsWith('/cabinet')) await refresh();
+    }
+    if (left.length > 0)
+      toasts.show({
+        type: 'warning',
+        message: words('ui.guestCart.left', { titles: left.join(', ') }),
+        duration: 0,
+      });
+  } catch {
+    // what could not be moved stays in the browser; the next page that is opened tries again
+  }
+}

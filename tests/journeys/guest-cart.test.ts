@@ -1,0 +1,94 @@
+/** A guest fills a cart, finds it again, and takes it along into an account. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aJourney, type Journey, password } from '../support/a-journey.ts';
+
+let journey: Journey;
+beforeAll(async () => {
+  journey = await aJourney();
+}, 180_000);
+afterAll(() => journey?.close(), 60_000);
+
+const wide = { viewport: { width: 1280, height: 900 } };
+const lines = (page: Page) => page.locator('main ul.divide-y > li');
+const kept = (page: Page): Promise<number> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('guest-cart') ?? '{"lines":[]}').lines.length);
+
+async function addFromHome(page: Page, link: string): Promise<void> {
+  await page.fill('#link', link);
+  await page.keyboard.press('Enter');
+  const product = page.locator('[data-result]');
+  await product.getByRole('heading', { level: 2 }).first().waitFor();
+  for (const select of await product.locator('select[id^="option-"]').all()) {
+    const value = await select.locator('option:not([disabled])').first().getAttribute('value');
+    await select.selectOption(value);
+  }
+  await product.getByRole('button', { name: 'Add to cart' }).click();
+  await page.locator('[data-added]').waitFor();
+}
+
+test('two products of a guest have one sum, survive a new page, and are in the cart after signing in', async () => {
+  const email = await journey.anAccount();
+  await journey.withVisitor(async ({ page, open }) => {
+    const [first = '', second = ''] = journey.running.products;
+    await open(journey.at(''));
+    await addFromHome(page, first);
+    await addFromHome(page, second);
+    await page.locator('header').getByRole('link', { name: 'Cart: 2 products' }).click();
+    await page.waitForURL(journey.at('/cart'));
+    await expect.poll(() => lines(page).count()).toBe(2);
+    await open(journey.at('/cart'));
+    await expect.poll(() => lines(page).count()).toBe(2);
+    const sum = page.locator('aside .ui-receipt-total').first();
+    const before = await sum.innerText();
+    await lines(page).first().getByRole('button', { name: 'One more' }).click();
+    await expect.poll(() => sum.innerText()).not.toBe(before);
+
+    const removed = await lines(page).last().locator('a').first().innerText();
+    await lines(page).last().getByRole('button', { name: 'Remove' }).click();
+    await expect.poll(() => lines(page).count()).toBe(1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => lines(page).count()).toBe(2);
+    expect(await lines(page).last().innerText()).toContain(removed.trim());
+
+    await page.locator('aside').getByRole('link', { name: 'Sign in and order' }).click();
+    await page.waitForURL(/sign-in/);
+    await page.fill('input[name=email]', email);
+    await page.fill('input[name=password]', password);
+    await page.click('main button[type=submit]');
+    await page.waitForURL(journey.at('/cabinet/cart'));
+    await expect.poll(() => lines(page).count()).toBe(2);
+    expect(await lines(page).first().getByRole('spinbutton').inputValue()).toBe('2');
+    await expect.poll(() => kept(page)).toBe(0);
+    await page.reload();
+    await expect.poll(() => lines(page).count()).toBe(2);
+    expect(await lines(page).first().getByRole('spinbutton').inputValue()).toBe('2');
+  }, wide);
+}, 120_000);
+
+test('an answer that was lost while the lines were moved doubles nothing', async () => {
+  const email = await journey.anAccount();
+  await journey.withVisitor(async ({ page, open, complaints }) => {
+    await open(journey.at(''));
+    await addFromHome(page, journey.running.products[0] ?? '');
+    let tries = 0;
+    await page.route('**/cabinet/cart/merge', async (route) => {
+      tries += 1;
+      if (tries > 1) return route.continue();
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await open(journey.at('/auth/sign-in?next=%2Fcabinet%2Fcart'));
+    await page.fill('input[name=email]', email);
+    await page.fill('input[name=password]', password);
+    await page.click('main button[type=submit]');
+    await page.waitForURL(journey.at('/cabinet/cart'));
+    await expect.poll(() => tries).toBe(1);
+    expect(await kept(page)).toBe(1);
+    await open(journey.at('/cabinet/cart'));
+    await expect.poll(() => kept(page)).toBe(0);
+    await expect.poll(() => lines(page).count()).toBe(1);
+    expect(await lines(page).first().getByRole('spinbutton').inputValue()).toBe('1');
+    complaints.length = 0;
+  }, wide);
+}, 120_000);
