@@ -4,14 +4,10 @@ import { inviteStaff, makeInvitation } from '../src/features/accounts/invitation
 import { type StaffRole, staffRoles } from '../src/platform/contract.ts';
 import { isEmailAddress } from '../src/platform/email-address.ts';
 import { DataDirectoryInUse } from '../src/platform/embedded-postgres/owner.ts';
-import {
-  addressOfRunning,
-  defaultDataDirectory,
-  startEmbeddedPostgres,
-} from '../src/platform/embedded-postgres.ts';
 import { prepareDatabase } from '../src/platform/prepare-database.ts';
-import { readSettings, type ServerSettings, SettingsError } from '../src/server/settings.ts';
+import { readSettings, SettingsError } from '../src/server/settings.ts';
 import { createShop, type Shop } from '../src/server/shop.ts';
+import { openDatabaseOfShop } from './database-of-shop.ts';
 
 const usage = `Usage: npm run staff:create -- <email> <role> [<role>…]
 Roles: ${staffRoles.join(', ')}. "admin" may do everything.`;
@@ -25,16 +21,6 @@ function readArguments([email = '', ...roles]: string[]): { email: string; roles
   const unknown = roles.find((role) => !(staffRoles as readonly string[]).includes(role));
   if (unknown !== undefined) throw new UsageError(`There is no role "${unknown}".`);
   return { email, roles: roles as StaffRole[] };
-}
-
-async function openDatabase(settings: ServerSettings) {
-  if (settings.databaseUrl) return { connectionString: settings.databaseUrl, stop: async () => {} };
-  const dataDirectory = defaultDataDirectory(process.env);
-  // the shop may run meanwhile: then its own server is asked
-  const running = addressOfRunning(dataDirectory);
-  if (running) return { connectionString: running, stop: async () => {} };
-  const embedded = await startEmbeddedPostgres({ dataDirectory });
-  return { connectionString: embedded.connectionString(), stop: () => embedded.stop() };
 }
 
 /** Only the holder of the mailbox may open an account that somebody uses already, so its link is not printed. */
@@ -56,7 +42,7 @@ async function invite({ installation, texts }: Shop, staff: ReturnType<typeof re
 async function main(): Promise<void> {
   const staff = readArguments(process.argv.slice(2));
   const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
-  const database = await openDatabase(settings);
+  const database = await openDatabaseOfShop(settings);
   try {
     await prepareDatabase(database.connectionString);
     const shop = await createShop({ settings, connectionString: database.connectionString });

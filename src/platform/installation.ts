@@ -78,8 +78,10 @@ export interface Settings {
   defaultLocale: Locale;
   /** ISO 4217; balances, fees and totals (domain 0). */
   settlementCurrency: string;
-  /** Secret of this installation, at least 32 characters: encrypts documents at rest. */
+  /** Secret of this installation, at least 32 characters: wraps the keys of documents. */
   secret: string;
+  /** The secret before this one, while keys are wrapped again; undefined otherwise. */
+  secretOld: string | undefined;
   mailFrom: string;
   payments: PaymentSettings;
   chat: ChatSettings;

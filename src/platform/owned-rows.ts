@@ -10,7 +10,7 @@ import { type Database, tablesOf } from './database.ts';
 const owning = ['user_id', 'account_id', 'owner_id'];
 const ofPeople = sql`array['user_id', 'account_id', 'owner_id']::text[]`;
 /** Secrets, and what is of use to the machinery alone. */
-const machinery = ['session', 'link_token', 'known_place', 'account_deletion', 'data_export'];
+const machinery = ['session', 'link_token', 'known_place', 'account_deletion', 'data_export', 'person_key'];
 
 interface Reference {
   table: string;

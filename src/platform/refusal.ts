@@ -41,6 +41,7 @@ export const refusalStatus = {
   deletion_blocked: 409,
   // address-book
   book_full: 422,
+  document_unreadable: 410,
   // products
   no_link: 422,
   link_too_long: 422,

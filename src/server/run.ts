@@ -16,6 +16,7 @@ import { serveMailbox } from './mailbox-page.ts';
 import { type Renderer, servePages } from './pages.ts';
 import { serveSeo } from './seo.ts';
 import type { ServerSettings } from './settings.ts';
+import { checkSecret } from './setup/check-secret.ts';
 import { serveSharePictures } from './share/serve.ts';
 import { createShop, type Shop } from './shop.ts';
 import { serveUnsentForms } from './unsent-forms.ts';
@@ -45,6 +46,11 @@ export async function createRunningShop(settings: ServerSettings, options: RunOp
   if (options.isProduction) await ensureBuilt(say);
   const database = await openOwnDatabase(settings);
   await prepareDatabase(database.connectionString);
+  const advice = await checkSecret(database.connectionString, settings).catch(async (error: unknown) => {
+    await database.stop();
+    throw error;
+  });
+  if (advice) say(`waybill: ${advice}`);
   const demo = settings.demo ? await prepareDemo(settings) : undefined;
   const shop = await createShop({
     settings,

@@ -8,7 +8,7 @@ import { readPaymentSettings } from './payment-settings.ts';
 import { SettingsError } from './settings-error.ts';
 import { refuseOpenDemo } from './setup/demo.ts';
 import { readMailTransport } from './setup/mail.ts';
-import { requireSecret } from './setup/secret.ts';
+import { readSecret, requireSecret } from './setup/secret.ts';
 
 export interface ServerSettings extends Settings {
   port: number;
@@ -59,6 +59,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     defaultLocale: locale(env.DEFAULT_LOCALE),
     settlementCurrency: env.SETTLEMENT_CURRENCY || 'RUB',
     secret: requireSecret(env, demo),
+    secretOld: readSecret(env, 'WAYBILL_SECRET_OLD'),
     ...readMailTransport(env, flag(env, 'SMTP_PLAIN', false)),
     payments,
     mailFrom,

@@ -1,6 +1,7 @@
 import { DataDirectoryInUse } from '../platform/embedded-postgres/owner.ts';
 import { createRunningShop } from './run.ts';
 import { readSettings, SettingsError } from './settings.ts';
+import { checkSecret } from './setup/check-secret.ts';
 import { createShop } from './shop.ts';
 import { stopOnSignals } from './stopping.ts';
 import { startWorker } from './worker.ts';
@@ -21,6 +22,7 @@ export function startWorkerAlone(): Promise<void> {
         'a worker of its own needs DATABASE_URL; the embedded database has its worker inside',
       );
     }
+    await checkSecret(settings.databaseUrl, settings);
     const shop = await createShop({ settings, connectionString: settings.databaseUrl });
     const worker = await startWorker(shop.worker);
     stopOnSignals({

@@ -272,12 +272,17 @@ describe('the end of an account', () => {
       'delivery.recipient delivery.search_text claim_message.body idempotency_key.answer mail.text ' +
       'mail.to_address review.author ticket.email ticket.fields ticket.name';
     expect(await places()).toEqual(expect.arrayContaining(known.split(' ')));
+    const keys = async () =>
+      (await shop.database.pool.query('select from person_key where account_id = $1', [buyer.id])).rowCount;
+    expect(await keys()).toBe(1);
     await shop.database.pool.query('insert into account_deletion values ($1, $2, $2)', [
       ...[buyer.id, shop.clock.now()],
     ]);
     const accounts = { shop: shop.installation, texts: shop.texts, limits: {} as never };
     await sweepPeople(shop.installation.db, accounts, { openMattersOf: async () => [], forgetPerson });
     expect(await places()).toEqual([]);
+    // what was sealed for the person opens nowhere any more
+    expect(await keys()).toBe(0);
     expect(await shop.installation.files.get(`exports/${copy}.json`)).toBeUndefined();
     const { rows } = await shop.database.pool.query(
       `select address ->> 'country' as country, total_minor > 0 as has_total from customer_order where user_id = $1`,

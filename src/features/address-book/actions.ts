@@ -26,6 +26,8 @@ import {
   replaceAddress,
 } from './store.ts';
 
+export { sealOlderDocuments, tryOlderDocuments } from './older-documents.ts';
+
 export type AddressInput = TypedAddress & {
   label?: string | null | undefined;
   isDefault?: boolean | undefined;

@@ -227,7 +227,7 @@ export const addressBookContract = contracts({
       inn: z.nullable(z.string()),
       chineseId: z.nullable(z.string()),
     }),
-    refusals: ['not_found', 'too_many_tries'],
+    refusals: ['not_found', 'too_many_tries', 'document_unreadable'],
   },
   deleteRecipient: {
     summary: 'Removes a recipient with the documents; orders keep their copy',

@@ -1,42 +1,49 @@
-/** Documents at rest: AES-256-GCM with a key of this installation, bound to their recipient and kind. */
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+/**
+ * Documents at rest, bound to their recipient and kind. The first byte says how: 2 is sealed with the data key of the
+ * person; 1, of older releases, with a key that comes straight from the installation's secret.
+ */
+import { hkdfSync } from 'node:crypto';
+import { open, type Secrets, seal } from '../../platform/keys/key-ring.ts';
 import type { DocumentKind } from './contract.ts';
 
-/** First byte of every sealed text, so that a later key or cipher can be told from this one. */
-const version = 1;
-
-export interface DocumentCipher {
-  /** `place` is part of the seal: a text moved to another recipient or column does not open. */
-  seal(text: string, place: DocumentPlace): Buffer;
-  /** Throws when the text was changed, moved, or sealed with another secret. */
-  open(sealed: Buffer, place: DocumentPlace): string;
-}
+const ofTheSecret = 1;
+const ofThePerson = 2;
 
 export interface DocumentPlace {
   recipientId: string;
   kind: DocumentKind;
 }
 
-/** @param secret the secret of the installation; the key is derived from it for this purpose only */
-export function createDocumentCipher(secret: string): DocumentCipher {
-  const key = Buffer.from(hkdfSync('sha256', secret, 'waybill', 'recipient documents 1', 32));
-  return {
-    seal(text, place) {
-      const nonce = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(boundTo(place));
-      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([Buffer.of(version), nonce, cipher.getAuthTag(), sealed]);
-    },
-    open(sealed, place) {
-      if (sealed[0] !== version || sealed.length < 29) throw new Error('a document of an unknown seal');
-      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 13), { authTagLength: 16 })
-        .setAAD(boundTo(place))
-        .setAuthTag(sealed.subarray(13, 29));
-      return Buffer.concat([decipher.update(sealed.subarray(29)), decipher.final()]).toString('utf8');
-    },
-  };
+/** `place` is part of the seal: a text moved to another recipient or column does not open. */
+export function sealDocument(text: string, place: DocumentPlace, key: Buffer): Buffer {
+  return Buffer.concat([Buffer.of(ofThePerson), seal(Buffer.from(text), key, boundTo(place))]);
 }
 
-function boundTo({ recipientId, kind }: DocumentPlace): Buffer {
-  return Buffer.from(`${recipientId} ${kind}`);
+/** Whether an older release sealed it. */
+export const isOfTheSecret = (sealed: Buffer): boolean => sealed[0] === ofTheSecret;
+
+/** The text; undefined when its key is gone or another one, or it was changed or moved. */
+export function openDocument(
+  sealed: Buffer,
+  place: DocumentPlace,
+  keys: { person: Buffer | undefined; secrets: Secrets },
+): string | undefined {
+  const candidates = isOfTheSecret(sealed)
+    ? [keys.secrets.secret, keys.secrets.secretOld].filter((one) => one !== undefined).map(olderKey)
+    : sealed[0] === ofThePerson && keys.person
+      ? [keys.person]
+      : [];
+  for (const key of candidates) {
+    const text = open(sealed.subarray(1), key, boundTo(place));
+    if (text) return text.toString('utf8');
+  }
+  return undefined;
+}
+
+function olderKey(secret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, 'waybill', 'recipient documents 1', 32));
+}
+
+function boundTo({ recipientId, kind }: DocumentPlace): string {
+  return `${recipientId} ${kind}`;
 }

@@ -1,11 +1,12 @@
 /** Recipients of a customer with their documents, which are sealed before they reach the database. */
 import { type Database, inTransaction } from '../../platform/database.ts';
 import type { Installation } from '../../platform/installation.ts';
+import { keyOf, keyToSealFor } from '../../platform/keys/person-keys.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { type Accounts, requireCurrentPassword } from '../accounts/actions.ts';
 import { enterBook } from './actions.ts';
-import type { Recipient } from './contract.ts';
-import { createDocumentCipher } from './document-cipher.ts';
+import type { DocumentKind, Recipient } from './contract.ts';
+import { openDocument, sealDocument } from './document-cipher.ts';
 import { checkDocuments, type Documents, masked, type Passport, type TypedDocuments } from './documents.ts';
 import {
   findRecipient,
@@ -44,7 +45,7 @@ export async function createRecipient(
       id,
       account_id: userId,
       ...personColumns(person),
-      ...documentColumns(shop, id, documents),
+      ...(await documentColumns(transaction, shop, { userId, recipientId: id, documents })),
       is_default: isDefault,
       created_at: shop.clock.now(),
     });
@@ -68,7 +69,7 @@ export async function updateRecipient(
       { id, userId },
       {
         ...personColumns(person),
-        ...documentColumns(shop, id, documents),
+        ...(await documentColumns(transaction, shop, { userId, recipientId: id, documents })),
         ...(input.isDefault === undefined ? {} : { is_default: input.isDefault }),
       },
     );
@@ -77,7 +78,10 @@ export async function updateRecipient(
   });
 }
 
-/** The documents of one's own recipient in clear, for customs papers. Throws `not_found`. */
+/**
+ * The documents of one's own recipient in clear, for customs papers. Throws `not_found`, and `document_unreadable`
+ * when one is kept whose key is gone.
+ */
 export async function documentsFor(
   db: Database,
   shop: Installation,
@@ -86,12 +90,21 @@ export async function documentsFor(
   const recipientId = wanted.recipientId;
   const row = await findRecipient(db, { id: recipientId, userId: wanted.userId });
   if (!row) throw new Refusal('not_found');
-  const cipher = createDocumentCipher(shop.settings.secret);
   const { passport, inn, chinese_id: chineseId } = row;
+  const secrets = shop.settings;
+  const person = passport || inn || chineseId ? await keyOf(db, secrets, wanted.userId) : undefined;
+  const opened = (sealed: Buffer | null, kind: DocumentKind): string | null => {
+    if (!sealed) return null;
+    const text = openDocument(sealed, { recipientId, kind }, { person, secrets });
+    if (text !== undefined) return text;
+    shop.log.warn({ recipientId, kind }, 'a document does not open: its key is missing');
+    throw new Refusal('document_unreadable');
+  };
+  const passportText = opened(passport, 'passport');
   return {
-    passport: passport && (JSON.parse(cipher.open(passport, { recipientId, kind: 'passport' })) as Passport),
-    inn: inn && cipher.open(inn, { recipientId, kind: 'inn' }),
-    chineseId: chineseId && cipher.open(chineseId, { recipientId, kind: 'chineseId' }),
+    passport: passportText === null ? null : (JSON.parse(passportText) as Passport),
+    inn: opened(inn, 'inn'),
+    chineseId: opened(chineseId, 'chineseId'),
   };
 }
 
@@ -139,24 +152,30 @@ function personColumns(person: RecipientPerson) {
   };
 }
 
-function documentColumns(
+async function documentColumns(
+  db: Database,
   shop: Installation,
-  recipientId: string,
-  documents: Documents,
-): Partial<RecipientRow> {
-  const cipher = createDocumentCipher(shop.settings.secret);
+  { userId, recipientId, documents }: { userId: string; recipientId: string; documents: Documents },
+): Promise<Partial<RecipientRow>> {
   const { passport, inn, chineseId } = documents;
   const columns: Partial<RecipientRow> = {};
+  const at = shop.clock.now();
+  const key =
+    passport || inn || chineseId
+      ? await keyToSealFor(db, shop.settings, { accountId: userId, at })
+      : undefined;
+  const sealed = (text: string | null, kind: DocumentKind): Buffer | null =>
+    text && key ? sealDocument(text, { recipientId, kind }, key) : null;
   if (passport !== undefined) {
-    columns.passport = passport && cipher.seal(JSON.stringify(passport), { recipientId, kind: 'passport' });
+    columns.passport = sealed(passport && JSON.stringify(passport), 'passport');
     columns.passport_mask = passport && masked(passport.number);
   }
   if (inn !== undefined) {
-    columns.inn = inn ? cipher.seal(inn, { recipientId, kind: 'inn' }) : null;
+    columns.inn = sealed(inn, 'inn');
     columns.inn_mask = inn ? masked(inn) : null;
   }
   if (chineseId !== undefined) {
-    columns.chinese_id = chineseId ? cipher.seal(chineseId, { recipientId, kind: 'chineseId' }) : null;
+    columns.chinese_id = sealed(chineseId, 'chineseId');
     columns.chinese_id_mask = chineseId ? masked(chineseId) : null;
   }
   if (passport || inn || chineseId) columns.documents_consent_at = shop.clock.now();

@@ -1,4 +1,5 @@
 /** The table of recipients. Documents are in it sealed, with a mask beside each. */
+import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database.ts';
 import type { Id } from '../../platform/ids.ts';
 
@@ -98,4 +99,38 @@ export function replaceRecipient(
     .where('account_id', '=', recipient.userId)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Recipients with a document that an older release sealed, by their ids. */
+export function findOlderDocuments(
+  db: Database,
+  { after, limit }: { after: string; limit: number },
+): Promise<RecipientRow[]> {
+  const isOlder = (column: 'passport' | 'inn' | 'chinese_id') =>
+    sql<boolean>`get_byte(${sql.ref(column)}, 0) = 1`;
+  return tablesOf<Tables>(db)
+    .selectFrom('recipient')
+    .selectAll()
+    .where('id', '>', after as Id<'rcp'>)
+    .where((where) => where.or([isOlder('passport'), isOlder('inn'), isOlder('chinese_id')]))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Puts sealed documents in the place of those that were read; false when the person changed them meanwhile. */
+export async function replaceSealed(
+  db: Database,
+  seen: RecipientRow,
+  changes: Partial<RecipientRow>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tablesOf<Tables>(db)
+    .updateTable('recipient')
+    .set(changes)
+    .where('id', '=', seen.id)
+    .where('passport', 'is not distinct from', seen.passport)
+    .where('inn', 'is not distinct from', seen.inn)
+    .where('chinese_id', 'is not distinct from', seen.chinese_id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
