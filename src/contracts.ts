@@ -11,6 +11,7 @@ import { mailTemplatesContract } from './features/content/mail-contract.ts';
 import { staffContentContract } from './features/content/staff-contract.ts';
 import { deliveriesContract } from './features/deliveries/contract.ts';
 import { guestCartContract } from './features/guest-cart/contract.ts';
+import { discountsContract } from './features/discounts/contract.ts';
 import { notificationsContract } from './features/notifications/contract.ts';
 import { ordersContract } from './features/orders/contract.ts';
 import { paymentsContract } from './features/payments/contract.ts';
@@ -32,6 +33,7 @@ export const featureContracts = {
   content: { ...contentContract, ...staffContentContract, ...mailTemplatesContract },
   deliveries: deliveriesContract,
   'guest-cart': guestCartContract,
+  discounts: discountsContract,
   notifications: notificationsContract,
   orders: ordersContract,
   payments: paymentsContract,
@@ -52,6 +54,7 @@ export const allContracts = {
   ...featureContracts.content,
   ...featureContracts.deliveries,
   ...featureContracts['guest-cart'],
+  ...featureContracts.discounts,
   ...featureContracts.notifications,
   ...featureContracts.orders,
   ...featureContracts.payments,

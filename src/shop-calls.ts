@@ -46,6 +46,12 @@ export const shopCalls = {
   // pricing, extension
   calculatePrice: 'POST /price-calculation',
 
+  // discounts, extension
+  getDiscountCode: 'GET /cabinet/discount-code',
+  keepDiscountCode: 'PUT /cabinet/discount-code',
+  dropDiscountCode: 'DELETE /cabinet/discount-code',
+  listPromisedDiscounts: 'GET /promised-discounts',
+
   // address-book
   listAddresses: 'GET /cabinet/addresses',
   createAddress: 'POST /cabinet/addresses',

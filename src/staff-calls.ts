@@ -118,6 +118,17 @@ export const staffCalls = {
   staffPreviewRefund: 'POST /staff/orders/:id/pieces-preview',
   staffRefundPieces: 'POST /staff/orders/:id/pieces',
 
+  // discounts
+  staffListDiscounts: 'GET /staff/discounts',
+  staffGetDiscount: 'GET /staff/discounts/:id',
+  staffCreateDiscount: 'POST /staff/discounts',
+  staffSaveDiscount: 'PUT /staff/discounts/:id',
+  staffListFeeGroups: 'GET /staff/fee-groups',
+  staffCreateFeeGroup: 'POST /staff/fee-groups',
+  staffSaveFeeGroup: 'PUT /staff/fee-groups/:id',
+  staffGetCustomerGroup: 'GET /staff/customers/:id/fee-group',
+  staffSetCustomerGroup: 'PUT /staff/customers/:id/fee-group',
+
   // reviews
   staffListReviews: 'GET /staff/reviews',
   staffDecideReview: 'POST /staff/reviews/:id/decision',

@@ -37,7 +37,10 @@ export type IdPrefix =
   | 'pst'
   | 'prm'
   | 'sto'
-  | 'inv';
+  | 'inv'
+  | 'dsc'
+  | 'grp'
+  | 'ltr';
 
 /** An opaque id with its prefix, branded by the prefix. */
 export type Id<Prefix extends IdPrefix> = `${Prefix}_${string}`;

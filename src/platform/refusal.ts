@@ -60,6 +60,8 @@ export const refusalStatus = {
   // pricing
   unknown_currency: 422,
   rate_missing: 503,
+  // discounts
+  discount_gone: 409,
   // cart
   option_missing: 422,
   cart_full: 422,

@@ -3,9 +3,11 @@ import { type Database, inTransaction } from '../../platform/database.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { money, parseAmount, toJson } from '../../platform/money.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { listAddresses } from '../address-book/actions.ts';
+import { pricerFor } from '../discounts/actions.ts';
 import { priceTermsAt, quoteToDoor } from '../pricing/actions.ts';
 import type { Quote } from '../pricing/contract.ts';
-import { quoteGoods, rateFor } from '../pricing/rules.ts';
+import { rateFor } from '../pricing/rules.ts';
 import { type ChosenSnapshot, snapshotOf } from '../products/actions.ts';
 import type { ClaimedProduct, Verdict } from '../products/contract.ts';
 import { addLine } from './add-line-store.ts';
@@ -21,7 +23,6 @@ export {
   type JudgedDraft,
   type JudgedLine,
   judgeLine,
-  quoteOfDraft,
 } from './cart-view.ts';
 export { rereadDrafts, selectedDrafts } from './selected-drafts.ts';
 export { type UpdateRequest, updateCart } from './update-cart.ts';
@@ -37,7 +38,15 @@ export async function getCart(db: Database, cart: CartShop, { userId, locale }: 
   const terms = await priceTermsAt(db, at);
   const rows = await loadCart(db, userId);
   const drafts = await judgeDrafts(db, cart.products, { drafts: rows.drafts, locale });
-  return cartJson(rows, drafts, { terms, at });
+  const pricer = await pricerFor(db, { userId, terms, at });
+  const country = pricer.asksCountry ? await homeCountry(db, userId) : null;
+  return cartJson(rows, drafts, { pricer, country, at });
+}
+
+/** The country of the customer's first address: where an order goes unless he says otherwise. */
+async function homeCountry(db: Database, userId: string): Promise<string | null> {
+  const [first] = await listAddresses(db, userId);
+  return first?.country ?? null;
 }
 
 export interface AddedToCart {
@@ -132,11 +141,13 @@ export async function calculateCart(
   const chosen = await pricedSnapshot(db, cart, asked);
   const { currency } = chosen.price;
   const terms = await priceTermsAt(db, at);
-  const quote = quoteGoods(terms, {
-    items: [{ price: chosen.price, quantity: asked.claimed.quantity }],
-    inland: asked.inland === undefined ? money(0n, currency) : parseAmount(asked.inland, currency),
-    at,
-  });
+  const pricer = await pricerFor(db, { userId: asked.userId, terms, at });
+  const country = pricer.asksCountry ? await homeCountry(db, asked.userId) : null;
+  const inland = asked.inland === undefined ? money(0n, currency) : parseAmount(asked.inland, currency);
+  const quote = pricer.goods(
+    { items: [{ price: chosen.price, quantity: asked.claimed.quantity }], inland, at },
+    { host: chosen.host, country },
+  );
   const same = await linesOfProduct(db, asked.userId, chosen.productKey);
   return {
     unitPrice: toJson(chosen.price),

@@ -4,8 +4,9 @@ import type { Installation } from '../../platform/installation.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { type Money, money, parseAmount, toJson } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Pricer } from '../discounts/actions.ts';
 import { quoteToDoor, unweighedToDoor } from '../pricing/actions.ts';
-import type { GoodsQuote } from '../pricing/rules.ts';
+import type { GoodsQuote, GoodsRequest } from '../pricing/rules.ts';
 import { type ChosenSnapshot, chosenSnapshots, type Products } from '../products/actions.ts';
 import { type Cart, type CartLine, cartLimits, type DraftOrder } from './contract.ts';
 import { type LineState, lineState, type PriceTerms, quoteOfOrder, selectionOf, totalOf } from './rules.ts';
@@ -67,8 +68,16 @@ export function judgeLine(row: LineRow, chosen: ChosenSnapshot, currency: string
   return { ...state, row, chosen };
 }
 
+/** The prices of the customer of a cart. */
+export interface Pricing {
+  pricer: Pricer;
+  /** Where he lives, for rules on countries; null while nobody has said. */
+  country: string | null;
+  at: Date;
+}
+
 /** Bill 1 of the selected lines of a draft order; null when nothing can be ordered or its currency has no rate now. */
-export function quoteOfDraft(terms: PriceTerms, draft: JudgedDraft, at: Date): GoodsQuote | null {
+function quoteOfDraft({ pricer, country, at }: Pricing, draft: JudgedDraft): GoodsQuote | null {
   const lines = draft.lines.map(({ row, unitPrice, canOrder }) => ({
     unitPrice,
     canOrder,
@@ -76,7 +85,8 @@ export function quoteOfDraft(terms: PriceTerms, draft: JudgedDraft, at: Date): G
     selected: row.selected,
   }));
   try {
-    return quoteOfOrder(terms, { currency: draft.row.currency, inland: draft.inland, lines }, at);
+    const price = (request: GoodsRequest) => pricer.goods(request, { host: draft.row.host, country });
+    return quoteOfOrder(price, { currency: draft.row.currency, inland: draft.inland, lines }, at);
   } catch (error) {
     if (error instanceof Refusal && error.code === 'unknown_currency') return null;
     throw error;
@@ -86,14 +96,16 @@ export function quoteOfDraft(terms: PriceTerms, draft: JudgedDraft, at: Date): G
 export function cartJson(
   { version }: Pick<CartRows, 'version'>,
   drafts: readonly JudgedDraft[],
-  { terms, at }: { terms: PriceTerms; at: Date },
+  pricing: Pricing,
 ): Cart {
-  const quoted = drafts.map((draft) => ({ draft, quote: quoteOfDraft(terms, draft, at) }));
+  const { terms } = pricing.pricer;
+  const quoted = drafts.map((draft) => ({ draft, quote: quoteOfDraft(pricing, draft) }));
   const lines = drafts.flatMap((draft) => draft.lines);
   return {
     version,
     groups: quoted.map(({ draft, quote }) => draftJson(draft, quote, terms)),
     total: totalToDoor(terms, quoted),
+    discountCode: pricing.pricer.code(pricing.at),
     count: {
       lines: lines.length,
       pieces: lines.reduce((sum, { row }) => sum + row.quantity, 0),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contracts, MoneySchema, named, TimeSchema, typedText } from '../../platform/contract.ts';
+import { CodeStateSchema } from '../discounts/contract.ts';
 import { amountText, QuoteSchema, toDoorShape } from '../pricing/contract.ts';
 import { ClaimedProductSchema, readingRefusals, VerdictSchema } from '../products/contract.ts';
 import { AdvanceAnswersSchema } from './advance-answers.ts';
@@ -112,6 +113,8 @@ export const CartSchema = named(
         ...toDoorShape,
       }),
     ),
+    /** The code that the customer keeps, and what became of it; null without one. */
+    discountCode: z.nullable(CodeStateSchema),
     count: z.object({ lines: z.int(), pieces: z.int(), selected: z.int() }),
     limits: z.object({ lines: z.int(), quantity: z.int() }),
   }),

@@ -2,7 +2,7 @@
 import { type Money, money, parseAmount, toJson } from '../../platform/money.ts';
 import type { FieldRefusal } from '../../platform/refusal.ts';
 import type { priceTermsAt } from '../pricing/actions.ts';
-import { bankCommission, effectiveBankPercent, type GoodsQuote, quoteGoods } from '../pricing/rules.ts';
+import { bankCommission, effectiveBankPercent, type GoodsQuote, type GoodsRequest } from '../pricing/rules.ts';
 import type { AdvanceAnswers, Cart, CartChange } from './contract.ts';
 
 export type PriceTerms = Awaited<ReturnType<typeof priceTermsAt>>;
@@ -74,11 +74,14 @@ export interface QuotableOrder {
   lines: readonly { unitPrice: Money; quantity: number; selected: boolean; canOrder: boolean }[];
 }
 
+/** Prices goods for a customer. */
+export type PriceGoods = (request: GoodsRequest) => GoodsQuote;
+
 /** Bill 1 of a draft order; null when no line of it is selected and orderable. */
-export function quoteOfOrder(terms: PriceTerms, order: QuotableOrder, at: Date): GoodsQuote | null {
+export function quoteOfOrder(price: PriceGoods, order: QuotableOrder, at: Date): GoodsQuote | null {
   const ordered = order.lines.filter(({ selected, canOrder }) => selected && canOrder);
   if (ordered.length === 0) return null;
-  return quoteGoods(terms, {
+  return price({
     items: ordered.map(({ unitPrice, quantity }) => ({ price: unitPrice, quantity })),
     inland: order.inland ?? money(0n, order.currency),
     at,

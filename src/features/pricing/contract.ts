@@ -105,6 +105,8 @@ const PriceRequestSchema = z.object({
   weight: z.optional(decimalText(/^\d{1,3}(\.\d{1,3})?$/).check(aboveZero)),
   /** ISO 3166-1 alpha-2. */
   country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  /** The foreign shop, for rules that lower prices of some shops alone. */
+  host: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(253))),
 });
 export type PriceRequest = z.output<typeof PriceRequestSchema>;
 

@@ -2,13 +2,20 @@ import type { Installation } from '../../platform/installation.ts';
 import type { Handlers } from '../../platform/serve.ts';
 import { calculatePrice, paymentInfo } from './actions.ts';
 import type { pricingContract } from './contract.ts';
+import { type PersonalPrices } from './actions.ts';
 import { type Setter, setFeed, setRate, setTariff, staffPrices } from './staff-actions.ts';
 
-export function pricingRoutes({ db, clock }: Installation): Handlers<typeof pricingContract> {
+export function pricingRoutes(
+  { db, clock }: Installation,
+  personal: PersonalPrices,
+): Handlers<typeof pricingContract> {
   const prices = async (caller: Setter) => ({ data: await staffPrices(db, caller, clock.now()) });
   return {
     getPaymentInfo: async () => ({ data: await paymentInfo(db, clock.now()) }),
-    calculatePrice: async ({ body }) => ({ data: await calculatePrice(db, body, clock.now()) }),
+    async calculatePrice({ body, caller }) {
+      const userId = caller.kind === 'guest' ? null : caller.userId;
+      return { data: await calculatePrice(db, body, { at: clock.now(), userId, personal }) };
+    },
     staffGetPrices: ({ caller }) => prices(caller),
     async staffChangeTariff({ caller, body }) {
       await setTariff(db, caller, { change: body, now: clock.now() });

@@ -10,6 +10,8 @@ import { contentRoutes } from '../../features/content/routes.ts';
 import { mailTemplateRoutes, staffContentRoutes } from '../../features/content/staff-routes.ts';
 import { deliveriesRoutes } from '../../features/deliveries/routes.ts';
 import { guestCartRoutes } from '../../features/guest-cart/routes.ts';
+import { pricerFor } from '../../features/discounts/actions.ts';
+import { discountsRoutes } from '../../features/discounts/routes.ts';
 import { notificationsRoutes } from '../../features/notifications/routes.ts';
 import { findInOrders, openOrdersTo } from '../../features/orders/actions.ts';
 import { ordersRoutes } from '../../features/orders/routes.ts';
@@ -36,7 +38,8 @@ export function callHandlers(doors: Doors): Partial<Record<CallName, unknown>> {
     ...staffContentRoutes(shop, texts),
     ...mailTemplateRoutes(shop, doors.teller.texts),
     ...ticketsRoutes(tickets),
-    ...pricingRoutes(shop),
+    ...pricingRoutes(shop, (asked) => pricerFor(shop.db, asked)),
+    ...discountsRoutes(shop),
     ...productsRoutes(shop, products, texts, async (userId, productKey) => [
       ...(await findInCart(shop.db, userId, productKey)),
       ...(await findInOrders(shop.db, userId, productKey)),

@@ -1,0 +1,65 @@
+/** What other features ask of discounts: a customer's prices, and the uses of what lowered them. */
+import type { Database } from '../../platform/database.ts';
+import { Refusal, refuseField } from '../../platform/refusal.ts';
+import type { DiscountGiven, PriceTerms } from '../pricing/rules.ts';
+import { openPricer, type Pricer } from './pricer.ts';
+import { plainCode, standingFault } from './rules.ts';
+import { findByCode, insertUses, keepCode, lockLimited, readPrices, type UseTarget } from './store.ts';
+
+export { type About, openPricer, type Pricer } from './pricer.ts';
+
+/** The prices of a customer, or of a guest, at a time. One statement. */
+export async function pricerFor(
+  db: Database,
+  { userId, terms, at }: { userId: string | null; terms: PriceTerms; at: Date },
+): Promise<Pricer> {
+  const currency = terms.tariff.settlementCurrency;
+  return openPricer(await readPrices(db, { userId, at, currency }), terms);
+}
+
+/** A price that was lowered, and what it is the price of. */
+export interface Use {
+  userId: string;
+  target: UseTarget;
+  given: readonly DiscountGiven[];
+  at: Date;
+}
+
+/**
+ * Writes that rules were used, in the transaction that makes the order or the delivery. Whoever comes second to the last
+ * use waits here for the first. Throws `discount_gone` when a limit was reached meanwhile, or the rule switched off.
+ */
+export async function useDiscounts(transaction: Database, use: Use): Promise<void> {
+  const { userId, given, at } = use;
+  if (given.length === 0) return;
+  const ids = given.map(({ rule }) => rule);
+  const limited = await lockLimited(transaction, ids, userId);
+  if (limited.some((rule) => standingFault(rule, at) !== null)) throw new Refusal('discount_gone');
+  await insertUses(transaction, use);
+  const isSpent = limited.some(
+    ({ code, perCustomer, usedByCustomer }) => code !== null && usedByCustomer + 1 === perCustomer,
+  );
+  if (isSpent) await keepCode(transaction, { userId, code: null, at });
+}
+
+/**
+ * Keeps a code for a customer's next prices. Throws `fields` for one that nobody made, that is over, not valid yet, or
+ * used up. What depends on what is bought is told in the cart.
+ */
+export async function keepTypedCode(
+  db: Database,
+  { userId, typed, at }: { userId: string; typed: string; at: Date },
+): Promise<void> {
+  const code = plainCode(typed);
+  const rule = await findByCode(db, code, userId);
+  if (!rule) throw refuseField('code', 'code_unknown');
+  const fault = standingFault(rule, at);
+  if (fault === 'not_yet') throw refuseField('code', 'code_not_yet', { date: rule.startsAt.toISOString() });
+  if (fault) throw refuseField('code', `code_${fault}`);
+  await keepCode(db, { userId, code, at });
+}
+
+/** Forgets the code that a customer kept. */
+export async function dropCode(db: Database, userId: string, at: Date): Promise<void> {
+  await keepCode(db, { userId, code: null, at });
+}

@@ -1,0 +1,91 @@
+/** Prices of one customer: with the fee of his group, and with the rules that lower them. Pure. */
+import { add, type Money, toJson } from '../../platform/money.ts';
+import {
+  type DiscountTerm,
+  type FeeGroup,
+  type GoodsQuote,
+  type GoodsRequest,
+  type PriceTerms,
+  quoteGoods,
+} from '../pricing/rules.ts';
+import type { CodeState } from './contract.ts';
+import { bestOf, faultOf, type KnownRule, type Priced, type RuleFault, standingFault, termOf } from './rules.ts';
+
+/** What is known of a customer's prices at a time. */
+export interface KnownPrices {
+  userId: string | null;
+  feeGroup: FeeGroup | undefined;
+  rules: readonly KnownRule[];
+  /** The code that the customer keeps, in capitals. */
+  code: string | null;
+}
+
+/** The foreign shop, and where the goods go where that is known. */
+export interface About {
+  host: string | null;
+  country: string | null;
+}
+
+export interface Pricer {
+  /** With the fee of the customer's group. */
+  terms: PriceTerms;
+  /** Whether a rule asks where the goods go. */
+  asksCountry: boolean;
+  /** Bill 1, lowered; each call uses up what it takes, so that the next order gets what is left. */
+  goods(request: GoodsRequest, about: About): GoodsQuote;
+  /** What lowers the freight of a delivery whose goods are worth so much. */
+  freight(freight: Money, about: Pick<About, 'country'> & { goods: Money; at: Date }): DiscountTerm[];
+  /** What became of the code in the prices so far; null without a code. */
+  code(at: Date): CodeState | null;
+}
+
+export function openPricer(known: KnownPrices, plain: PriceTerms): Pricer {
+  const terms = known.feeGroup ? { ...plain, feeGroup: known.feeGroup } : plain;
+  const currency = plain.tariff.settlementCurrency;
+  const rules = known.rules.map((rule) => ({ ...rule }));
+  const own = rules.find(({ code }) => code !== null && code === known.code);
+  let [isApplied, fault]: [boolean, RuleFault | 'better' | null] = [false, null];
+
+  const choose = (priced: Priced): DiscountTerm[] => {
+    const chosen = bestOf(rules, priced);
+    if (own) {
+      isApplied ||= chosen.includes(own);
+      fault = faultOf(own, priced) ?? 'better';
+    }
+    for (const rule of chosen) {
+      rule.used += 1;
+      rule.usedByCustomer += 1;
+    }
+    return chosen.map(termOf);
+  };
+  const isSignedIn = known.userId !== null;
+  return {
+    terms,
+    asksCountry: rules.some(({ countries }) => countries.length > 0),
+    goods(request, about) {
+      const full = quoteGoods(terms, request);
+      const { goods, fee } = full;
+      const discounts = choose({ ...about, at: request.at, currency, isSignedIn, goods, bases: { goods, fee } });
+      return discounts.length === 0 ? full : quoteGoods(terms, { ...request, discounts });
+    },
+    freight(freight, { country, goods, at }) {
+      const bases = { freight };
+      return choose({ at, currency, isSignedIn, host: null, country, goods: add(goods), bases });
+    },
+    code(at) {
+      if (known.code === null) return null;
+      if (!own) return { code: known.code, state: 'unknown' };
+      const state = isApplied ? 'applied' : (standingFault(own, at) ?? fault ?? 'waiting');
+      return {
+        code: known.code,
+        state,
+        name: own.name,
+        ...(own.least > 0n ? { least: toJson({ minor: own.least, currency: own.currency }) } : {}),
+        startsAt: own.startsAt.toISOString(),
+        endsAt: own.endsAt?.toISOString() ?? null,
+        hosts: [...own.hosts],
+        countries: [...own.countries],
+      };
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Installation } from '../../platform/installation.ts';
+import type { Handlers } from '../../platform/serve.ts';
+import { priceTermsAt } from '../pricing/actions.ts';
+import { dropCode, keepTypedCode, pricerFor } from './actions.ts';
+import type { CodeState, discountsContract } from './contract.ts';
+import { customerGroup, listFeeGroups, saveFeeGroup, setCustomerGroup } from './groups.ts';
+import { getDiscount, listDiscounts, promisedDiscounts, saveDiscount } from './staff-actions.ts';
+
+export function discountsRoutes(shop: Installation): Handlers<typeof discountsContract> {
+  const { db, clock } = shop;
+  const codeOf = async (userId: string): Promise<CodeState | null> => {
+    const at = clock.now();
+    return (await pricerFor(db, { userId, at, terms: await priceTermsAt(db, at) })).code(at);
+  };
+  return {
+    getDiscountCode: async ({ caller }) => ({ data: await codeOf(caller.userId) }),
+    async keepDiscountCode({ caller: { userId }, body }) {
+      await keepTypedCode(db, { userId, typed: body.code, at: clock.now() });
+      return { data: (await codeOf(userId)) ?? { code: body.code, state: 'unknown' } };
+    },
+    async dropDiscountCode({ caller }) {
+      await dropCode(db, caller.userId, clock.now());
+      return { data: { done: true } };
+    },
+    listPromisedDiscounts: async ({ query }) => ({
+      data: await promisedDiscounts(db, query.promotion, clock.now()),
+    }),
+    staffListDiscounts: ({ query }) => listDiscounts(db, query),
+    staffGetDiscount: async ({ params }) => ({ data: await getDiscount(db, params.id) }),
+    staffCreateDiscount: async ({ body, caller }) => ({
+      data: await saveDiscount(shop, { draft: body, by: caller.userId }),
+    }),
+    staffSaveDiscount: async ({ params, body: { version, ...draft }, caller }) => ({
+      data: await saveDiscount(shop, { draft, by: caller.userId, seen: { id: params.id, version } }),
+    }),
+    staffListFeeGroups: async () => ({ data: await listFeeGroups(db) }),
+    staffCreateFeeGroup: async ({ body, caller }) => ({
+      data: await saveFeeGroup(shop, { draft: body, by: caller.userId }),
+    }),
+    staffSaveFeeGroup: async ({ params, body: { version, ...draft }, caller }) => ({
+      data: await saveFeeGroup(shop, { draft, by: caller.userId, seen: { id: params.id, version } }),
+    }),
+    staffGetCustomerGroup: async ({ params, caller }) => ({
+      data: await customerGroup(db, params.id, caller.roles),
+    }),
+    async staffSetCustomerGroup({ params, body, caller }) {
+      await setCustomerGroup(shop, { ...body, userId: params.id, by: caller.userId });
+      return { data: await customerGroup(db, params.id, caller.roles) };
+    },
+  };
+}

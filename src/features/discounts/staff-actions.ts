@@ -1,0 +1,129 @@
+/** Staff make, change and switch off rules that lower prices; each version stays with its time and its maker. */
+import { type Database, inTransaction, violates } from '../../platform/database.ts';
+import type { Installation } from '../../platform/installation.ts';
+import { formatAmount, money, parseAmount, toJson } from '../../platform/money.ts';
+import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { priceTermsAt } from '../pricing/actions.ts';
+import { plainCode, standingFault } from './rules.ts';
+import type { DiscountRuleJson, RuleDraft } from './staff-contract.ts';
+import {
+  findRule,
+  listRules,
+  listUses,
+  listVersions,
+  rulesOfPromotion,
+  type WrittenRule,
+  writeRule,
+} from './staff-store.ts';
+import { type RuleRow, ruleOfRow } from './store.ts';
+
+export async function listDiscounts(db: Database, { page, perPage }: { page: number; perPage: number }) {
+  const { rules, total } = await listRules(db, { limit: perPage, offset: (page - 1) * perPage });
+  return { data: rules.map(ruleRowJson), meta: { page, perPage, total } };
+}
+
+/** One rule with what became of it. Throws `not_found`. */
+export async function getDiscount(db: Database, id: string) {
+  const row = await findRule(db, id);
+  if (!row) throw new Refusal('not_found');
+  const [versions, uses] = await Promise.all([listVersions(db, id), listUses(db, id)]);
+  return {
+    rule: ruleRowJson(row),
+    versions: versions.map(({ version, at, by, terms: { state, on_part: on, kind, value } }) => ({
+      ...{ version, by, state, on, kind, value },
+      at: at.toISOString(),
+    })),
+    uses: uses.map((use) => ({
+      at: use.at.toISOString(),
+      customer: use.user_id,
+      order: use.order_id === null ? null : { id: use.order_id, number: use.order_number ?? use.order_id },
+      delivery:
+        use.delivery_id === null ? null : { id: use.delivery_id, number: use.delivery_number ?? use.delivery_id },
+      amount: toJson(money(use.amount_minor, use.currency)),
+      counts: use.counts,
+    })),
+  };
+}
+
+/**
+ * Writes a rule: a new one, or over the version that was seen. Throws `fields`, `changed_meanwhile`, and `not_found` for a
+ * rule that is not there.
+ */
+export async function saveDiscount(
+  { db, clock, newId }: Installation,
+  { draft, by, seen }: { draft: RuleDraft; by: string; seen?: { id: string; version: number } },
+): Promise<DiscountRuleJson> {
+  const at = clock.now();
+  const { tariff } = await priceTermsAt(db, at);
+  const rule = writtenRule(draft, { id: seen?.id ?? newId('dsc'), currency: tariff.settlementCurrency });
+  try {
+    return await inTransaction(db, async (transaction) => {
+      const isSaved = await writeRule(transaction, { rule, at, by, version: seen?.version ?? 0 });
+      const row = await findRule(transaction, rule.id);
+      if (!row) throw new Refusal('not_found');
+      if (!isSaved) throw new Refusal('changed_meanwhile');
+      return ruleRowJson(row);
+    });
+  } catch (error) {
+    if (violates(error, 'discount_rule_code')) throw refuseField('code', 'code_taken');
+    throw error;
+  }
+}
+
+function writtenRule(draft: RuleDraft, { id, currency }: { id: string; currency: string }): WrittenRule {
+  const { state, name, kind, value, startsAt, endsAt, countries, hosts, combines, altogether, promotion } = draft;
+  if (!/[1-9]/.test(value)) throw refuseField('value', 'above_zero');
+  if (kind === 'percent' && Number(value) > 100) throw refuseField('value', 'percent_over_hundred');
+  const exact = kind === 'percent' ? value : formatAmount(parseAmount(value, currency));
+  if (!/[1-9]/.test(exact)) throw refuseField('value', 'above_zero');
+  if (endsAt !== null && endsAt <= startsAt) throw refuseField('endsAt', 'ends_before_start');
+  if (draft.on === 'freight' && hosts.length > 0) throw refuseField('hosts', 'no_shops_for_freight');
+  const code = draft.code === null ? null : plainCode(draft.code);
+  if (code !== null && !/^[\p{L}\p{N}_-]{3,40}$/u.test(code)) throw refuseField('code', 'wrong_format');
+  return {
+    ...{ id, state, name, code, kind, currency, countries, hosts, combines, altogether, promotion },
+    value: exact,
+    on_part: draft.on,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    least_minor: draft.least === null ? '0' : String(parseAmount(draft.least, currency).minor),
+    per_customer: draft.perCustomer,
+  };
+}
+
+function ruleRowJson(row: RuleRow): DiscountRuleJson {
+  const { id, version, state, name, code, kind, value, currency, countries, hosts, combines, promotion } = row;
+  const least = BigInt(row.least_minor);
+  return {
+    ...{ id, version, state, name, code, kind, value, currency, countries, hosts, combines, promotion },
+    on: row.on_part,
+    startsAt: new Date(row.starts_at).toISOString(),
+    endsAt: row.ends_at === null ? null : new Date(row.ends_at).toISOString(),
+    least: least === 0n ? null : formatAmount(money(least, currency)),
+    perCustomer: row.per_customer,
+    altogether: row.altogether,
+    used: row.used,
+    updatedAt: new Date(row.updated_at).toISOString(),
+    updatedBy: row.updated_by,
+  };
+}
+
+/** What a promotion promises, from the very rules that prices follow. Drafts and rules that are off are left out. */
+export async function promisedDiscounts(db: Database, promotion: string, at: Date) {
+  const rows = await rulesOfPromotion(db, promotion);
+  return rows
+    .filter(({ state }) => state === 'on')
+    .map((row) => {
+      const { name, code, on, kind, value, currency, startsAt, endsAt, least, perCustomer, ...rule } = ruleOfRow(row);
+      return {
+        ...{ name, code, on, kind, value, currency, perCustomer, combines: rule.combines },
+        startsAt: startsAt.toISOString(),
+        endsAt: endsAt?.toISOString() ?? null,
+        least: least === 0n ? null : toJson(money(least, currency)),
+        left: rule.altogether === null ? null : Math.max(0, rule.altogether - rule.used),
+        hosts: [...rule.hosts],
+        countries: [...rule.countries],
+        holds: standingFault(ruleOfRow(row), at) === null,
+      };
+    });
+}

@@ -1,0 +1,158 @@
+/** SQL on rules as prices need them, on their uses, and on the code that a customer keeps. */
+import { sql } from 'kysely';
+import { type Database, tablesOf } from '../../platform/database.ts';
+import { money } from '../../platform/money.ts';
+import type { DiscountGiven, FeeGroup } from '../pricing/rules.ts';
+import type { KnownPrices } from './pricer.ts';
+import type { KnownRule } from './rules.ts';
+
+/** A rule as JSON out of the database. */
+export interface RuleRow {
+  id: string;
+  version: number;
+  state: 'on' | 'off';
+  name: KnownRule['name'];
+  code: string | null;
+  on_part: KnownRule['on'];
+  kind: KnownRule['kind'];
+  value: string;
+  currency: string;
+  starts_at: string;
+  ends_at: string | null;
+  least_minor: string;
+  per_customer: number | null;
+  altogether: number | null;
+  countries: string[];
+  hosts: string[];
+  combines: boolean;
+  promotion: string | null;
+  updated_at: string;
+  updated_by: string;
+  used: number;
+  used_by_customer: number;
+}
+
+/** The columns of rule `r`, with what was used of it; amounts as text, because JSON has no bigint. */
+export function ruleJson(userId: string | null) {
+  return sql`to_jsonb(r) || jsonb_build_object(
+    'value', trim_scale(r.value)::text, 'least_minor', r.least_minor::text,
+    'used', (select count(*)::int from discount_use_counted u where u.rule_id = r.id),
+    'used_by_customer', (select count(*)::int from discount_use_counted u
+      where u.rule_id = r.id and u.user_id = ${userId}::text)
+  )`;
+}
+
+export function ruleOfRow(row: RuleRow): KnownRule {
+  const { id, version, name, code, kind, value, currency, countries, hosts, combines, altogether } = row;
+  return {
+    ...{ id, version, name, code, kind, value, currency, countries, hosts, combines, altogether },
+    isOn: row.state === 'on',
+    on: row.on_part,
+    startsAt: new Date(row.starts_at),
+    endsAt: row.ends_at === null ? null : new Date(row.ends_at),
+    least: BigInt(row.least_minor),
+    perCustomer: row.per_customer,
+    used: row.used,
+    usedByCustomer: row.used_by_customer,
+  };
+}
+
+interface GroupRow {
+  id: string;
+  name: FeeGroup['name'];
+  percent: string;
+  minimum: string;
+  currency: string;
+}
+
+/** The rules that hold by themselves at a time, the one of the customer's code, and his group. One statement. */
+export async function readPrices(
+  db: Database,
+  { userId, at, currency }: { userId: string | null; at: Date; currency: string },
+): Promise<KnownPrices> {
+  const { rows } = await sql<{ code: string | null; rules: RuleRow[] | null; fee_group: GroupRow | null }>`
+    with kept as (select code from kept_code where user_id = ${userId}::text)
+    select (select code from kept),
+      (select jsonb_agg(${ruleJson(userId)}) from discount_rule r
+        where (r.state = 'on' and r.code is null and r.starts_at <= ${at} and (r.ends_at is null or r.ends_at > ${at}))
+          or r.code = (select code from kept)) as rules,
+      (select jsonb_build_object('id', g.id, 'name', g.name, 'percent', trim_scale(g.fee_percent)::text,
+          'minimum', g.fee_minimum_minor::text, 'currency', g.currency)
+        from customer_fee_group c join fee_group g on g.id = c.group_id
+        where c.user_id = ${userId}::text and g.currency = ${currency}) as fee_group
+  `.execute(tablesOf<object>(db));
+  const [row] = rows;
+  const group = row?.fee_group;
+  return {
+    userId,
+    code: row?.code ?? null,
+    rules: (row?.rules ?? []).map(ruleOfRow),
+    feeGroup: group
+      ? {
+          id: group.id,
+          name: group.name,
+          serviceFeePercent: group.percent,
+          serviceFeeMin: money(BigInt(group.minimum), group.currency),
+        }
+      : undefined,
+  };
+}
+
+/** One rule by its code, whether it holds or not. */
+export async function findByCode(db: Database, code: string, userId: string): Promise<KnownRule | undefined> {
+  const { rows } = await sql<{ rule: RuleRow }>`
+    select ${ruleJson(userId)} as rule from discount_rule r where r.code = ${code}
+  `.execute(tablesOf<object>(db));
+  return rows[0] && ruleOfRow(rows[0].rule);
+}
+
+/** Keeps a code for a customer in the place of the one before; null forgets it. */
+export async function keepCode(
+  db: Database,
+  { userId, code, at }: { userId: string; code: string | null; at: Date },
+): Promise<void> {
+  if (code === null) {
+    await sql`delete from kept_code where user_id = ${userId}`.execute(tablesOf<object>(db));
+    return;
+  }
+  await sql`
+    insert into kept_code (user_id, code, kept_at) values (${userId}, ${code}, ${at})
+    on conflict (user_id) do update set code = excluded.code, kept_at = excluded.kept_at
+  `.execute(tablesOf<object>(db));
+}
+
+/** Locks the rules that have limits, in the order of their ids, and answers them with their uses as they are then. */
+export async function lockLimited(
+  db: Database,
+  ids: readonly string[],
+  userId: string,
+): Promise<KnownRule[]> {
+  await sql`
+    select id from discount_rule where id = any(${[...ids]}::text[])
+      and (per_customer is not null or altogether is not null) order by id for update
+  `.execute(tablesOf<object>(db));
+  const { rows } = await sql<{ rule: RuleRow }>`
+    select ${ruleJson(userId)} as rule from discount_rule r
+    where r.id = any(${[...ids]}::text[]) and (per_customer is not null or altogether is not null)
+  `.execute(tablesOf<object>(db));
+  return rows.map(({ rule }) => ruleOfRow(rule));
+}
+
+/** What a use is for. */
+export type UseTarget = { orderId: string } | { deliveryId: string };
+
+export async function insertUses(
+  db: Database,
+  use: { userId: string; target: UseTarget; given: readonly DiscountGiven[]; at: Date },
+): Promise<void> {
+  const { userId, target, given, at } = use;
+  const orderId = 'orderId' in target ? target.orderId : null;
+  const deliveryId = 'deliveryId' in target ? target.deliveryId : null;
+  const rows = given.map(({ rule, amount }) => ({ rule, amount: String(amount.minor), currency: amount.currency }));
+  await sql`
+    insert into discount_use (rule_id, user_id, order_id, delivery_id, amount_minor, currency, used_at)
+    select g.rule, ${userId}, ${orderId}::text, ${deliveryId}::text, g.amount, g.currency, ${at}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (rule text, amount bigint, currency text)
+    on conflict do nothing
+  `.execute(tablesOf<object>(db));
+}
