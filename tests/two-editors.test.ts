@@ -33,6 +33,7 @@ const seenBy: Partial<Record<StaffCallName, string>> = {
 /** Nothing is written over: a new thing is made, or something is added to a row that only grows. */
 const adds: readonly StaffCallName[] = [
   ...(['staffCreateContent', 'staffCreateBlacklistRule', 'staffCreateCannedAnswer'] as const),
+  ...(['staffCreateDiscount', 'staffCreateFeeGroup'] as const),
   ...(['staffReceiveParcel', 'staffAddParcelPhotos', 'staffOpenClaim', 'staffWriteInClaim'] as const),
   // an answer of the chat, news of parcels, and postings are added; roles are added to those that somebody has
   ...(['staffAnswerChat', 'staffImportTracking', 'staffCorrectBalance', 'staffInvitePerson'] as const),

@@ -2,7 +2,12 @@
 import { type Money, money, parseAmount, toJson } from '../../platform/money.ts';
 import type { FieldRefusal } from '../../platform/refusal.ts';
 import type { priceTermsAt } from '../pricing/actions.ts';
-import { bankCommission, effectiveBankPercent, type GoodsQuote, type GoodsRequest } from '../pricing/rules.ts';
+import {
+  bankCommission,
+  effectiveBankPercent,
+  type GoodsQuote,
+  type GoodsRequest,
+} from '../pricing/rules.ts';
 import type { AdvanceAnswers, Cart, CartChange } from './contract.ts';
 
 export type PriceTerms = Awaited<ReturnType<typeof priceTermsAt>>;

@@ -45,8 +45,8 @@ export interface Billing {
   fees?: readonly { code: string; amount: Money }[];
   /** What the orders still owe for their goods; it is no freight, so no penalty is made of it. */
   carried?: readonly CarriedDifference[];
-  /** Rules that lower the freight. */
-  discounts?: readonly DiscountWish[] | undefined;
+  /** Rules that lower the freight, once it is known. */
+  discounts?: ((freight: Money) => readonly DiscountWish[]) | undefined;
 }
 
 /** Every term of bill 2, each rounded once (domain 3). */
@@ -58,7 +58,7 @@ export function billOf(billing: Billing): { bill: Bill; net: Money } {
   const insurance = insuranceOf(route, declared, billing.isInsured);
   const storage = billing.storage && { ...billing.storage, at, freight };
   const stored = storage && penalty(storage.tariff, storage);
-  const discounts = takeOff(billing.discounts ?? [], { freight });
+  const discounts = takeOff(billing.discounts?.(freight) ?? [], { freight });
   const charges = bill2(tariff, {
     freight: subtract(freight, sumTakenOff(discounts, currency)),
     options: [...options, ...carried].map(({ amount }) => amount),
@@ -106,7 +106,7 @@ export function rebillOf(
   const fees = ours.map(({ code, amount }) => ({ code, amount: fromJson(amount) }));
   const { bill, net } = billOf({
     ...{ ...billing, fees, storage: null, at: billing.heldUntil },
-    discounts: discountsOf(before),
+    discounts: () => discountsOf(before),
   });
   const owed = (before.carried ?? []).map(({ amount }) => fromJson(amount));
   const whole = add(net, fromJson(before.penalty), ...owed);

@@ -7,6 +7,7 @@ import {
   MoneySchema,
   typedText,
 } from '../../platform/contract.ts';
+import { CodeStateSchema } from '../discounts/contract.ts';
 import { PaymentSchema, PayQuerySchema, returnAddresses } from '../payments/contract.ts';
 import {
   type DeliveryBillSchema,
@@ -120,6 +121,8 @@ export const deliveriesContract = contracts({
       weight: z.nullable(z.string()),
       size: z.nullable(SizeSchema),
       declared: MoneySchema,
+      /** The code that the customer keeps, and what became of it in these offers. */
+      discountCode: z.nullable(CodeStateSchema),
       /** Data that customs ask of the recipient and that are not kept yet. */
       missing: z.array(z.string()),
       duty: DutySchema,

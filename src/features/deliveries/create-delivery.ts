@@ -5,9 +5,11 @@ import { publish } from '../../platform/events.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { addressFor, customsDataOf, recipientFor } from '../address-book/actions.ts';
+import { type Pricer, pricerFor, recordUses } from '../discounts/actions.ts';
 import { moveLines } from '../orders/actions.ts';
 import { refuseForeignAddresses } from '../payments/actions.ts';
 import type { Payment } from '../payments/contract.ts';
+import { discountsOf } from '../pricing/rules.ts';
 import { holdStorage } from '../warehouse/actions.ts';
 import type { Delivery } from './contract.ts';
 import { nameIsReadable } from './customs.ts';
@@ -18,7 +20,7 @@ import { type DeliveryEvent, insertDelivery, insertEvents } from './delivery-sto
 import { newDeliveryRow, type Wishes } from './new-delivery.ts';
 import { contentsFor, deliveredOrders, type ParcelGoods, parcelGoodsOf } from './parcel-goods.ts';
 import { payDelivery } from './pay-delivery.ts';
-import { type Priced, priceParcel, termsNow } from './price-delivery.ts';
+import { freightDiscounts, type Priced, priceParcel, termsNow } from './price-delivery.ts';
 import { judgedThings, refuseProhibited } from './prohibited-goods.ts';
 import { readOwnDelivery } from './read-deliveries.ts';
 import { misfitOf, optionCodes, type Route, type RouteTable } from './route-table.ts';
@@ -84,10 +86,14 @@ async function payAtOnce(
 const draws = 5;
 
 async function writeDelivery(db: Database, deliveries: DeliveriesShop, request: DeliveryRequest) {
-  const terms = await termsNow(db, deliveries.orders.shop.clock.now());
+  const at = deliveries.orders.shop.clock.now();
+  const terms = await termsNow(db, at);
+  const pricer = await pricerFor(db, { userId: request.userId, terms, at });
   for (let draw = 1; ; draw++) {
     try {
-      return await inTransaction(db, (transaction) => write(transaction, deliveries, { request, terms }));
+      return await inTransaction(db, (transaction) =>
+        write(transaction, deliveries, { request, terms, pricer }),
+      );
     } catch (error) {
       // another tab was first
       if (violates(error, 'delivery_line_once')) throw new Refusal('wrong_state');
@@ -99,9 +105,10 @@ async function writeDelivery(db: Database, deliveries: DeliveriesShop, request: 
 interface Writing {
   request: DeliveryRequest;
   terms: Awaited<ReturnType<typeof termsNow>>;
+  pricer: Pricer;
 }
 
-async function write(db: Database, deliveries: DeliveriesShop, { request, terms }: Writing) {
+async function write(db: Database, deliveries: DeliveriesShop, { request, terms, pricer }: Writing) {
   const { shop } = deliveries.orders;
   const at = shop.clock.now();
   const { userId } = request;
@@ -123,6 +130,7 @@ async function write(db: Database, deliveries: DeliveriesShop, { request, terms 
         unit: goods.unit,
         carried: goods.carried,
         declared: goods.declared,
+        discounts: freightDiscounts(pricer, { country: address.country, declared: goods.declared, at }),
       },
       at,
     );
@@ -135,6 +143,8 @@ async function write(db: Database, deliveries: DeliveriesShop, { request, terms 
     tariffVersion: terms.tariff.version,
   });
   await insertDelivery(db, row, deliveredOrders(goods));
+  const given = priced ? discountsOf(priced.bill) : [];
+  await recordUses(db, { userId, target: { deliveryId: id }, given, at });
   const actor = { kind: 'customer', userId } as const;
   const event: DeliveryEvent = {
     ...{ id: shop.newId('evt'), at, kind: 'ordered', actor: 'customer', actorId: userId },

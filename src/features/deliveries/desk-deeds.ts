@@ -2,8 +2,10 @@
 import { type Database, inTransaction } from '../../platform/database.ts';
 import { toJson } from '../../platform/money.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { pricerFor, recordUses } from '../discounts/actions.ts';
 import { noticing } from '../orders/actions.ts';
 import { moveDeliveryToFreight } from '../payments/actions.ts';
+import { discountsOf } from '../pricing/rules.ts';
 import { leaveInParcel, resumeStorage, storageOf } from '../warehouse/actions.ts';
 import { carriedDue } from './carried-differences.ts';
 import { carryOrders, lockWithOrders } from './carried-orders.ts';
@@ -12,7 +14,7 @@ import { dueJob } from './delivery-jobs.ts';
 import { ordersOfDelivery } from './delivery-store.ts';
 import { measured, sizeJson, type TypedMeasures } from './measures.ts';
 import { lockDelivery, moveDelivery, refuseOldVersion } from './move-delivery.ts';
-import { priceParcel, termsNow } from './price-delivery.ts';
+import { freightDiscounts, priceParcel, termsNow } from './price-delivery.ts';
 import { kilograms, type Parcel, zoneOf } from './route-table.ts';
 import { listCarriers } from './tariff-store.ts';
 
@@ -53,7 +55,13 @@ export async function quoteByStaff(
     if (!unit) throw new Refusal('wrong_state', { of: 'delivery' });
     const { country } = delivery.address;
     const carried = await carriedDue(transaction, orderIds);
-    const priced = priceParcel(terms, { ...delivery, parcel, unit, country, carried }, at);
+    const pricer = await pricerFor(transaction, { userId: delivery.userId, terms, at });
+    const discounts = freightDiscounts(pricer, { country, declared: delivery.declared, at });
+    const priced = priceParcel(terms, { ...delivery, parcel, unit, country, carried, discounts }, at);
+    await recordUses(transaction, {
+      ...{ userId: delivery.userId, target: { deliveryId: delivery.id }, at },
+      given: discountsOf(priced.bill),
+    });
     await moveDelivery(transaction, deliveries, {
       ...{ delivery, to: 'awaiting_payment', actor: staffOf(deed), kind: 'quoted' },
       facts: { isPriced: true },

@@ -13,6 +13,7 @@ import {
   type TargetRequest,
 } from '../payments/actions.ts';
 import type { Payment, PayQuery } from '../payments/contract.ts';
+import { discountTermsOf } from '../pricing/rules.ts';
 import { holdStorage, resumeStorage, storageOf } from '../warehouse/actions.ts';
 import { carriedDue, payCarried } from './carried-differences.ts';
 import type { Delivery } from './contract.ts';
@@ -184,7 +185,8 @@ export async function renewBill(
     if (!unit || !parcel) throw new Refusal('wrong_state', { of: 'delivery' });
     const carried = await carriedDue(transaction, orderIds);
     const { country } = delivery.address;
-    const priced = priceParcel(terms, { ...delivery, parcel, unit, country, carried }, at);
+    const discounts = () => discountTermsOf(bill);
+    const priced = priceParcel(terms, { ...delivery, parcel, unit, country, carried, discounts }, at);
     // a charge that was begun names the old sum
     const { desk, transactions } = noticing(deliveries.orders.desk);
     await closePaymentsOf(transaction, desk, deliveryId);

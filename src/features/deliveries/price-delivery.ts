@@ -2,9 +2,10 @@
 import type { Database } from '../../platform/database.ts';
 import type { Money } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Pricer } from '../discounts/actions.ts';
 import type { CarriedDifference } from '../orders/actions.ts';
 import { priceTermsAt } from '../pricing/actions.ts';
-import type { PriceTerms } from '../pricing/rules.ts';
+import type { DiscountTerm, PriceTerms } from '../pricing/rules.ts';
 import type { StorageUnit } from '../warehouse/actions.ts';
 import { billOf } from './bill.ts';
 import type { Bill } from './contract.ts';
@@ -22,6 +23,17 @@ export interface PricedParcel {
   unit: StorageUnit;
   /** What the orders still owe for their goods. */
   carried: readonly CarriedDifference[];
+  /** What lowers the freight: the rules that hold for the customer now, or those that an earlier bill froze. */
+  discounts(freight: Money): readonly DiscountTerm[];
+}
+
+/** The rules that hold for the freight of a customer's delivery now. */
+export function freightDiscounts(
+  pricer: Pricer,
+  about: { country: string; declared: Money; at: Date },
+): PricedParcel['discounts'] {
+  const { country, declared: goods, at } = about;
+  return (freight) => pricer.freight(freight, { country, goods, at });
 }
 
 export interface Priced {

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { parseAmount, toJson } from '../../platform/money.ts';
 import { type AddressCopy, addressFor, customsDataOf, recipientFor } from '../address-book/actions.ts';
+import { type Pricer, pricerFor } from '../discounts/actions.ts';
 import { ordersInStates } from '../orders/actions.ts';
 import { type PriceTerms, penaltyPerDay } from '../pricing/rules.ts';
 import { storageOf } from '../warehouse/actions.ts';
@@ -12,7 +13,7 @@ import { dutyOf, nameIsReadable } from './customs.ts';
 import type { DeliveriesShop } from './deliveries-shop.ts';
 import { sizeJson } from './measures.ts';
 import { type ParcelGoods, parcelGoodsOf } from './parcel-goods.ts';
-import { priceParcel, termsNow } from './price-delivery.ts';
+import { freightDiscounts, priceParcel, termsNow } from './price-delivery.ts';
 import { judgedThings, prohibitionOf } from './prohibited-goods.ts';
 import { kilograms, misfitOf, type OptionCode, optionCodes, type Route, zoneOf } from './route-table.ts';
 import { routeTableAt } from './tariff-actions.ts';
@@ -46,10 +47,11 @@ export async function quoteDelivery(db: Database, deliveries: DeliveriesShop, qu
   );
   const things = judgedThings(goods);
   const offers: DeliveryOffer[] = [];
+  const pricer = await pricerFor(db, { userId, terms, at });
   for (const route of routes) {
     const journey = { destination: address.country, route: route.code, locale: question.locale };
     const prohibition = await prohibitionOf(db, deliveries, things, journey);
-    offers.push(offerOf({ route, goods, terms, address, question, at, prohibition }));
+    offers.push(offerOf({ route, goods, terms, pricer, address, question, at, prohibition }));
   }
   return {
     data: offers.sort(byUse),
@@ -57,6 +59,7 @@ export async function quoteDelivery(db: Database, deliveries: DeliveriesShop, qu
       weight: goods.parcel && kilograms(goods.parcel.grams),
       size: goods.parcel?.size ? sizeJson(goods.parcel.size) : null,
       declared: toJson(goods.declared),
+      discountCode: pricer.code(at),
       missing: await missingData(db, question, address),
       duty: dutyOf(address.country, goods.declared, terms.rates),
       contents: goods.lines.map(({ line, pieces, value }) => ({
@@ -90,6 +93,7 @@ interface Offering {
   route: Route;
   goods: ParcelGoods;
   terms: PriceTerms;
+  pricer: Pricer;
   address: AddressCopy;
   question: QuoteQuestion;
   at: Date;
@@ -97,7 +101,16 @@ interface Offering {
   prohibition: string | null;
 }
 
-function offerOf({ route, goods, terms, address, question, at, prohibition }: Offering): DeliveryOffer {
+function offerOf({
+  route,
+  goods,
+  terms,
+  pricer,
+  address,
+  question,
+  at,
+  prohibition,
+}: Offering): DeliveryOffer {
   const { country } = address;
   const { parcel, declared, unit, carried } = goods;
   const currency = terms.tariff.settlementCurrency;
@@ -106,9 +119,14 @@ function offerOf({ route, goods, terms, address, question, at, prohibition }: Of
   const wanted = optionCodes.filter((code) => question.options.includes(code));
   const options = wanted.filter((code) => route.options.some((option) => option.code === code));
   const isInsured = question.isInsured && route.insurancePercent !== null;
+  const discounts = freightDiscounts(pricer, { country, declared, at });
   const priced =
     parcel && !misfit
-      ? priceParcel(terms, { route, country, parcel, options, isInsured, declared, unit, carried }, at)
+      ? priceParcel(
+          terms,
+          { route, country, parcel, options, isInsured, declared, unit, carried, discounts },
+          at,
+        )
       : null;
   return {
     route: route.code,

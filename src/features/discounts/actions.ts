@@ -29,7 +29,7 @@ export interface Use {
  * Writes that rules were used, in the transaction that makes the order or the delivery. Whoever comes second to the last
  * use waits here for the first. Throws `discount_gone` when a limit was reached meanwhile, or the rule switched off.
  */
-export async function useDiscounts(transaction: Database, use: Use): Promise<void> {
+export async function recordUses(transaction: Database, use: Use): Promise<void> {
   const { userId, given, at } = use;
   if (given.length === 0) return;
   const ids = given.map(({ rule }) => rule);
@@ -54,7 +54,6 @@ export async function keepTypedCode(
   const rule = await findByCode(db, code, userId);
   if (!rule) throw refuseField('code', 'code_unknown');
   const fault = standingFault(rule, at);
-  if (fault === 'not_yet') throw refuseField('code', 'code_not_yet', { date: rule.startsAt.toISOString() });
   if (fault) throw refuseField('code', `code_${fault}`);
   await keepCode(db, { userId, code, at });
 }

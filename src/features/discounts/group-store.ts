@@ -26,10 +26,7 @@ export async function listGroups(db: Database): Promise<GroupLine[]> {
 }
 
 /** Writes a group and its version in one statement; 0 for a new one. False when another version stands there. */
-export async function writeGroup(
-  db: Database,
-  group: Omit<GroupLine, 'customers'>,
-): Promise<boolean> {
+export async function writeGroup(db: Database, group: Omit<GroupLine, 'customers'>): Promise<boolean> {
   const { id, version, name, percent, minimum, currency, at, by } = group;
   const { rows } = await sql`
     with saved as (

@@ -11,7 +11,17 @@ export async function listFeeGroups(db: Database): Promise<FeeGroupJson[]> {
   return (await listGroups(db)).map(groupJson);
 }
 
-function groupJson({ id, version, name, percent, minimum, currency, customers, at, by }: GroupLine): FeeGroupJson {
+function groupJson({
+  id,
+  version,
+  name,
+  percent,
+  minimum,
+  currency,
+  customers,
+  at,
+  by,
+}: GroupLine): FeeGroupJson {
   return {
     ...{ id, version, name, customers },
     feePercent: percent,

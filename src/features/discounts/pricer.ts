@@ -1,5 +1,5 @@
 /** Prices of one customer: with the fee of his group, and with the rules that lower them. Pure. */
-import { add, type Money, toJson } from '../../platform/money.ts';
+import { type Money, toJson } from '../../platform/money.ts';
 import {
   type DiscountTerm,
   type FeeGroup,
@@ -9,7 +9,15 @@ import {
   quoteGoods,
 } from '../pricing/rules.ts';
 import type { CodeState } from './contract.ts';
-import { bestOf, faultOf, type KnownRule, type Priced, type RuleFault, standingFault, termOf } from './rules.ts';
+import {
+  bestOf,
+  faultOf,
+  type KnownRule,
+  type Priced,
+  type RuleFault,
+  standingFault,
+  termOf,
+} from './rules.ts';
 
 /** What is known of a customer's prices at a time. */
 export interface KnownPrices {
@@ -33,7 +41,7 @@ export interface Pricer {
   asksCountry: boolean;
   /** Bill 1, lowered; each call uses up what it takes, so that the next order gets what is left. */
   goods(request: GoodsRequest, about: About): GoodsQuote;
-  /** What lowers the freight of a delivery whose goods are worth so much. */
+  /** What lowers the freight of a delivery whose goods are worth so much; routes are offered beside each other. */
   freight(freight: Money, about: Pick<About, 'country'> & { goods: Money; at: Date }): DiscountTerm[];
   /** What became of the code in the prices so far; null without a code. */
   code(at: Date): CodeState | null;
@@ -46,13 +54,13 @@ export function openPricer(known: KnownPrices, plain: PriceTerms): Pricer {
   const own = rules.find(({ code }) => code !== null && code === known.code);
   let [isApplied, fault]: [boolean, RuleFault | 'better' | null] = [false, null];
 
-  const choose = (priced: Priced): DiscountTerm[] => {
+  const choose = (priced: Priced, isOrdered: boolean): DiscountTerm[] => {
     const chosen = bestOf(rules, priced);
     if (own) {
       isApplied ||= chosen.includes(own);
       fault = faultOf(own, priced) ?? 'better';
     }
-    for (const rule of chosen) {
+    for (const rule of isOrdered ? chosen : []) {
       rule.used += 1;
       rule.usedByCustomer += 1;
     }
@@ -65,12 +73,13 @@ export function openPricer(known: KnownPrices, plain: PriceTerms): Pricer {
     goods(request, about) {
       const full = quoteGoods(terms, request);
       const { goods, fee } = full;
-      const discounts = choose({ ...about, at: request.at, currency, isSignedIn, goods, bases: { goods, fee } });
+      const priced = { ...about, at: request.at, currency, isSignedIn, goods, bases: { goods, fee } };
+      const discounts = choose(priced, true);
       return discounts.length === 0 ? full : quoteGoods(terms, { ...request, discounts });
     },
     freight(freight, { country, goods, at }) {
       const bases = { freight };
-      return choose({ at, currency, isSignedIn, host: null, country, goods: add(goods), bases });
+      return choose({ at, currency, isSignedIn, host: null, country, goods, bases }, false);
     },
     code(at) {
       if (known.code === null) return null;

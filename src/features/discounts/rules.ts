@@ -109,5 +109,8 @@ export function bestOf(rules: readonly KnownRule[], priced: Priced): KnownRule[]
 
 /** A code as it is stored: capitals, without spaces, full-width letters understood (UX-228). */
 export function plainCode(typed: string): string {
-  return typed.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '').toUpperCase();
+  return typed
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}]/gu, '')
+    .toUpperCase();
 }

@@ -38,7 +38,9 @@ export async function getDiscount(db: Database, id: string) {
       customer: use.user_id,
       order: use.order_id === null ? null : { id: use.order_id, number: use.order_number ?? use.order_id },
       delivery:
-        use.delivery_id === null ? null : { id: use.delivery_id, number: use.delivery_number ?? use.delivery_id },
+        use.delivery_id === null
+          ? null
+          : { id: use.delivery_id, number: use.delivery_number ?? use.delivery_id },
       amount: toJson(money(use.amount_minor, use.currency)),
       counts: use.counts,
     })),
@@ -71,7 +73,8 @@ export async function saveDiscount(
 }
 
 function writtenRule(draft: RuleDraft, { id, currency }: { id: string; currency: string }): WrittenRule {
-  const { state, name, kind, value, startsAt, endsAt, countries, hosts, combines, altogether, promotion } = draft;
+  const { state, name, kind, value, startsAt, endsAt, countries, hosts, combines, altogether, promotion } =
+    draft;
   if (!/[1-9]/.test(value)) throw refuseField('value', 'above_zero');
   if (kind === 'percent' && Number(value) > 100) throw refuseField('value', 'percent_over_hundred');
   const exact = kind === 'percent' ? value : formatAmount(parseAmount(value, currency));
@@ -92,7 +95,8 @@ function writtenRule(draft: RuleDraft, { id, currency }: { id: string; currency:
 }
 
 function ruleRowJson(row: RuleRow): DiscountRuleJson {
-  const { id, version, state, name, code, kind, value, currency, countries, hosts, combines, promotion } = row;
+  const { id, version, state, name, code, kind, value, currency, countries, hosts, combines, promotion } =
+    row;
   const least = BigInt(row.least_minor);
   return {
     ...{ id, version, state, name, code, kind, value, currency, countries, hosts, combines, promotion },
@@ -114,7 +118,8 @@ export async function promisedDiscounts(db: Database, promotion: string, at: Dat
   return rows
     .filter(({ state }) => state === 'on')
     .map((row) => {
-      const { name, code, on, kind, value, currency, startsAt, endsAt, least, perCustomer, ...rule } = ruleOfRow(row);
+      const { name, code, on, kind, value, currency, startsAt, endsAt, least, perCustomer, ...rule } =
+        ruleOfRow(row);
       return {
         ...{ name, code, on, kind, value, currency, perCustomer, combines: rule.combines },
         startsAt: startsAt.toISOString(),

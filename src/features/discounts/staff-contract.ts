@@ -1,6 +1,14 @@
 /** Calls of staff on rules that lower prices, and on groups of customers with a fee of their own. */
 import * as z from 'zod/mini';
-import { contracts, IdParams, MoneySchema, named, PageMeta, PageQuery, TimeSchema } from '../../platform/contract.ts';
+import {
+  contracts,
+  IdParams,
+  MoneySchema,
+  named,
+  PageMeta,
+  PageQuery,
+  TimeSchema,
+} from '../../platform/contract.ts';
 import { amountText, decimalText, NameSchema } from '../pricing/contract.ts';
 
 const readers = ['finance', 'support', 'content'] as const;
@@ -10,7 +18,9 @@ const nameText = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 const names = z.object({ ru: nameText, en: nameText, zh: nameText });
 const percent = decimalText(/^(?:100|\d{1,2}(?:\.\d{1,3})?)$/);
 const count = z.nullable(z.int().check(z.minimum(1), z.maximum(10_000_000)));
-const host = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(253), z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/));
+const host = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(253), z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/));
 
 /** Everything that staff say about a rule. */
 const ruleFields = {

@@ -148,7 +148,11 @@ export async function insertUses(
   const { userId, target, given, at } = use;
   const orderId = 'orderId' in target ? target.orderId : null;
   const deliveryId = 'deliveryId' in target ? target.deliveryId : null;
-  const rows = given.map(({ rule, amount }) => ({ rule, amount: String(amount.minor), currency: amount.currency }));
+  const rows = given.map(({ rule, amount }) => ({
+    rule,
+    amount: String(amount.minor),
+    currency: amount.currency,
+  }));
   await sql`
     insert into discount_use (rule_id, user_id, order_id, delivery_id, amount_minor, currency, used_at)
     select g.rule, ${userId}, ${orderId}::text, ${deliveryId}::text, g.amount, g.currency, ${at}

@@ -3,14 +3,24 @@ import type { Database } from '../../platform/database.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { type Money, money, parseAmount } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { addressFor } from '../address-book/actions.ts';
 import { selectedDrafts } from '../cart/actions.ts';
+import { pricerFor } from '../discounts/actions.ts';
 import { priceTermsAt } from '../pricing/actions.ts';
 import type { Quote } from '../pricing/contract.ts';
-import { quoteGoods, quoteToJson } from '../pricing/rules.ts';
+import {
+  discountTermsOf,
+  feeGroupOf,
+  type GoodsQuote,
+  type GoodsRequest,
+  quoteGoods,
+  quoteToJson,
+} from '../pricing/rules.ts';
 import { verdictFor } from '../products/actions.ts';
 import type { Verdict } from '../products/contract.ts';
 import type { OrdersShop } from './orders-shop.ts';
 import { orderKey } from './read-orders.ts';
+import type { PriceTerms } from './requote.ts';
 import { findOrder } from './store.ts';
 
 export interface Calculation {
@@ -19,6 +29,8 @@ export interface Calculation {
   order: {
     id: string;
     inland?: string | null | undefined;
+    /** Where it shall go; rules on countries hold for no other. */
+    address_id?: string | undefined;
     lines: readonly { id: string; quantity: number }[];
   };
 }
@@ -35,6 +47,8 @@ interface Subject {
   currency: string;
   inland: Money | null;
   before: Quote | null;
+  /** A stored order keeps the rules that it froze; a draft takes those that hold now. */
+  price(terms: PriceTerms, request: GoodsRequest): Promise<GoodsQuote>;
   lines: { id: string; title: string; host: string; quantity: number; unitPrice: Money }[];
 }
 
@@ -46,7 +60,7 @@ export async function calculateOrder(
 ): Promise<Calculated> {
   const subject =
     (await unpaidOrder(db, { userId, id: order.id })) ??
-    (await draftOrder(db, shop, { userId, locale, id: order.id }));
+    (await draftOrder(db, shop, { userId, locale, id: order.id, addressId: order.address_id }));
   if (!subject) throw new Refusal('not_found');
   const asked = new Map(order.lines.map(({ id, quantity }) => [id, quantity]));
   const lines = subject.lines
@@ -54,11 +68,9 @@ export async function calculateOrder(
     .filter(({ quantity }) => quantity > 0);
   if (lines.length === 0) throw new Refusal('cart_empty');
   const at = shop.shop.clock.now();
-  const quote = quoteGoods(await priceTermsAt(db, at), {
-    items: lines.map(({ unitPrice, quantity }) => ({ price: unitPrice, quantity })),
-    inland: inlandOf(order.inland, subject),
-    at,
-  });
+  const terms = await priceTermsAt(db, at);
+  const items = lines.map(({ unitPrice, quantity }) => ({ price: unitPrice, quantity }));
+  const quote = await subject.price(terms, { items, inland: inlandOf(order.inland, subject), at });
   return {
     order: subject.id,
     quote: quoteToJson(quote),
@@ -92,6 +104,11 @@ async function unpaidOrder(
     currency: order.currency,
     inland: order.inland,
     before: order.quote,
+    price: async (terms, request) =>
+      quoteGoods(
+        { ...terms, feeGroup: feeGroupOf(order.quote) },
+        { ...request, discounts: discountTermsOf(order.quote) },
+      ),
     lines: lines.map((line) => ({
       id: line.id,
       title: line.title,
@@ -102,18 +119,30 @@ async function unpaidOrder(
   };
 }
 
+interface DraftAsked {
+  userId: string;
+  locale: Locale;
+  id: string;
+  addressId: string | undefined;
+}
+
 async function draftOrder(
   db: Database,
   { cart }: OrdersShop,
-  { userId, locale, id }: { userId: string; locale: Locale; id: string },
+  { userId, locale, id, addressId }: DraftAsked,
 ): Promise<Subject | undefined> {
   const [draft] = await selectedDrafts(db, cart, { userId, locale, draftIds: [id] });
   if (!draft) return undefined;
+  const country = addressId ? (await addressFor(db, { userId, addressId })).country : null;
   return {
     id: draft.row.id,
     currency: draft.row.currency,
     inland: draft.inland,
     before: null,
+    async price(terms, request) {
+      const pricer = await pricerFor(db, { userId, terms, at: request.at });
+      return pricer.goods(request, { host: draft.row.host, country });
+    },
     lines: draft.lines
       .filter(({ change }) => change === null || change.kind === 'price')
       .map(({ row, chosen, unitPrice }) => ({

@@ -69,6 +69,7 @@ const createRefusals = [
   'not_found',
   'cart_empty',
   'changed_meanwhile',
+  'discount_gone',
   'address_missing',
   'recipient_missing',
   ...priceRefusals,
@@ -100,6 +101,8 @@ export const ordersContract = contracts({
         /** A draft order of the cart, or an order. */
         id,
         inland: z.optional(z.nullable(amountText)),
+        /** Where it shall go, for rules of prices on countries. */
+        address_id: z.optional(z.string().check(z.maxLength(60))),
         /** Other quantities, by line. */
         lines: z._default(
           z

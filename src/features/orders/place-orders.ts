@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { type JudgedDraft, pricedSnapshot, rereadDrafts, selectedDrafts } from '../cart/actions.ts';
 import type { AdvanceAnswers } from '../cart/contract.ts';
 import { advanceAnswerFaults } from '../cart/rules.ts';
+import { pricerFor } from '../discounts/actions.ts';
 import { priceTermsAt } from '../pricing/actions.ts';
 import { type ChosenSnapshot, rereadSnapshots } from '../products/actions.ts';
 import type { ClaimedProduct } from '../products/contract.ts';
@@ -43,7 +44,7 @@ export async function createOrders(
   const destinations = await destinationsOf(db, userId, orders);
   const drafts = draftsFor(orders, await rereadDrafts(db, shop.cart, { ...asked, drafts: selected }));
   const at = shop.shop.clock.now();
-  const terms = await priceTermsAt(db, at);
+  const pricer = await pricerFor(db, { userId, at, terms: await priceTermsAt(db, at) });
   const changes: OrderChange[] = [];
   const plans: Plan[] = [];
   for (const [index, request] of orders.entries()) {
@@ -54,7 +55,7 @@ export async function createOrders(
     if (open.length > 0) continue;
     const { shopKey, host, shopName, currency } = draft.row;
     const plan = planOrder({
-      ...{ terms, at, inland: draft.inland, draftId: draft.row.id, shownTotal: request.shown_total },
+      ...{ pricer, at, inland: draft.inland, draftId: draft.row.id, shownTotal: request.shown_total },
       order: {
         ...{ shopKey, host, shopName, currency, ...destination },
         lines: linesOfDraft(draft),
@@ -110,7 +111,7 @@ export async function buyNow(db: Database, shop: OrdersShop, request: BuyNowRequ
   const { shopKey, host, shopName, price } = chosen;
   const at = shop.shop.clock.now();
   const plan = planOrder({
-    terms: await priceTermsAt(db, at),
+    pricer: await pricerFor(db, { userId, at, terms: await priceTermsAt(db, at) }),
     ...{ at, draftId: null, shownTotal: request.shown_total },
     inland: request.inland === undefined ? null : parseAmount(request.inland, price.currency),
     order: {

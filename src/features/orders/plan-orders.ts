@@ -4,14 +4,13 @@ import type { AddressCopy, RecipientCopy } from '../address-book/actions.ts';
 import type { JudgedDraft, JudgedLine } from '../cart/actions.ts';
 import type { AdvanceAnswers } from '../cart/contract.ts';
 import { reviewReasonsOf } from '../cart/rules.ts';
-import type { priceTermsAt } from '../pricing/actions.ts';
-import { type GoodsQuote, quoteGoods } from '../pricing/rules.ts';
+import type { Pricer } from '../discounts/actions.ts';
+import type { GoodsQuote } from '../pricing/rules.ts';
 import type { ChosenSnapshot } from '../products/actions.ts';
 import type { OrderChange } from './contract.ts';
 import type { ReviewReason } from './stored-order.ts';
 import { isOldReading } from './unpaid/old-readings.ts';
 
-type PriceTerms = Awaited<ReturnType<typeof priceTermsAt>>;
 type MoneyJson = ReturnType<typeof toJson>;
 
 export interface PlannedLine {
@@ -38,7 +37,8 @@ export interface PlannedOrder {
 }
 
 export interface Planning {
-  terms: PriceTerms;
+  /** The prices of the customer. */
+  pricer: Pricer;
   at: Date;
   /** The total that the customer saw. */
   shownTotal: MoneyJson | undefined;
@@ -54,12 +54,15 @@ export interface Plan {
 }
 
 /** The order at the price of now; a total that is not the one that was shown is a change. Throws `unknown_currency`. */
-export function planOrder({ terms, at, shownTotal, order, inland, draftId }: Planning): Plan {
-  const quote = quoteGoods(terms, {
-    items: order.lines.map(({ unitPrice, quantity }) => ({ price: unitPrice, quantity })),
-    inland: inland ?? money(0n, order.currency),
-    at,
-  });
+export function planOrder({ pricer, at, shownTotal, order, inland, draftId }: Planning): Plan {
+  const quote = pricer.goods(
+    {
+      items: order.lines.map(({ unitPrice, quantity }) => ({ price: unitPrice, quantity })),
+      inland: inland ?? money(0n, order.currency),
+      at,
+    },
+    { host: order.host, country: order.address.country },
+  );
   const to = toJson(quote.net);
   const isShown =
     !shownTotal || (shownTotal.currency === to.currency && sameAmount(shownTotal.amount, to.amount));
@@ -67,7 +70,7 @@ export function planOrder({ terms, at, shownTotal, order, inland, draftId }: Pla
     planned: {
       ...order,
       quote,
-      paymentHours: terms.tariff.paymentHours,
+      paymentHours: pricer.terms.tariff.paymentHours,
       reviewReasons: [
         ...new Set(
           order.lines.flatMap(({ chosen }) => [

@@ -6,6 +6,8 @@ import { Refusal } from '../../platform/refusal.ts';
 import { type AddressCopy, addressFor, type RecipientCopy, recipientFor } from '../address-book/actions.ts';
 import { dropLines } from '../cart/actions.ts';
 import type { AdvanceAnswers } from '../cart/contract.ts';
+import { recordUses } from '../discounts/actions.ts';
+import { discountsOf } from '../pricing/rules.ts';
 import type { CreatedOrders, OrderChange } from './contract.ts';
 import { newOrderOf } from './new-order.ts';
 import { summaryJson } from './order-json.ts';
@@ -86,6 +88,10 @@ function dueAtFirst({ state, total }: NewOrder['order']) {
 async function save(db: Database, { userId, taken }: Saving, created: readonly NewOrder[]): Promise<void> {
   if (taken) await dropLines(db, userId, taken);
   await insertOrders(db, created);
+  for (const { order } of created) {
+    const given = discountsOf(order.quote);
+    await recordUses(db, { userId, target: { orderId: order.id }, given, at: order.createdAt });
+  }
   await publishAll(
     db,
     created.map(({ order }) => ({ name: 'order.created', payload: { orderId: order.id, userId } })),

@@ -5,7 +5,7 @@ import { formatAmount, money, parseAmount } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { PaymentInfo, PriceRequest, Quote } from './contract.ts';
 import { estimateDelivery, gramsOf } from './delivery-zones.ts';
-import { effectiveBankPercent, quoteGoods, rateFor } from './rules.ts';
+import { effectiveBankPercent, type GoodsQuote, type GoodsRequest, rateFor } from './rules.ts';
 import { listTariffVersions, lockPrices } from './staff-store.ts';
 import { insertTariff, type LoadedTerms, loadTariff, loadTerms, repeatRates, upsertRate } from './store.ts';
 import type { PriceTerms, Rate, Tariff } from './tariff.ts';
@@ -87,20 +87,44 @@ export async function paymentInfo(db: Database, at: Date): Promise<PaymentInfo> 
   };
 }
 
-/** The whole price of what a guest types; nothing is saved. Throws `unknown_currency`. */
-export async function calculatePrice(db: Database, request: PriceRequest, at: Date): Promise<Quote> {
+/** The prices of one person: with the fee of his group, lowered by the rules that hold for him. */
+export type PersonalPrices = (asked: {
+  /** Null for a guest. */
+  userId: string | null;
+  terms: PriceTerms;
+  at: Date;
+}) => Promise<{
+  goods(request: GoodsRequest, about: { host: string | null; country: string | null }): GoodsQuote;
+}>;
+
+interface Calculating {
+  at: Date;
+  userId: string | null;
+  personal: PersonalPrices;
+}
+
+/** The whole price of what somebody types; nothing is saved. Throws `unknown_currency`. */
+export async function calculatePrice(
+  db: Database,
+  request: PriceRequest,
+  { at, userId, personal }: Calculating,
+): Promise<Quote> {
   const terms = await priceTermsAt(db, at);
+  const pricer = await personal({ userId, terms, at });
   const { currency, quantity, inland, weight, country } = request;
   const delivery =
     weight && country
       ? estimateDelivery(terms.tariff.settlementCurrency, { country, grams: gramsOf(weight) })
       : null;
-  const quote = quoteGoods(terms, {
-    items: [{ price: parseAmount(request.price, currency), quantity }],
-    inland: inland === undefined ? money(0n, currency) : parseAmount(inland, currency),
-    at,
-    delivery,
-  });
+  const quote = pricer.goods(
+    {
+      items: [{ price: parseAmount(request.price, currency), quantity }],
+      inland: inland === undefined ? money(0n, currency) : parseAmount(inland, currency),
+      at,
+      delivery,
+    },
+    { host: request.host ?? null, country: country ?? null },
+  );
   return quoteToDoor(terms, quote, { pieces: quantity, country });
 }
 

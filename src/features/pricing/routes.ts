@@ -1,8 +1,7 @@
 import type { Installation } from '../../platform/installation.ts';
 import type { Handlers } from '../../platform/serve.ts';
-import { calculatePrice, paymentInfo } from './actions.ts';
+import { calculatePrice, type PersonalPrices, paymentInfo } from './actions.ts';
 import type { pricingContract } from './contract.ts';
-import { type PersonalPrices } from './actions.ts';
 import { type Setter, setFeed, setRate, setTariff, staffPrices } from './staff-actions.ts';
 
 export function pricingRoutes(

@@ -85,7 +85,7 @@ export async function previewUrl(
       duplicates: [],
     },
     product: productJson(snapshot, verdict),
-    quote: snapshot.price && (await quoteFor(db, snapshot.price, shop.clock.now())),
+    quote: snapshot.price && (await quoteFor(db, { price: snapshot.price, host, at: shop.clock.now() })),
   };
 }
 

@@ -2,20 +2,22 @@
 import type { Database } from '../../platform/database.ts';
 import { convert, type Money, money } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { pricerFor } from '../discounts/actions.ts';
 import { priceTermsAt, quoteToDoor } from '../pricing/actions.ts';
 import type { Quote } from '../pricing/contract.ts';
 import type { PriceTerms } from '../pricing/rules.ts';
-import { quoteGoods, rateFor } from '../pricing/rules.ts';
+import { rateFor } from '../pricing/rules.ts';
 
-/** The whole price of one piece. */
-export function quoteFor(db: Database, price: Money, at: Date): Promise<Quote | null> {
-  return withTerms(db, at, (terms) =>
-    quoteToDoor(
-      terms,
-      quoteGoods(terms, { items: [{ price, quantity: 1 }], inland: money(0n, price.currency), at }),
-      { pieces: 1 },
-    ),
-  );
+/** The whole price of one piece of a foreign shop, for a guest. */
+export function quoteFor(
+  db: Database,
+  { price, host, at }: { price: Money; host: string; at: Date },
+): Promise<Quote | null> {
+  return withTerms(db, at, async (terms) => {
+    const pricer = await pricerFor(db, { userId: null, terms, at });
+    const request = { items: [{ price, quantity: 1 }], inland: money(0n, price.currency), at };
+    return quoteToDoor(terms, pricer.goods(request, { host, country: null }), { pieces: 1 });
+  });
 }
 
 /** The price in minor units of the settlement currency at today's rate: for sorting only, never shown or charged. */
@@ -30,10 +32,10 @@ export function comparablePrice(db: Database, price: Money, at: Date): Promise<b
 async function withTerms<Result>(
   db: Database,
   at: Date,
-  work: (terms: PriceTerms) => Result,
+  work: (terms: PriceTerms) => Result | Promise<Result>,
 ): Promise<Result | null> {
   try {
-    return work(await priceTermsAt(db, at));
+    return await work(await priceTermsAt(db, at));
   } catch (error) {
     if (error instanceof Refusal && (error.code === 'unknown_currency' || error.code === 'rate_missing'))
       return null;

@@ -1,0 +1,267 @@
+/** Rules that lower prices, from the cart to the books, over HTTP. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { aCustomer } from '../../../tests/support/a-customer.ts';
+import { aDiscount, plainRule, type RuleWish } from '../../../tests/support/a-discount.ts';
+import {
+  aBuyer,
+  aMarket,
+  anOrder,
+  type Buyer,
+  inCart,
+  type Market,
+} from '../../../tests/support/an-order.ts';
+import { accountsOf, expectNothingLeft, expectSoundBooks } from '../../../tests/support/the-books.ts';
+
+let market: Market;
+let shop: Market['shop'];
+beforeAll(async () => {
+  market = await aMarket();
+  shop = market.shop;
+});
+afterAll(() => market.close());
+
+const made: Awaited<ReturnType<typeof aDiscount>>[] = [];
+const withRule = async (wish: RuleWish) => {
+  const one = await aDiscount(shop, wish);
+  made.push(one);
+  return one;
+};
+afterEach(async () => {
+  for (const one of made.splice(0)) await one.end();
+  await expectSoundBooks(shop);
+});
+
+const minor = ({ amount }: { amount: string }) => Number(amount.replace('.', ''));
+const cartOf = async ({ token }: Buyer) => (await shop.call('getCart', { token })).body.data;
+const keep = ({ token }: { token: string }, code: string) =>
+  shop.call('keepDiscountCode', { token, body: { code } });
+const orderOf = async ({ token }: Buyer, id: string) =>
+  (await shop.call('getOrder', { token, params: { id } })).body.data;
+const pay = ({ token }: Buyer, id: string) =>
+  shop.call('payOrderByPost', { token, params: { id }, body: { method: 'balance' } });
+
+describe('a rule without a code', () => {
+  test('lowers the cart, the order and what is paid by the same sum, and stays as it was when it is changed', async () => {
+    const { rule, change } = await withRule({ on: 'fee', value: '50' });
+    const buyer = await aBuyer(shop, { balance: '200000' });
+    const { order: draft } = await inCart(market, buyer, { quantity: 2 });
+    const { groups, total } = await cartOf(buyer);
+    const quote = groups[0]?.quote;
+    if (!quote) throw new Error('no price');
+    expect(quote.discounts).toMatchObject([{ rule: rule.id, on: 'fee', code: null, name: rule.name }]);
+    expect(minor(quote.discount)).toBe(Math.round(minor(quote.fee) / 2));
+    expect(minor(quote.net)).toBe(
+      minor(quote.goods) + minor(quote.inland) + minor(quote.fee) - minor(quote.discount),
+    );
+    expect(total?.net).toEqual(quote.net);
+    const body = { orders: [{ id: draft, ...buyer.placing, shown_total: quote.net }] };
+    const created = (await shop.call('createOrders', { token: buyer.token, body })).body.data;
+    expect(created.changes).toEqual([]);
+    const id = created.orders[0]?.id ?? '';
+    await change({ on: 'fee', value: '1' });
+    expect((await orderOf(buyer, id)).receipt.quote).toMatchObject({
+      net: quote.net,
+      discount: quote.discount,
+    });
+    expect((await pay(buyer, id)).status).toBe(200);
+    expect((await accountsOf(shop))[`order:${id}`]).toBe(BigInt(minor(quote.net)));
+  });
+
+  test('is in the price of the panel for a guest, and in no other shop than those it names', async () => {
+    await withRule({ hosts: ['amazon.de'] });
+    const body = { price: '10', currency: 'EUR' };
+    const of = async (host?: string) =>
+      (await shop.call('calculatePrice', { body: { ...body, ...(host ? { host } : {}) } })).body.data
+        .discounts;
+    expect(await of('www.amazon.de')).toMatchObject([{ on: 'goods', value: '10' }]);
+    expect(await of('www.amazon.com')).toBeUndefined();
+    expect(await of()).toBeUndefined();
+  });
+
+  test('the shop bears it in the books from the purchase on, and a whole refund ends all accounts', async () => {
+    await withRule({ value: '25' });
+    const buyer = await aBuyer(shop, { balance: '200000' });
+    const order = await anOrder(market, buyer);
+    await pay(buyer, order.id);
+    const staff = (await aCustomer(shop, { roles: ['admin'] })).token;
+    await shop.call('staffTakeOrder', { token: staff, params: { id: order.id } });
+    const bought = await shop.call('staffMarkPurchased', {
+      ...{ token: staff, params: { id: order.id }, body: { shop_order_number: 'A-1' } },
+    });
+    expect(bought.status).toBe(200);
+    const { quote } = (await orderOf(buyer, order.id)).receipt;
+    const books = await accountsOf(shop);
+    expect(books[`fee:${order.id}`]).toBe(BigInt(minor(quote.fee)));
+    expect(books[`goods:${order.id}`]).toBe(BigInt(minor(quote.goods) + minor(quote.inland)));
+    expect(books[`discount:${order.id}`]).toBe(BigInt(-minor(quote.discount)));
+    expect(books[`order:${order.id}`]).toBeUndefined();
+  });
+});
+
+describe('a code', () => {
+  test('is kept however it is typed, lowers the cart, and is spent by the order it may be used for', async () => {
+    await withRule({ code: 'spring-1', kind: 'amount', value: '250', perCustomer: 1 });
+    const buyer = await aBuyer(shop);
+    await inCart(market, buyer);
+    expect((await cartOf(buyer)).discountCode).toBeNull();
+    expect((await keep(buyer, ' Spring-1 ')).body.data).toMatchObject({ code: 'SPRING-1', state: 'waiting' });
+    const cart = await cartOf(buyer);
+    expect(cart.discountCode).toMatchObject({ code: 'SPRING-1', state: 'applied' });
+    expect(cart.groups[0]?.quote?.discount.amount).toBe('250.00');
+    const body = { orders: [{ id: cart.groups[0]?.id ?? '', ...buyer.placing }] };
+    const created = await shop.call('createOrders', { token: buyer.token, body });
+    const id = created.body.data.orders[0]?.id ?? '';
+    expect((await cartOf(buyer)).discountCode).toBeNull();
+    expect((await keep(buyer, 'SPRING-1')).body.error?.fields).toHaveProperty('code');
+    // an order that is given up gives the use back
+    await shop.call('deleteOrder', { token: buyer.token, params: { id } });
+    expect((await keep(buyer, 'SPRING-1')).status).toBe(200);
+    await expectNothingLeft(shop);
+  });
+
+  test.each<[string, RuleWish, string]>([
+    ['over', { code: 'GONE-1', endsAt: '2021-01-01T00:00:00Z' }, 'This code has ended.'],
+    ['switched off', { code: 'GONE-2', state: 'off' }, 'This code has ended.'],
+  ])('is refused in words when it is %s', async (_, wish, words) => {
+    await withRule(wish);
+    const buyer = await aBuyer(shop);
+    const { status, body } = await keep(buyer, wish.code ?? '');
+    expect(status).toBe(422);
+    expect(body.error?.fields?.code).toEqual([words]);
+    expect((await keep(buyer, 'NOBODY-MADE-IT')).body.error?.fields?.code?.[0]).toMatch(/^We know no code/);
+  });
+
+  test.each<[string, RuleWish]>([
+    ['minimum', { code: 'C-MINIMUM', least: '900000' }],
+    ['other_shop', { code: 'C-SHOP', hosts: ['amazon.de'] }],
+    ['other_country', { code: 'C-COUNTRY', countries: ['KZ'] }],
+    ['not_yet', { code: 'C-LATER', startsAt: '2099-01-01T00:00:00Z' }],
+    ['other_bill', { code: 'C-FREIGHT', on: 'freight' }],
+  ])('that does not fit stays and says why: %s', async (state, wish) => {
+    await withRule(wish);
+    const buyer = await aBuyer(shop);
+    await inCart(market, buyer);
+    const typed = await keep(buyer, wish.code ?? '');
+    if (state === 'not_yet') expect(typed.body.error?.fields?.code).toEqual(['This code is not valid yet.']);
+    else expect((await cartOf(buyer)).discountCode).toMatchObject({ code: wish.code, state });
+    expect((await cartOf(buyer)).groups[0]?.quote?.discount.amount).toBe('0.00');
+  });
+
+  test('gives way to a better discount, and says so', async () => {
+    await withRule({ value: '30', combines: false });
+    await withRule({ code: 'SMALL', value: '5', combines: false });
+    const buyer = await aBuyer(shop);
+    await inCart(market, buyer);
+    await keep(buyer, 'small');
+    expect((await cartOf(buyer)).discountCode).toMatchObject({ state: 'better' });
+  });
+
+  test('whose last use is wanted by eight customers at once is had by one of them', async () => {
+    const { rule, token } = await withRule({ code: 'LAST', kind: 'amount', value: '100', altogether: 1 });
+    const buyers = await Promise.all(Array.from({ length: 8 }, () => aBuyer(shop)));
+    const requests: { token: string; body: object }[] = [];
+    for (const buyer of buyers) {
+      const { order } = await inCart(market, buyer);
+      expect((await keep(buyer, 'LAST')).status).toBe(200);
+      const shown = (await cartOf(buyer)).groups[0]?.quote?.net;
+      const body = { orders: [{ id: order, ...buyer.placing, shown_total: shown }] };
+      requests.push({ token: buyer.token, body });
+    }
+    const answers = await Promise.all(requests.map((request) => shop.call('createOrders', request)));
+    const ordered = answers.filter(({ status, body }) => status === 200 && body.data.orders.length === 1);
+    expect(ordered).toHaveLength(1);
+    for (const { status, body } of answers) {
+      if (status === 409) expect(body.error?.code).toBe('discount_gone');
+      else expect(status).toBe(200);
+    }
+    const { uses } = (await shop.call('staffGetDiscount', { token, params: { id: rule.id } })).body.data;
+    expect(uses).toMatchObject([{ counts: true, amount: { amount: '100.00', currency: 'RUB' } }]);
+  });
+
+  test('for one use goes to the first order of a cart with two', async () => {
+    await withRule({ code: 'ONCE', perCustomer: 1 });
+    const buyer = await aBuyer(shop);
+    await inCart(market, buyer);
+    await inCart(market, buyer, { path: 'maple-pine/products/enamel-camp-mug' });
+    await keep(buyer, 'ONCE');
+    const { groups } = await cartOf(buyer);
+    const lowered = groups.map(({ quote }) => quote?.discounts?.length ?? 0);
+    expect(lowered).toEqual([1, 0]);
+  });
+});
+
+describe('a group of customers', () => {
+  test('has its own fee, which an order keeps when the customer leaves the group', async () => {
+    const { token } = await aCustomer(shop, { roles: ['finance'] });
+    const name = { ru: 'Опт', en: 'Wholesale', zh: '批发' };
+    const body = { name, feePercent: '2', feeMinimum: '10' };
+    const group = (await shop.call('staffCreateFeeGroup', { token, body })).body.data;
+    const buyer = await aBuyer(shop);
+    const params = { id: buyer.id };
+    const set = (id: string | null, version: number) =>
+      shop.call('staffSetCustomerGroup', { token, params, body: { group: id, version } });
+    expect((await set(group.id, 0)).body.data).toMatchObject({ group: group.id, version: 1 });
+    expect((await set(null, 0)).status).toBe(409);
+    const { order: draft } = await inCart(market, buyer);
+    const { quote } = (await cartOf(buyer)).groups[0] ?? {};
+    expect(quote).toMatchObject({
+      feePercent: '2',
+      feeMinimum: { amount: '10.00' },
+      feeGroup: { id: group.id, name },
+    });
+    const orders = [{ id: draft, ...buyer.placing, shown_total: quote?.net }];
+    const made = (await shop.call('createOrders', { token: buyer.token, body: { orders } })).body.data;
+    expect(made.changes).toEqual([]);
+    await set(null, 1);
+    const id = made.orders[0]?.id ?? '';
+    const again = await shop.call('calculateOrder', { token: buyer.token, body: { order: { id } } });
+    expect(again.body.data.quote).toMatchObject({ fee: quote?.fee, feePercent: '2' });
+    await inCart(market, buyer);
+    expect((await cartOf(buyer)).groups[0]?.quote?.feeGroup).toBeUndefined();
+  });
+});
+
+describe('staff', () => {
+  test('see each version with its maker; what was changed meanwhile is told', async () => {
+    const { rule, token, change } = await withRule({ value: '5' });
+    expect((await change({ value: '6' })).body.data).toMatchObject({ version: 2, value: '6' });
+    const late = { ...plainRule, value: '7', version: 1 };
+    const params = { id: rule.id };
+    expect((await shop.call('staffSaveDiscount', { token, params, body: late })).status).toBe(409);
+    const { versions } = (await shop.call('staffGetDiscount', { token, params })).body.data;
+    expect(versions.map(({ version, value }) => [version, value])).toEqual([
+      [2, '6'],
+      [1, '5'],
+    ]);
+  });
+
+  test.each<[string, RuleWish, string]>([
+    ['an end before the start', { endsAt: '2019-01-01T00:00:00Z' }, 'endsAt'],
+    ['a percent over a hundred', { value: '101' }, 'value'],
+    ['nothing', { value: '0' }, 'value'],
+    ['shops for freight', { on: 'freight', hosts: ['amazon.de'] }, 'hosts'],
+    ['a short code', { code: 'ab' }, 'code'],
+  ])('%s is refused at its field', async (_, wish, field) => {
+    const { token } = await aCustomer(shop, { roles: ['finance'] });
+    const { status, body } = await shop.call('staffCreateDiscount', {
+      token,
+      body: { ...plainRule, ...wish },
+    });
+    expect(status).toBe(422);
+    expect(Object.keys(body.error?.fields ?? {})).toEqual([field]);
+  });
+
+  test('the page of a promotion promises what prices do', async () => {
+    const { change } = await withRule({
+      promotion: 'prm_spring',
+      code: 'PROMISED',
+      value: '12',
+      altogether: 3,
+    });
+    const read = async () =>
+      (await shop.call('listPromisedDiscounts', { query: { promotion: 'prm_spring' } })).body.data;
+    expect(await read()).toMatchObject([{ code: 'PROMISED', value: '12', left: 3, holds: true }]);
+    await change({ state: 'off', code: 'PROMISED', promotion: 'prm_spring' });
+    expect(await read()).toEqual([]);
+  });
+});

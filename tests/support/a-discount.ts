@@ -1,0 +1,42 @@
+/** Rules that lower prices, made by staff through the API. */
+import { aCustomer } from './a-customer.ts';
+import type { TestShop } from './a-shop.ts';
+
+/** Everything that staff say about a rule: 10 % off the goods for everybody, since long ago. */
+export const plainRule = {
+  ...{ state: 'on', name: { ru: 'Весна', en: 'Spring', zh: '春季' }, code: null as string | null },
+  ...{
+    on: 'goods',
+    kind: 'percent',
+    value: '10',
+    startsAt: '2020-01-01T00:00:00Z',
+    endsAt: null as string | null,
+  },
+  ...{ least: null as string | null, perCustomer: null as number | null, altogether: null as number | null },
+  ...{ countries: [] as string[], hosts: [] as string[], combines: true, promotion: null as string | null },
+};
+
+export type RuleWish = Partial<typeof plainRule>;
+
+/** Makes a rule, and answers it with the means to change it. */
+export async function aDiscount(shop: TestShop, wish: RuleWish = {}) {
+  const { token } = await aCustomer(shop, { roles: ['finance'] });
+  const body = { ...plainRule, ...wish };
+  const made = await shop.call('staffCreateDiscount', { token, body });
+  if (made.status !== 201) throw new Error(JSON.stringify(made.body));
+  const { id } = made.body.data;
+  return {
+    rule: made.body.data,
+    token,
+    async change(changed: RuleWish) {
+      const { version } = (await shop.call('staffGetDiscount', { token, params: { id } })).body.data.rule;
+      return shop.call('staffSaveDiscount', {
+        token,
+        params: { id },
+        body: { ...body, ...changed, version },
+      });
+    },
+    /** Rules hold for everybody, so a test ends its own. */
+    end: () => shop.database.pool.query("update discount_rule set state = 'off' where id = $1", [id]),
+  };
+}
