@@ -8,13 +8,19 @@ import { findByCode, insertUses, keepCode, lockLimited, readPrices, type UseTarg
 
 export { type About, openPricer, type Pricer } from './pricer.ts';
 
+export interface PricerAsked {
+  userId: string | null;
+  terms: PriceTerms;
+  at: Date;
+  /** What the browser of a guest keeps. */
+  code?: string | undefined;
+}
+
 /** The prices of a customer, or of a guest, at a time. One statement. */
-export async function pricerFor(
-  db: Database,
-  { userId, terms, at }: { userId: string | null; terms: PriceTerms; at: Date },
-): Promise<Pricer> {
+export async function pricerFor(db: Database, { userId, terms, at, code }: PricerAsked): Promise<Pricer> {
   const currency = terms.tariff.settlementCurrency;
-  return openPricer(await readPrices(db, { userId, at, currency }), terms);
+  const typed = code === undefined ? {} : { code: plainCode(code) };
+  return openPricer(await readPrices(db, { userId, at, currency, ...typed }), terms);
 }
 
 /** A price that was lowered, and what it is the price of. */

@@ -65,13 +65,23 @@ interface GroupRow {
   currency: string;
 }
 
+interface PricesAsked {
+  userId: string | null;
+  at: Date;
+  currency: string;
+  /** In the place of the code that the customer keeps. */
+  code?: string | undefined;
+}
+
 /** The rules that hold by themselves at a time, the one of the customer's code, and his group. One statement. */
 export async function readPrices(
   db: Database,
-  { userId, at, currency }: { userId: string | null; at: Date; currency: string },
+  { userId, at, currency, code }: PricesAsked,
 ): Promise<KnownPrices> {
   const { rows } = await sql<{ code: string | null; rules: RuleRow[] | null; fee_group: GroupRow | null }>`
-    with kept as (select code from kept_code where user_id = ${userId}::text)
+    with kept as (
+      select coalesce(${code ?? null}::text, (select code from kept_code where user_id = ${userId}::text)) as code
+    )
     select (select code from kept),
       (select jsonb_agg(${ruleJson(userId)}) from discount_rule r
         where (r.state = 'on' and r.code is null and r.starts_at <= ${at} and (r.ends_at is null or r.ends_at > ${at}))

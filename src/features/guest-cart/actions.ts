@@ -4,6 +4,7 @@ import type { Locale } from '../../platform/locale.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { addToCart, type CartShop, cartJson } from '../cart/actions.ts';
 import type { Cart } from '../cart/contract.ts';
+import { pricerFor } from '../discounts/actions.ts';
 import { priceTermsAt } from '../pricing/actions.ts';
 import { guestSnapshots } from '../products/actions.ts';
 import type { GuestLine, LeftReason, MergedLine } from './contract.ts';
@@ -12,12 +13,12 @@ import { leftReasonOf } from './rules.ts';
 
 /**
  * The lines of a guest's browser as a cart at today's terms: one draft order for each shop and currency. Prices are
- * those of our snapshots. `missing` names the lines whose product or variant we do not know. Two statements.
+ * those of our snapshots. `missing` names the lines whose product or variant we do not know. Three statements.
  */
 export async function priceGuestCart(
   db: Database,
   cart: CartShop,
-  { lines, locale }: { lines: readonly GuestLine[]; locale: Locale },
+  { lines, locale, code }: { lines: readonly GuestLine[]; locale: Locale; code?: string | undefined },
 ): Promise<{ cart: Cart; missing: string[] }> {
   const at = cart.shop.clock.now();
   const terms = await priceTermsAt(db, at);
@@ -26,7 +27,8 @@ export async function priceGuestCart(
     locale,
   });
   const { drafts, missing } = draftsOf(lines, chosen, at);
-  return { cart: cartJson({ version: 0 }, drafts, { terms, at }), missing };
+  const pricer = await pricerFor(db, { userId: null, terms, at, code });
+  return { cart: cartJson({ version: 0 }, drafts, { pricer, country: null, at }), missing };
 }
 
 /**

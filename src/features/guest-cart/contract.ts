@@ -46,7 +46,11 @@ export const guestCartContract = contracts({
     summary: "The whole price of what a guest's browser keeps, as a cart; nothing is saved",
     access: 'anyone',
     extension: true,
-    body: z.object({ lines: z.array(GuestLineSchema).check(most) }),
+    body: z.object({
+      lines: z.array(GuestLineSchema).check(most),
+      /** The discount code that the browser keeps. */
+      code: z.optional(z.string().check(z.maxLength(60))),
+    }),
     data: z.object({
       cart: CartSchema,
       /** Lines whose product or variant is not known any more; they are in no group. */
