@@ -96,7 +96,7 @@ test('a deed that the journal could not take is not done again, and the log says
 const once = (key: string, deed: OneDeed<unknown>) =>
   createIdempotencyKeys(shop.database.db, { renewedEvery: 20 }).once(
     { name: 'createAddress', contract: {} as never },
-    { caller: { kind: 'guest' }, idempotencyKey: key } as never,
+    { caller: { kind: 'guest' }, idempotencyKey: key, headers: {} } as never,
     deed,
   );
 

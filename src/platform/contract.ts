@@ -22,7 +22,7 @@ export interface CallContract {
   /** Path parameters; every `:name` of the path must stand here. */
   params?: Schema;
   query?: Schema;
-  /** JSON body. `'multipart'` for uploads; such a call cannot be `idempotent`, since its body is not compared. */
+  /** JSON body. `'multipart'` for uploads; under an idempotency key these are compared by their length. */
   body?: Schema | 'multipart';
   /** The text fields beside the files of a multipart body; all of them come as strings. */
   form?: Schema;

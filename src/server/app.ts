@@ -71,6 +71,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(rateLimit, { global: false, max: 600, timeWindow: 60_000 });
   }
   app.addHook('onRequest', async (request, reply) => {
+    // what has no body has no type either, whatever the client's library adds by itself
+    const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
+    if (length === '0' && encoding === undefined) delete request.headers['content-type'];
     // PostgreSQL and file systems take no NUL, wherever the path leads
     if (/%00/.test(request.url)) throw new Refusal('not_found');
     reply.headers(securityHeaders);

@@ -71,7 +71,7 @@ export function createIdempotencyKeys(
         throw new Refusal('fields', { fields: { 'Idempotency-Key': 'wrong_format' } });
       }
       const row = { owner, call: call.name, key };
-      const hash = hashOf(request);
+      const hash = hashOf(request, call.contract);
       const claimed = await tables
         .insertInto('idempotency_key')
         .values({ ...row, request_hash: hash, status: null, answer: null, created_at: new Date() })
@@ -159,8 +159,16 @@ async function earlierAnswer(tables: Tables, row: ClaimedKey, hash: string): Pro
   return { status: earlier.status, body: earlier.answer };
 }
 
-function hashOf(request: CallRequest<CallContract>): string {
-  const text = JSON.stringify([request.params ?? null, request.query ?? null, request.body ?? null]);
+/**
+ * What makes two requests the same. Passwords are left out: a digest that was quickly made would give them away. An
+ * upload is compared by its length and, where the client sends one, its `Content-Digest`, because it is read only once
+ * the key is known to be new. Visitors are told apart by the key of their conversation.
+ */
+function hashOf(request: CallRequest<CallContract>, { body: kind }: CallContract): string {
+  const { params = null, query = null, body = null, headers } = request;
+  const upload = kind === 'multipart' ? [headers['content-length'], headers['content-digest']] : [];
+  const parts = [params, query, body, ...upload, headers['x-chat-key']].filter((part) => part !== undefined);
+  const text = JSON.stringify(parts, (name, value) => (/password/i.test(name) ? undefined : value));
   return createHash('sha256').update(text).digest('base64url');
 }
 

@@ -83,6 +83,7 @@ export const accountsContract = contracts({
     summary:
       'Creates an account and mails a link that confirms the address; answers alike for a known address',
     access: 'anyone',
+    idempotent: true,
     body: z.object({
       email,
       password: newPassword,
@@ -135,6 +136,7 @@ export const accountsContract = contracts({
     summary: 'The same as GET /auth/password-recovery, as a POST',
     access: 'anyone',
     extension: true,
+    idempotent: true,
     body: z.object({ email }),
     data: sentAnswer,
     refusals: ['too_many_tries'],
@@ -188,6 +190,7 @@ export const accountsContract = contracts({
     summary: 'The same as GET /user/email-refresh, as a POST',
     access: 'customer',
     extension: true,
+    idempotent: true,
     data: sentAnswer,
     refusals: ['too_many_tries'],
     limit: sending,
@@ -195,6 +198,7 @@ export const accountsContract = contracts({
   uploadAvatar: {
     summary: 'Replaces the avatar by an uploaded JPEG, PNG or WebP of at most 5 MB, which is re-encoded',
     access: 'customer',
+    idempotent: true,
     body: 'multipart',
     form: AvatarCropSchema,
     data: UserSchema,

@@ -113,6 +113,7 @@ export const chatContract = contracts({
     summary: 'Takes a picture for the next message; visitors need a conversation first',
     access: 'anyone',
     extension: true,
+    idempotent: true,
     body: 'multipart',
     data: PictureSchema,
     status: 201,

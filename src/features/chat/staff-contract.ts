@@ -110,6 +110,7 @@ export const staffChatContract = contracts({
     summary: 'Answers; who answers a conversation that nobody took takes it',
     access: support,
     extension: true,
+    idempotent: true,
     params: IdParams,
     body: z.object({
       text: z.string().check(z.trim(), z.maxLength(4000), z.regex(/^(?:\P{Cc}|[\t\n\r])*$/u)),

@@ -107,6 +107,7 @@ export const claimsContract = contracts({
     summary: 'Stores up to ten photos as evidence; a claim or a message that names their ids shows them',
     access: 'customer',
     extension: true,
+    idempotent: true,
     status: 201,
     body: 'multipart',
     data: z.array(PictureSchema),

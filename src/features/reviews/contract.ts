@@ -131,6 +131,7 @@ export const reviewsContract = contracts({
     summary: 'Stores up to ten photos; a review that is saved with their ids shows them',
     access: 'customer',
     extension: true,
+    idempotent: true,
     status: 201,
     body: 'multipart',
     data: z.array(PictureSchema),

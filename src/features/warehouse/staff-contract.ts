@@ -195,6 +195,7 @@ export const staffWarehouseContract = contracts({
     summary: 'Photos of a parcel or of one of its lines; ten at most at once',
     access: warehouse,
     extension: true,
+    idempotent: true,
     params: IdParams,
     body: 'multipart',
     form: z.object({ line: z.optional(id) }),
