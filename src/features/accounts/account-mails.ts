@@ -65,8 +65,8 @@ export async function mailLink(
   if (await hasLinkSince(db, { accountId: receiver.id, purpose, email, since })) return;
   const address = await makeLink(db, accounts, link);
   const { kind } = linkMails[purpose];
-  const hours = Math.round(linkLife[purpose] / 3600);
-  const values = { email, hours };
+  const seconds = linkLife[purpose];
+  const values = { email, hours: Math.round(seconds / 3600), minutes: Math.round(seconds / 60) };
   const content = await writeMail(db, accounts.texts, {
     locale: receiver.locale,
     kind,

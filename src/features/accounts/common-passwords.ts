@@ -1,5 +1,6 @@
 /** Which passwords everybody tries first (UX-166, ASVS 6.2.4): a list, and the patterns that lists are full of. */
 import words from './common-passwords.json' with { type: 'json' };
+import { isLeaked } from './passwords/fingerprints.ts';
 
 const whole = new Set(words.passwords);
 const stems = new Set([...words.stems, ...words.passwords.filter((word) => /^[a-zа-яё]+$/.test(word))]);
@@ -41,7 +42,7 @@ const leet: Record<string, string> = {
 /** True for a frequent password, one with a frequent word and a tail, a keyboard row, or a repeated piece. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
-  return whole.has(lower) || isRepeated(lower) || isWalk(lower) || hasCommonStem(lower);
+  return whole.has(lower) || isLeaked(lower) || isRepeated(lower) || isWalk(lower) || hasCommonStem(lower);
 }
 
 function isRepeated(text: string): boolean {
@@ -83,7 +84,12 @@ function hasCommonStem(text: string): boolean {
   const untailed = [...text.replace(/[\d\p{P}\p{S}]{0,4}$/u, '')]
     .map((letter) => leet[letter] ?? letter)
     .join('');
-  return [bare, plain, untailed].some((stem) => stems.has(stem) || isDoubled(stem));
+  return [bare, plain, untailed].some((stem) => stems.has(stem) || isWord(stem) || isDoubled(stem));
+}
+
+/** A frequent word or name with something around it: "buster12". Shorter ones stand in too much that nobody tries. */
+function isWord(stem: string): boolean {
+  return stem.length >= 4 && /^\p{L}+$/u.test(stem) && isLeaked(stem);
 }
 
 function isDoubled(stem: string): boolean {

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Installation } from '../../platform/installation.ts';
 import type { Money } from '../../platform/money.ts';
 import type { LocalisedTree } from '../../platform/texts.ts';
-import type { TryLimits } from './try-limits.ts';
+import type { TryLimits } from './tries/try-limits.ts';
 
 /** What the actions of accounts need of the shop. */
 export interface Accounts {

@@ -9,7 +9,7 @@ import { findLink, replaceLinksOf } from './link-store.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { markConfirmed, takeLink } from './registration-actions.ts';
 import { deadLinkReason, passwordFault } from './rules.ts';
-import { type Client, type SessionSecrets, startSession } from './session-actions.ts';
+import { type Client, rememberPlace, type SessionSecrets, startSession } from './session-actions.ts';
 import { deleteSessionsOf } from './session-store.ts';
 import {
   changeAccount,
@@ -47,7 +47,7 @@ export async function requestRecovery(
 export async function changePasswordByToken(
   db: Database,
   accounts: Accounts,
-  input: { token: string; password: string },
+  input: { token: string; password: string; ip: string },
 ): Promise<{ email: string }> {
   const link = await findLink(db, { tokenHash: tokenHash(input.token), purposes: ['recovery'] });
   const now = accounts.shop.clock.now();
@@ -63,6 +63,7 @@ export async function changePasswordByToken(
     if (!account || emailKey(link.email) !== account.email_key) throw new Refusal('link_replaced');
     await setPassword(transaction, accounts, { account, passwordHash });
     await markConfirmed(transaction, account, now);
+    await rememberPlace(transaction, accounts.shop, { accountId: account.id, ip: input.ip });
     return { email: account.email };
   });
 }

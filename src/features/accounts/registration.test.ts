@@ -47,7 +47,7 @@ test('registration and confirmation are news', async () => {
 test('the mail is in the language of the account, and its link leads to the page of that language', async () => {
   const { mail } = await registered(anEmail(), 'ru');
   expect(mail?.subject).toBe('Подтвердите адрес почты');
-  expect(mail?.text).toContain('72 часов');
+  expect(mail?.text).toContain('24 часов');
   expect(mail?.text).toMatch(/http:\/\/localhost:3000\/ru\/auth\/email-confirm#token=[A-Za-z0-9_-]{43}\n/);
   expect(mail?.html).toContain('<html lang="ru">');
 });

@@ -22,7 +22,7 @@ import { getUser, refreshEmail, updateUser, userOf } from './profile-actions.ts'
 import { confirmEmail, register } from './registration-actions.ts';
 import { signIn, signOut } from './session-actions.ts';
 import { clearedCookies, sessionCookies } from './session-cookies.ts';
-import { createTryLimits } from './try-limits.ts';
+import { createTryLimits } from './tries/try-limits.ts';
 
 /** Binds the calls of accounts. What features downstream know of a user comes in by `facts`. */
 export function accountsRoutes(
@@ -30,7 +30,7 @@ export function accountsRoutes(
   { texts, ...facts }: UserFacts & { texts: LocalisedTree },
 ): Handlers<typeof accountsContract & typeof personContract> {
   const { db } = shop;
-  const accounts: Accounts = { shop, texts, limits: createTryLimits(shop.pool) };
+  const accounts: Accounts = { shop, texts, limits: createTryLimits(shop) };
 
   return {
     signIn: async (request) => {
@@ -69,7 +69,9 @@ export function accountsRoutes(
       await requestRecovery(db, accounts, { email: body.email, ip });
       return { data: { done: true, email: body.email } };
     },
-    changePasswordByToken: async ({ body }) => ({ data: await setPasswordByLink(db, accounts, body) }),
+    changePasswordByToken: async ({ body, ip }) => ({
+      data: await setPasswordByLink(db, accounts, { ...body, ip }),
+    }),
     getUser: async ({ caller }) => ({ data: await getUser(db, facts, caller.userId) }),
     updateUser: async ({ caller, body, ip }) => {
       const account = await updateUser(db, accounts, { userId: caller.userId, ip, changes: body });

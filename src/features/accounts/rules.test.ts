@@ -78,6 +78,11 @@ test.each([
   'abcdefgh',
   'qwerty12345!',
   'asdfqwer',
+  'elephant',
+  'beautiful',
+  'buster12',
+  'Liverpool1',
+  'princess!!',
 ])('%s is common', (password) => {
   expect(isCommonPassword(password)).toBe(true);
 });

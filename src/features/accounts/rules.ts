@@ -19,9 +19,9 @@ export type LinkPurpose = 'confirm' | 'change-email' | 'recovery';
 
 /** How long the links of mails work, in seconds. */
 export const linkLife: Record<LinkPurpose, number> = {
-  confirm: 3 * day,
+  confirm: day,
   'change-email': day,
-  recovery: hour,
+  recovery: 10 * minute,
 };
 /** The first link of a staff account waits longer: a person hands it over. */
 export const staffLinkLife = 3 * day;

@@ -10,10 +10,17 @@ import { evenTime } from './even-time.ts';
 import type { Accounts } from './installation.ts';
 import { verifyPassword } from './passwords.ts';
 import { canKeepCookies, sessionLife } from './rules.ts';
-import { deleteSession, deleteSessionById, insertSession, isKnownPlace, sweep } from './session-store.ts';
+import {
+  deleteSession,
+  deleteSessionById,
+  insertPlace,
+  insertSession,
+  isKnownPlace,
+  sweep,
+} from './session-store.ts';
 import { findAccountByEmailKey, lockAccount, type StoredAccount } from './store.ts';
 import { bearerToken, newToken, tokenHash } from './tokens.ts';
-import { networkOf } from './try-limits.ts';
+import { networkOf } from './tries/networks.ts';
 
 /** The client that a session is for. */
 export interface Client {
@@ -75,7 +82,7 @@ export async function signIn(
   const attempt = await limits.enterSignIn({
     emailKey: key,
     ip: input.client.ip,
-    isKnownPlace: await isKnownPlace(db, place),
+    isKnown: await isKnownPlace(db, place),
   });
   const isRight = await verifyPassword(input.password, account?.password_hash);
   if (!account || !isRight || account.disabled_at) {
@@ -104,6 +111,18 @@ export async function signOut(db: Database, authorization: string | undefined): 
 /** Removes what is over. A job of every night. */
 export function sweepAccounts(shop: Installation): Promise<void> {
   return sweep(shop.db, shop.clock.now());
+}
+
+/**
+ * Remembers a place whose client proved to read the account's mailbox: a siege of the account, or of the shop, does not
+ * shut it out, so a new password by mail is always a way in.
+ */
+export function rememberPlace(
+  db: Database,
+  shop: Installation,
+  { accountId, ip }: { accountId: string; ip: string },
+): Promise<void> {
+  return insertPlace(db, { accountId, placeHash: placeHash(shop, ip), at: shop.clock.now() });
 }
 
 /** Networks are remembered as keyed hashes: they recognise a place and do not tell it. */

@@ -82,6 +82,18 @@ export async function insertSession(db: Database, session: NewSession): Promise<
   `.execute(tablesOf<Tables>(db));
 }
 
+/** Remembers a place of the account, or that it was used again. */
+export async function insertPlace(
+  db: Database,
+  place: { accountId: string; placeHash: Buffer; at: Date },
+): Promise<void> {
+  await sql`
+    insert into known_place (account_id, place_hash, last_used_at)
+    values (${place.accountId}, ${place.placeHash}, ${place.at})
+    on conflict (account_id, place_hash) do update set last_used_at = excluded.last_used_at
+  `.execute(tablesOf<Tables>(db));
+}
+
 export async function deleteSession(db: Database, tokenHash: Buffer): Promise<void> {
   await tablesOf<Tables>(db).deleteFrom('session').where('token_hash', '=', tokenHash).execute();
 }

@@ -4,7 +4,14 @@ import { formatDate, formatMoney } from '../../platform/screen/format.ts';
 
 const sums = ['total', 'amount', 'returned', 'perDay', 'penalty'];
 const times = ['deadline', 'freeUntil', 'abandonedAt', 'expected'];
-const counts: Readonly<Record<string, number>> = { hours: 24, days: 3, count: 2, waiting: 2, photos: 4 };
+const counts: Readonly<Record<string, number>> = {
+  hours: 24,
+  minutes: 10,
+  days: 3,
+  count: 2,
+  waiting: 2,
+  photos: 4,
+};
 const plain: Readonly<Record<string, string>> = {
   email: 'anna@example.com',
   newEmail: 'anna.new@example.com',

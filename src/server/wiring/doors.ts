@@ -1,6 +1,6 @@
 /** The doors between features: what each is handed of the outside and of those upstream of it. */
 import type { Accounts, UserFacts } from '../../features/accounts/installation.ts';
-import { createTryLimits } from '../../features/accounts/try-limits.ts';
+import { createTryLimits } from '../../features/accounts/tries/try-limits.ts';
 import type { CartShop } from '../../features/cart/actions.ts';
 import type { ChatShop } from '../../features/chat/chat-jobs.ts';
 import { givenAlone, linesInRequests, openAnsweredReturn, restOf } from '../../features/claims/actions.ts';
@@ -71,7 +71,7 @@ export function openDoors(shop: Installation, outside: Outside): Doors {
     products,
     sandbox,
     desk,
-    accounts: { shop, texts, limits: createTryLimits(shop.pool) },
+    accounts: { shop, texts, limits: createTryLimits(shop) },
     userFacts: userFactsOf(shop),
     cart,
     orders,

@@ -22,7 +22,7 @@ import { findInvitation, type Invitation, spendInvitation } from './store.ts';
 export async function setPasswordByLink(
   db: Database,
   accounts: Accounts,
-  input: { token: string; password: string },
+  input: { token: string; password: string; ip: string },
 ): Promise<{ email: string }> {
   const invitation = await findInvitation(db, tokenHash(input.token));
   if (!invitation) return changePasswordByToken(db, accounts, input);
