@@ -1,6 +1,6 @@
 /** Limits of what has effect: who mistypes a form and is told so has sent nothing yet. */
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from './refusal.ts';
+import type { SharedCounts } from './request-counts/shared-counts.ts';
 
 export interface AcceptedLimit {
   /**
@@ -10,21 +10,23 @@ export interface AcceptedLimit {
   count<Answer>(address: string, work: () => Promise<Answer>): Promise<Answer>;
 }
 
-/** A limit of this process, as those of requests are. */
-export function acceptedLimit({ max, windowSeconds }: { max: number; windowSeconds: number }): AcceptedLimit {
-  const limiter = new RateLimiterMemory({ points: max, duration: windowSeconds });
+/** A limit over all nodes; `name` tells it from others. */
+export function acceptedLimit(
+  counts: SharedCounts,
+  { name, max, windowSeconds }: { name: string; max: number; windowSeconds: number },
+): AcceptedLimit {
+  const limit = { max, windowMs: windowSeconds * 1000 };
   return {
     async count(address, work) {
-      await limiter.consume(address).catch((error: unknown) => {
-        if (!(error instanceof RateLimiterRes)) throw error;
-        throw new Refusal('too_many_requests', {
-          retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
-        });
-      });
+      const key = `accepted ${name} ${address}`;
+      const { current, ttl } = await counts.add(key, limit);
+      if (current > max) {
+        throw new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) });
+      }
       try {
         return await work();
       } catch (error) {
-        if (error instanceof Refusal && error.code === 'fields') await limiter.reward(address);
+        if (error instanceof Refusal && error.code === 'fields') await counts.add(key, limit, -1);
         throw error;
       }
     },

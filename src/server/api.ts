@@ -53,7 +53,9 @@ export function serveCalls(app: FastifyInstance, options: ApiOptions): void {
     };
     // a shop without limits has none here either
     const accepted =
-      withFaults !== null && app.hasDecorator('rateLimit') ? acceptedLimit({ max, windowSeconds }) : null;
+      withFaults !== null && app.requestCounts
+        ? acceptedLimit(app.requestCounts, { name: call.name, max, windowSeconds })
+        : null;
     app.route({
       method: method as 'GET',
       url: `/api/v1${path}`,

@@ -13,11 +13,17 @@ import Fastify, {
 import type { Logger } from 'pino';
 import { newId } from '../platform/ids.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { limitStoreOn } from '../platform/request-counts/limit-store.ts';
+import type { SharedCounts } from '../platform/request-counts/shared-counts.ts';
 import { securityHeaders } from './headers.ts';
 import { readableAddress } from './readable-address.ts';
 import { isLoopback, nameInHostHeader } from './setup/loopback.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts of requests over all nodes; null in a shop without limits. */
+    requestCounts: SharedCounts | null;
+  }
   interface FastifyRequest {
     /** The exact text of a JSON body, for signatures. */
     rawBody?: string;
@@ -33,6 +39,8 @@ export interface AppOptions {
   onlyThisMachine: boolean;
   /** False in tests and benchmarks that would meet the limits of one address. */
   limitRates: boolean;
+  /** Where requests are counted, for all nodes together. */
+  counts: SharedCounts;
 }
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -67,8 +75,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(multipart, { limits: { fieldNameSize: 100, fieldSize: 10_000, fields: 30, files: 10 } });
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
+  app.decorate('requestCounts', options.limitRates ? options.counts : null);
+  app.addHook('onClose', () => options.counts.close());
   if (options.limitRates) {
-    await app.register(rateLimit, { global: false, max: 600, timeWindow: 60_000 });
+    const store = limitStoreOn(options.counts);
+    await app.register(rateLimit, { global: false, max: 600, timeWindow: 60_000, store });
   }
   app.addHook('onRequest', async (request, reply) => {
     // what has no body has no type either, whatever the client's library adds by itself

@@ -12,6 +12,7 @@ import type { Installation } from '../platform/installation.ts';
 import { openLiveLine } from '../platform/live.ts';
 import { createMailer } from '../platform/mail.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { createSharedCounts } from '../platform/request-counts/shared-counts.ts';
 import type { LocalisedTree } from '../platform/texts.ts';
 import { serveCalls } from './api.ts';
 import { createApp } from './app.ts';
@@ -126,6 +127,9 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     trustedProxies: settings.trustedProxies,
     onlyThisMachine: settings.demo || settings.development,
     limitRates: options.limitRates ?? true,
+    counts: createSharedCounts(database.pool, {
+      onError: (error) => log.warn({ err: error }, 'requests are counted by this node alone'),
+    }),
   });
   app.setErrorHandler(onFailure);
   const pressure =

@@ -20,7 +20,8 @@ export function servePlainForms(app: FastifyInstance, tickets: Tickets): void {
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     // as with the call: what is wrong in a field is not counted
-    const limit = acceptedLimit({ max: app.hasDecorator('rateLimit') ? 5 : 100_000, windowSeconds: 60 });
+    const counts = app.requestCounts;
+    const limit = counts && acceptedLimit(counts, { name: 'plain forms', max: 5, windowSeconds: 60 });
     scope.post(
       '/forms/:name',
       { config: { rateLimit: { max: 60, timeWindow: 60_000 } } },
@@ -34,7 +35,8 @@ export function servePlainForms(app: FastifyInstance, tickets: Tickets): void {
         reply.header('cache-control', 'no-store');
         try {
           const letter = { form, sent, locale, caller: { kind: 'guest' } } as const;
-          const number = await limit.count(request.ip, () => submitForm(tickets.shop.db, tickets, letter));
+          const submit = () => submitForm(tickets.shop.db, tickets, letter);
+          const number = await (limit ? limit.count(request.ip, submit) : submit());
           return await reply.redirect(`${withQuery(back, { sent: form, number })}#${form}`, 303);
         } catch (error) {
           if (!(error instanceof Refusal) || error.code !== 'fields') throw error;
