@@ -63,7 +63,10 @@ export async function readBookFile(path: string): Promise<ProviderBook[]> {
 }
 
 /** Asks each provider that the environment names, the sandbox bank aside. */
-export async function askProviders(settings: Settings, days: number): Promise<ProviderBook[]> {
+export async function askProviders(
+  settings: Pick<Settings, 'payments'>,
+  days: number,
+): Promise<ProviderBook[]> {
   const clock = { now: () => new Date() };
   const span = { from: new Date(Date.now() - days * 86_400_000), to: new Date() };
   const { stripe, yookassa } = settings.payments;
@@ -73,7 +76,7 @@ export async function askProviders(settings: Settings, days: number): Promise<Pr
     sandbox: false,
     provider: stripe ? 'stripe' : 'yookassa',
   } as const;
-  const { providers } = createProviders({ settings: { ...settings, payments }, clock }, noSandbox);
+  const { providers } = createProviders({ settings: { payments }, clock }, noSandbox);
   const books: ProviderBook[] = [];
   for (const provider of providers) {
     const charges: Charge[] = [];

@@ -1,11 +1,11 @@
 /** What a demo shop has from its first start: accounts, balance, and shops on loopback to buy from. */
 import { demoAccounts, fillDemoAccounts } from '../features/accounts/demo.ts';
 import { creditDemoBalance } from '../features/payments/order-money.ts';
+import { ofLikeSize } from '../features/pricing/rules.ts';
 import { demoAddresses } from '../features/products/demo/demo-addresses.ts';
 import { startDemoShops } from '../features/products/demo/start-demo-shops.ts';
 import { fillDemoReviews } from '../features/reviews/demo.ts';
 import { fillDemoTickets } from '../features/tickets/demo.ts';
-import { parseAmount } from '../platform/money.ts';
 import { type Filling, fillLivingShop, type LivingShop } from './demo/living-shop.ts';
 import { keepPromises } from './demo/promised-prices.ts';
 import { confirmRatesWeekly } from './demo/weekly-rates.ts';
@@ -53,13 +53,13 @@ export async function prepareDemo(
 /** The living shop goes back less far, so that the customer's books begin with it. */
 const creditedDaysAgo = 150;
 
-/** What the demo's customer has to spend, in major units of the settlement currency. */
-const demoBalance = '25000.00';
+/** What the demo's customer has to spend, as a round amount of the settlement currency. */
+const demoBalance = 25_000n;
 
 async function fill({ installation, features, texts }: Shop): Promise<void> {
   const before = installation.clock.now().getTime() - creditedDaysAgo * 86_400_000;
   const desk = { ...features.desk, clock: { now: () => new Date(before) } };
-  const amount = parseAmount(demoBalance, installation.settings.settlementCurrency);
+  const amount = ofLikeSize(demoBalance, installation.settings.settlementCurrency);
   for (const userId of await fillDemoAccounts(installation)) {
     await creditDemoBalance(installation.db, desk, { userId, amount, once: userId });
   }

@@ -1,5 +1,7 @@
 /** The payment providers' part of the environment: complete, or the shop does not start. */
 import { BlockList, isIP } from 'node:net';
+import { stripeTakes } from '../features/payments/providers/stripe/amounts.ts';
+import { yookassaCurrency, yookassaTakes } from '../features/payments/providers/yookassa/shapes.ts';
 import type { PaymentSettings, StripeSettings, YookassaSettings } from '../platform/installation.ts';
 import { SettingsError } from './settings-error.ts';
 
@@ -45,6 +47,17 @@ function chosen(
   throw new SettingsError(
     'no payment provider is set up. Set PAYMENT_STRIPE_KEY or PAYMENT_YOOKASSA_KEY; PAYMENT_SANDBOX=1 starts with the sandbox bank, where nobody really pays',
   );
+}
+
+/** Why the providers that are set up cannot take money in a currency, with the cure; undefined when they can. */
+export function currencyFault(settings: PaymentSettings, currency: string): string | undefined {
+  if (settings.yookassa && !yookassaTakes(currency)) {
+    return `YooKassa takes ${yookassaCurrency} only, but this shop settles in ${currency}: leave PAYMENT_YOOKASSA_SHOP and PAYMENT_YOOKASSA_KEY out, or set SETTLEMENT_CURRENCY=${yookassaCurrency} before the first order`;
+  }
+  if (settings.stripe && !stripeTakes(currency)) {
+    return `Stripe cannot charge every amount of ${currency}: choose another SETTLEMENT_CURRENCY before the first order, or another payment provider`;
+  }
+  return undefined;
 }
 
 const cures = {

@@ -10,7 +10,9 @@ import { refuseOpenDemo } from './setup/demo.ts';
 import { readMailTransport } from './setup/mail.ts';
 import { readSecret, requireSecret } from './setup/secret.ts';
 
-export interface ServerSettings extends Settings {
+export interface ServerSettings extends Omit<Settings, 'settlementCurrency'> {
+  /** Wanted by the environment; the database decides without it (`settlement.ts`). */
+  settlementCurrency: string | undefined;
   port: number;
   host: string;
   /** The operator's own PostgreSQL; without it the embedded one is started. */
@@ -57,7 +59,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     development,
     localeStrategy: env.LOCALE_STRATEGY === 'no_prefix' ? 'no_prefix' : 'prefix',
     defaultLocale: locale(env.DEFAULT_LOCALE),
-    settlementCurrency: env.SETTLEMENT_CURRENCY || 'RUB',
+    settlementCurrency: currency(env.SETTLEMENT_CURRENCY),
     secret: requireSecret(env, demo),
     secretOld: readSecret(env, 'WAYBILL_SECRET_OLD'),
     ...readMailTransport(env, flag(env, 'SMTP_PLAIN', false)),
@@ -125,4 +127,11 @@ function locale(given: string | undefined): Locale {
   if (!given) return 'ru';
   if (isLocale(given)) return given;
   throw new SettingsError(`DEFAULT_LOCALE must be ru, en or zh, not ${given}`);
+}
+
+function currency(given: string | undefined): string | undefined {
+  if (!given || Intl.supportedValuesOf('currency').includes(given)) return given || undefined;
+  throw new SettingsError(
+    `SETTLEMENT_CURRENCY must be a code of ISO 4217 in capitals, such as EUR, not ${given}`,
+  );
 }

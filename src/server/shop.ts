@@ -30,6 +30,7 @@ import { openProductsOutside } from './products-outside.ts';
 import { serveLive } from './serve-live.ts';
 import { servePictures } from './serve-pictures.ts';
 import type { ServerSettings } from './settings.ts';
+import { settle } from './settlement.ts';
 import { readTexts } from './texts.ts';
 import { createUploads } from './uploads/uploads.ts';
 import { serveVisitSpeeds } from './visit-speeds.ts';
@@ -73,8 +74,7 @@ export interface Shop {
 }
 
 export async function createShop(options: ShopOptions): Promise<Shop> {
-  const { settings } = options;
-  const log = options.log ?? createLog(settings.logLevel);
+  const log = options.log ?? createLog(options.settings.logLevel);
   let isClosing = false;
   const database = openDatabase({
     connectionString: options.connectionString,
@@ -83,6 +83,11 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     },
     ...(options.onStatement ? { onStatement: options.onStatement } : {}),
   });
+  const clock = options.clock ?? systemClock;
+  const settings = {
+    ...options.settings,
+    settlementCurrency: await settledIn(database, options.settings, clock),
+  };
   const dataFolder = dirname(defaultDataDirectory());
   const room = createDiskRoom({
     folder: dataFolder,
@@ -97,7 +102,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const installation: Installation = {
     db: database.db,
     pool: database.pool,
-    clock: options.clock ?? systemClock,
+    clock,
     newId,
     files: products.files,
     log: log as Installation['log'],
@@ -204,4 +209,15 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
       await database.close();
     },
   };
+}
+
+/** One currency for prices, orders and money: the database's, chosen by the environment before the first order. */
+async function settledIn(database: OpenDatabase, settings: ServerSettings, clock: Clock): Promise<string> {
+  const { settlementCurrency: wanted, payments } = settings;
+  try {
+    return await settle(database.db, { wanted, payments, at: clock.now() });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }

@@ -7,6 +7,7 @@ import { startDemoShops } from '../../src/features/products/demo/start-demo-shop
 import { parseAmount } from '../../src/platform/money.ts';
 import type { Outside } from '../../src/server/features.ts';
 import { openProductsOutside } from '../../src/server/products-outside.ts';
+import { readSettings } from '../../src/server/settings.ts';
 import { aShopWithBank, type ShopWithBank } from './a-bank.ts';
 import { aCustomer, type CustomerOptions, type TestCustomer } from './a-customer.ts';
 import type { TestShop } from './a-shop.ts';
@@ -17,12 +18,20 @@ export interface Market extends ShopWithBank {
   close(): Promise<void>;
 }
 
-export async function aMarket(outside: Partial<Outside> = {}): Promise<Market> {
+/** `currency` is the shop's own; roubles unless the test is about another. */
+export async function aMarket(
+  outside: Partial<Outside> = {},
+  { currency }: { currency?: string } = {},
+): Promise<Market> {
   const demo = await startDemoShops({ host: '127.0.0.1', port: 0 });
   const filesFolder = await mkdtemp(join(tmpdir(), 'waybill-files-'));
   const limits = { perHour: 10_000, guestPerHour: 10_000 };
   const products = { ...openProductsOutside({ demo, filesFolder }), limits };
-  const bank = await aShopWithBank({ outside: { ...outside, products } });
+  const settings = {
+    ...readSettings({ WAYBILL_DEMO: '1', DEFAULT_LOCALE: 'en' }),
+    settlementCurrency: currency,
+  };
+  const bank = await aShopWithBank({ outside: { ...outside, products }, settings });
   return {
     ...bank,
     origin: demo.origin,
@@ -39,7 +48,7 @@ export interface Buyer extends TestCustomer {
   placing: { address_id: string; recipient_id: string; consent: true };
 }
 
-/** A customer with an address, a recipient and, when named, a balance in roubles. */
+/** A customer with an address, a recipient and, when named, a balance in the shop's own currency. */
 export async function aBuyer(
   shop: TestShop,
   { balance, ...options }: CustomerOptions & { balance?: string } = {},
@@ -57,7 +66,7 @@ export async function aBuyer(
   if (balance) {
     await creditDemoBalance(shop.installation.db, shop.features.desk, {
       userId: customer.id,
-      amount: parseAmount(balance, 'RUB'),
+      amount: parseAmount(balance, shop.installation.settings.settlementCurrency),
       once: customer.id,
     });
   }

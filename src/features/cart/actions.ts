@@ -1,8 +1,9 @@
 /** The verbs of the cart, and what orders take from it. */
 import { type Database, inTransaction } from '../../platform/database.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { money, parseAmount, toJson } from '../../platform/money.ts';
+import { money, toJson } from '../../platform/money.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { typedAmount } from '../../platform/typed-amount.ts';
 import { listAddresses } from '../address-book/actions.ts';
 import { pricerFor } from '../discounts/actions.ts';
 import { priceTermsAt, quoteToDoor } from '../pricing/actions.ts';
@@ -143,7 +144,7 @@ export async function calculateCart(
   const terms = await priceTermsAt(db, at);
   const pricer = await pricerFor(db, { userId: asked.userId, terms, at });
   const country = pricer.asksCountry ? await homeCountry(db, asked.userId) : null;
-  const inland = asked.inland === undefined ? money(0n, currency) : parseAmount(asked.inland, currency);
+  const inland = asked.inland === undefined ? money(0n, currency) : typedAmount(asked.inland, currency, 'inland');
   const quote = pricer.goods(
     { items: [{ price: chosen.price, quantity: asked.claimed.quantity }], inland, at },
     { host: chosen.host, country },

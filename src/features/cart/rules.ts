@@ -1,6 +1,7 @@
 /** Pure decisions of the cart: which line is which, what changed, what may be ordered, what it costs. */
 import { type Money, money, parseAmount, toJson } from '../../platform/money.ts';
 import type { FieldRefusal } from '../../platform/refusal.ts';
+import { fitsCurrency } from '../../platform/typed-amount.ts';
 import type { priceTermsAt } from '../pricing/actions.ts';
 import {
   bankCommission,
@@ -131,6 +132,16 @@ export function advanceAnswerFaults(
   if (rise !== undefined && !/[1-9]/.test(rise)) faults['advance_answers.priceRise'] = { code: 'above_zero' };
   if (hold !== undefined && parseAmount(hold, settlementCurrency).minor <= 0n)
     faults['advance_answers.hold'] = { code: 'above_zero' };
+  const amounts = {
+    hold,
+    inlandUpTo: answers.inlandUpTo,
+    priceRise: priceRise && 'amount' in priceRise ? priceRise.amount : undefined,
+  };
+  for (const [name, amount] of Object.entries(amounts)) {
+    if (amount === undefined || fitsCurrency(amount, settlementCurrency)) continue;
+    const values = { currency: settlementCurrency };
+    faults[`advance_answers.${name}`] = { code: 'too_many_decimals', values };
+  }
   return faults;
 }
 

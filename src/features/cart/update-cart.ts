@@ -1,8 +1,8 @@
 /** PUT /cabinet/cart/update: everything that a customer changes about one draft order, in one go. */
 import { type Database, inTransaction } from '../../platform/database.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { parseAmount } from '../../platform/money.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { typedAmount } from '../../platform/typed-amount.ts';
 import { type ChosenSnapshot, snapshotOf } from '../products/actions.ts';
 import { type CartShop, type JudgedDraft, type JudgedLine, judgeDrafts } from './cart-view.ts';
 import { deleteLines, raiseVersion, saveLines, updateDraft } from './change-store.ts';
@@ -56,7 +56,8 @@ export async function updateCart(db: Database, cart: CartShop, request: UpdateRe
     await updateDraft(transaction, own, {
       comment: order.comment,
       advanceAnswers: order.advance_answers,
-      inlandMinor: order.inland == null ? order.inland : parseAmount(order.inland, draft.currency).minor,
+      inlandMinor:
+        order.inland == null ? order.inland : typedAmount(order.inland, draft.currency, 'order.inland').minor,
     });
   });
 }

@@ -1,7 +1,8 @@
 /** The terms of claims, and how much money one person of the office moves alone: read and changed on one screen. */
 import { type Database, inTransaction } from '../../platform/database.ts';
-import { type Money, parseAmount, toJson } from '../../platform/money.ts';
+import { type Money, toJson } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { typedAmount } from '../../platform/typed-amount.ts';
 import { type LimitName, limitCurrencies, readLimits, setLimits, worth } from '../payments/actions.ts';
 import type { ClaimsShop } from './claims-shop.ts';
 import type { ClaimSettingsJson } from './contract.ts';
@@ -70,7 +71,7 @@ export async function saveSettings(
   const limits: Partial<Record<LimitName, Money>> = {};
   for (const [field, name] of Object.entries(namesOf) as [keyof typeof namesOf, LimitName][]) {
     const amount = wish[field];
-    if (amount !== undefined) limits[name] = parseAmount(amount, currency);
+    if (amount !== undefined) limits[name] = typedAmount(amount, currency, field);
   }
   await inTransaction(db, async (transaction) => {
     const terms = { version, answerHours, claimDays };

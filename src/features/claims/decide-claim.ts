@@ -1,7 +1,8 @@
 /** Staff decide a claim: no, a sum, the price, a return or an exchange. */
 import { type Database, inTransaction } from '../../platform/database.ts';
-import { formatAmount, money, parseAmount } from '../../platform/money.ts';
+import { formatAmount, money } from '../../platform/money.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { typedAmount } from '../../platform/typed-amount.ts';
 import type { StoredOrder } from '../orders/actions.ts';
 import { type Change, carryOutChange, lockReadClaim } from './claim-ends.ts';
 import { findClaim, type StoredClaim } from './claim-store.ts';
@@ -107,7 +108,7 @@ function offerOf(
 ): Change {
   return {
     ...{ state: 'offered', dueAt: null, decision, note, destination, fault, kind: 'offered' },
-    cost: parseAmount(cost, claim.currency).minor,
+    cost: typedAmount(cost, claim.currency, 'cost').minor,
     ...{ actor: `staff:${by.userId}`, facts: { decision, cost, fault }, news: 'offered' },
   };
 }
@@ -126,7 +127,7 @@ async function pay(
   await carryOutChange(db, claims, claim, noted);
   const wish = { order, claimId: claim.id, destination, fault, reason: claim.kind, note, by } as const;
   if (decision === 'compensate') {
-    const amount = parseAmount(verdict.amount ?? '0', claim.currency).minor;
+    const amount = typedAmount(verdict.amount ?? '0', claim.currency, 'amount').minor;
     if (amount <= 0n) throw refuseField('amount', 'above_zero');
     const rest = await restOf(db, order.id);
     if (rest > 0n && amount > rest) {

@@ -18,6 +18,7 @@ export { markDeliveryPaid, payDelivery } from './pay-delivery.ts';
 export { listSendable, optionList, quoteDelivery } from './quote-deliveries.ts';
 export { findDeliveryOf, listDeliveries, readOwnDelivery } from './read-deliveries.ts';
 export { listDesk, readDeskDelivery } from './read-desk.ts';
+export { rebaseRoutes } from './rebase-routes.ts';
 export { routesTo } from './routes-to.ts';
 export {
   exportDeliveryTariff,

@@ -76,6 +76,21 @@ export async function insertRouteTable(
   `.execute(tablesOf<object>(db));
 }
 
+/** Every version, as it is written. */
+export async function listRouteTables(db: Database): Promise<RouteTable[]> {
+  const { rows } = await sql<TableRow>`
+    select version, effective_from, currency, routes from delivery_tariff order by version
+  `.execute(tablesOf<object>(db));
+  return rows.map(tableOf);
+}
+
+/** Writes the routes of a version again; only while nothing was priced with it. */
+export async function storeRoutes(db: Database, { version, routes }: RouteTable): Promise<void> {
+  await sql`
+    update delivery_tariff set routes = ${JSON.stringify(routes)}::jsonb where version = ${version}
+  `.execute(tablesOf<object>(db));
+}
+
 interface CarrierRow {
   code: string;
   name_ru: string;

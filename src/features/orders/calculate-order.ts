@@ -1,8 +1,9 @@
 /** POST /cabinet/orders/calculation: what an order would cost now; nothing is saved. */
 import type { Database } from '../../platform/database.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { type Money, money, parseAmount } from '../../platform/money.ts';
+import { type Money, money } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { typedAmount } from '../../platform/typed-amount.ts';
 import { addressFor } from '../address-book/actions.ts';
 import { selectedDrafts } from '../cart/actions.ts';
 import { pricerFor } from '../discounts/actions.ts';
@@ -85,7 +86,7 @@ export async function calculateOrder(
 }
 
 function inlandOf(asked: string | null | undefined, { inland, currency }: Subject): Money {
-  if (asked) return parseAmount(asked, currency);
+  if (asked) return typedAmount(asked, currency, 'order.inland');
   return (asked === undefined ? inland : null) ?? money(0n, currency);
 }
 

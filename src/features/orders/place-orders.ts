@@ -1,8 +1,9 @@
 /** Making numbered orders: of the cart's draft orders, or of one product at once. */
 import type { Database } from '../../platform/database.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { parseAmount, toJson } from '../../platform/money.ts';
+import { toJson } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { typedAmount } from '../../platform/typed-amount.ts';
 import { type JudgedDraft, pricedSnapshot, rereadDrafts, selectedDrafts } from '../cart/actions.ts';
 import type { AdvanceAnswers } from '../cart/contract.ts';
 import { advanceAnswerFaults } from '../cart/rules.ts';
@@ -113,7 +114,7 @@ export async function buyNow(db: Database, shop: OrdersShop, request: BuyNowRequ
   const plan = planOrder({
     pricer: await pricerFor(db, { userId, at, terms: await priceTermsAt(db, at) }),
     ...{ at, draftId: null, shownTotal: request.shown_total },
-    inland: request.inland === undefined ? null : parseAmount(request.inland, price.currency),
+    inland: request.inland === undefined ? null : typedAmount(request.inland, price.currency, 'inland'),
     order: {
       ...{ shopKey, host, shopName, currency: price.currency, ...destination },
       lines: [{ chosen, unitPrice: price, quantity: product.quantity, note: product.comment ?? null }],

@@ -1,6 +1,7 @@
 /** What staff say of a problem, read as amounts, lines and facts for the question. Pure. */
-import { money, parseAmount, toJson } from '../../platform/money.ts';
+import { money, toJson } from '../../platform/money.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { typedAmount } from '../../platform/typed-amount.ts';
 import { noFacts, type QuestionFacts, type QuestionKind } from './question-rules.ts';
 import { isEnded } from './rules.ts';
 import type { Deed } from './staff-deeds.ts';
@@ -49,9 +50,9 @@ export interface Amounts {
 
 /** What is named in the shop's money. Throws a field refusal for what the kind of problem needs and lacks. */
 export function amountsOf(order: StoredOrder, deed: Problem, lines: readonly StoredLine[]): Amounts {
-  const minor = (text: string) => parseAmount(text, order.currency).minor;
-  const price = deed.price === undefined ? undefined : minor(deed.price);
-  const inland = deed.inland === undefined ? undefined : minor(deed.inland);
+  const minor = (text: string, field: string) => typedAmount(text, order.currency, field).minor;
+  const price = deed.price === undefined ? undefined : minor(deed.price, 'price');
+  const inland = deed.inland === undefined ? undefined : minor(deed.inland, 'inland');
   if (deed.kind === 'price_increase') {
     if (price === undefined) throw refuseField('price', 'required');
     if (price <= 0n || price === lines[0]?.price)
@@ -64,9 +65,9 @@ export function amountsOf(order: StoredOrder, deed: Problem, lines: readonly Sto
   const most = (lines[0]?.quantity ?? 1) - 1;
   if (deed.kind === 'stock' && (deed.available ?? 0) > most)
     throw refuseField('available', 'too_big', { max: most });
-  const alternatives = (deed.alternatives ?? []).map((other) => ({
+  const alternatives = (deed.alternatives ?? []).map((other, index) => ({
     title: other.title,
-    price: other.price === undefined ? null : minor(other.price),
+    price: other.price === undefined ? null : minor(other.price, `alternatives.${index}.price`),
   }));
   return { price, inland, alternatives };
 }

@@ -3,6 +3,7 @@ import { type Database, inTransaction } from '../../platform/database.ts';
 import { publishAll } from '../../platform/events.ts';
 import { fromJson, type Money, money, parseAmount, toJson } from '../../platform/money.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { typedAmount } from '../../platform/typed-amount.ts';
 import { moveOrderToGoods, releaseReserve } from '../payments/actions.ts';
 import { priceTermsAt } from '../pricing/actions.ts';
 import { noteReview, verdictFor } from '../products/actions.ts';
@@ -144,7 +145,7 @@ export async function approveReview(db: Database, shop: OrdersShop, deed: Approv
     const whole = await findOrder(transaction, { idOrNumber: order.id });
     if (!whole) throw new Refusal('not_found');
     const lines = confirmedLines(whole, deed);
-    const inland = deed.inland === undefined ? undefined : parseAmount(deed.inland, order.currency);
+    const inland = deed.inland === undefined ? undefined : typedAmount(deed.inland, order.currency, 'inland');
     const quote = quoteOfStored(terms, { order, lines }, { at, inland });
     await confirmLines(transaction, order, lines);
     await noteReview(transaction, reviewedLines(whole, lines), at);
@@ -185,7 +186,8 @@ function confirmedLines({ order, lines }: OrderWhole, { lines: given }: Approval
   return lines.map((line) => {
     const index = given.findIndex(({ id }) => id === line.id);
     const { price, title } = given[index] ?? {};
-    const minor = price === undefined ? line.price : parseAmount(price, order.currency).minor;
+    const minor =
+      price === undefined ? line.price : typedAmount(price, order.currency, `lines.${index}.price`).minor;
     if (minor <= 0n) throw refuseField(`lines.${index}.price`, 'above_zero');
     return { id: line.id, title: title ?? line.title, price: minor, quantity: line.quantity };
   });

@@ -18,6 +18,7 @@ export {
   limitIn,
   lockGiving,
   readLimits,
+  rebaseLimits,
   setLimits,
   worth,
   worthTogether,

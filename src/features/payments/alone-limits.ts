@@ -5,7 +5,14 @@ import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { priceTermsAt } from '../pricing/actions.ts';
 import { worthIn } from '../pricing/rules.ts';
 import { lockWallet } from './ledger-store.ts';
-import { type LimitName, lockAlone, readLimits, storeLimit } from './limit-store.ts';
+import {
+  type LimitName,
+  limitNames,
+  lockAlone,
+  readLimits,
+  storeLimit,
+  storeRebasedLimit,
+} from './limit-store.ts';
 
 export { type LimitName, limitNames, readLimits } from './limit-store.ts';
 
@@ -92,5 +99,17 @@ export async function setLimits(
       throw refuseField('currency', 'no_rate', { currency: amount.currency });
     }
     await storeLimit(db, { name, amount, by, at });
+  }
+}
+
+/** Writes limits of the old currency again when the shop begins to settle in another; those of a third one stay. */
+export async function rebaseLimits(
+  db: Database,
+  change: { from: string; convert(amount: Money): Money },
+): Promise<void> {
+  const limits = await readLimits(db);
+  for (const name of limitNames) {
+    const limit = limits[name];
+    if (limit.currency === change.from) await storeRebasedLimit(db, name, change.convert(limit));
   }
 }

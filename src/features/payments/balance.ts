@@ -1,7 +1,7 @@
 /** A customer's balance: its page, and putting money on it. */
 import type { Database } from '../../platform/database.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { decimalsOf, money, parseAmount, toJson } from '../../platform/money.ts';
+import { decimalsOf, formatAmount, type Money, money, parseAmount, toJson } from '../../platform/money.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { wordsOf } from '../../platform/texts.ts';
 import { priceTermsAt } from '../pricing/actions.ts';
@@ -31,9 +31,9 @@ export function topUp(db: Database, desk: PaymentDesk, request: TopUpRequest): P
     throw refuseField('amount', 'wrong_format');
   }
   const amount = parseAmount(request.amount, currency);
-  const { min, max } = limitsOf(currency);
+  const { min, max } = topUpLimits(currency);
   if (amount.minor < min.minor || amount.minor > max.minor) {
-    const values = { min: `${topUpLimits.min} ${currency}`, max: `${topUpLimits.max} ${currency}` };
+    const values = { min: plain(min), max: plain(max) };
     throw new Refusal('amount_out_of_range', {
       values,
       fields: { amount: { code: 'amount_out_of_range', values } },
@@ -49,9 +49,8 @@ export function topUp(db: Database, desk: PaymentDesk, request: TopUpRequest): P
   });
 }
 
-function limitsOf(currency: string) {
-  return { min: parseAmount(topUpLimits.min, currency), max: parseAmount(topUpLimits.max, currency) };
-}
+/** "100 EUR": the limits are whole amounts, or say their decimals. */
+const plain = (amount: Money): string => `${formatAmount(amount).replace(/\.0+$/, '')} ${amount.currency}`;
 
 /** What a customer may spend, and what is held of it: for payments, for differences and for returns. */
 export async function balanceOf(db: Database, owner: { userId: string; currency: string }) {
@@ -80,13 +79,16 @@ export async function getBalance(db: Database, desk: PaymentDesk, query: Balance
   const read = await readBalance(db, { userId, currency, before, limit: limit + 1, direction });
   const pending = before === undefined ? await openTopUps(db, userId) : [];
   const shown = read.history.slice(0, limit);
-  const { min, max } = limitsOf(currency);
+  const { min, max } = topUpLimits(currency);
   const data: Balance = {
     available: toJson(money(read.available, currency)),
     reserved: toJson(money(read.reserved, currency)),
     history: shown.map((row) => entryToJson(row, { desk, locale: query.locale, currency })),
     pending: pending.map((payment) => paymentToJson(payment, desk.texts, query.locale)),
-    topUp: { min: toJson(min), max: toJson(max), bankPercent: effectiveBankPercent(tariff) },
+    topUp: {
+      ...{ min: toJson(min), max: toJson(max) },
+      ...{ bankPercent: effectiveBankPercent(tariff), bankMode: tariff.bankMode },
+    },
   };
   const next = read.history.length > limit ? (shown.at(-1)?.id ?? null) : null;
   return { data, meta: { next, total: read.total } };

@@ -150,7 +150,13 @@ export const BalanceSchema = named(
     history: z.array(BalanceEntrySchema),
     /** Top-ups that are not credited yet (UX-147). */
     pending: z.array(PaymentSchema),
-    topUp: z.object({ min: MoneySchema, max: MoneySchema, bankPercent: z.string() }),
+    topUp: z.object({
+      min: MoneySchema,
+      max: MoneySchema,
+      bankPercent: z.string(),
+      /** How the percent is put on: on top, or so that the bank's percent of the whole is recovered exactly. */
+      bankMode: z.enum(['add_on', 'gross_up', 'off']),
+    }),
   }),
 );
 

@@ -45,3 +45,10 @@ export async function storeLimit(db: Database, { name, amount, by, at }: NewLimi
     where name = ${name}
   `.execute(tablesOf<object>(db));
 }
+
+/** Writes a limit in another currency, without saying that somebody set it. */
+export async function storeRebasedLimit(db: Database, name: LimitName, amount: Money): Promise<void> {
+  await sql`
+    update alone_limit set amount_minor = ${amount.minor}, currency = ${amount.currency} where name = ${name}
+  `.execute(tablesOf<object>(db));
+}

@@ -1,5 +1,6 @@
 /** Decisions about payments: states, parts of an amount, and what news of a provider means. No database, no clock. */
 import { type Money, money } from '../../platform/money.ts';
+import { ofLikeSize } from '../pricing/rules.ts';
 import type { FailureReason, PaymentMethod, paymentStates } from './contract.ts';
 
 export type PaymentState = (typeof paymentStates)[number];
@@ -153,8 +154,10 @@ export function nextLookAfter(ageMilliseconds: number): number {
   return Math.max(20_000, Math.round(ageMilliseconds / 2));
 }
 
-/** The least and the most that a top-up may credit, in major units of the settlement currency (assumed numbers). */
-export const topUpLimits = { min: '100', max: '500000' } as const;
+/** The least and the most that a top-up may credit, in round amounts of the settlement currency (assumed numbers). */
+export function topUpLimits(currency: string): { min: Money; max: Money } {
+  return { min: ofLikeSize(100n, currency), max: ofLikeSize(500_000n, currency) };
+}
 
 export interface RefundLine {
   /** Index of the target in what was given. */

@@ -4,8 +4,9 @@ import type { SignedIn } from '../../platform/caller.ts';
 import { isKey, isTime, readCursor, writeCursor } from '../../platform/cursor.ts';
 import { type Database, inTransaction } from '../../platform/database.ts';
 import { enqueue } from '../../platform/events.ts';
-import { fromJson, money, parseAmount, toJson } from '../../platform/money.ts';
+import { fromJson, money, toJson } from '../../platform/money.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { typedAmount } from '../../platform/typed-amount.ts';
 import { accountNames } from '../accounts/actions.ts';
 import { maskedName } from '../accounts/rules.ts';
 import type { PaymentDesk } from './desk.ts';
@@ -147,7 +148,7 @@ export async function staffRefund(
     // looked at behind the lock: of two who saw the same, the second sees what the first has sent
     await lockWallet(transaction, userId, currency);
     const payment = await loadPayment(transaction, id);
-    const amount = parseAmount(order.amount, currency);
+    const amount = typedAmount(order.amount, currency, 'amount');
     if (fromJson(order.returned).minor !== payment.sourceReturned) throw new Refusal('changed_meanwhile');
     const [room = 0n] = await refundableOf(transaction, [payment]);
     if (amount.minor > room) throw new Refusal('nothing_to_return');

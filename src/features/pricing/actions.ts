@@ -1,8 +1,9 @@
 /** What the shop's prices are made of, now and at any time, and the calculator of guests. */
 import { type Database, inTransaction } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
-import { formatAmount, money, parseAmount } from '../../platform/money.ts';
+import { formatAmount, money } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { typedAmount } from '../../platform/typed-amount.ts';
 import type { PaymentInfo, PriceRequest, Quote } from './contract.ts';
 import { estimateDelivery, gramsOf } from './delivery-zones.ts';
 import { effectiveBankPercent, type GoodsQuote, type GoodsRequest, rateFor } from './rules.ts';
@@ -11,6 +12,12 @@ import { insertTariff, type LoadedTerms, loadTariff, loadTerms, repeatRates, ups
 import type { PriceTerms, Rate, Tariff } from './tariff.ts';
 import { quoteToDoor } from './to-door.ts';
 
+export {
+  chooseSettlement,
+  type SettlementChange,
+  SettlementRefused,
+  settlementOf,
+} from './settlement.ts';
 export { unweighedToDoor } from './to-door.ts';
 export { estimateDelivery, quoteToDoor };
 
@@ -118,8 +125,8 @@ export async function calculatePrice(
       : null;
   const quote = pricer.goods(
     {
-      items: [{ price: parseAmount(request.price, currency), quantity }],
-      inland: inland === undefined ? money(0n, currency) : parseAmount(inland, currency),
+      items: [{ price: typedAmount(request.price, currency, 'price'), quantity }],
+      inland: inland === undefined ? money(0n, currency) : typedAmount(inland, currency, 'inland'),
       at,
       delivery,
     },

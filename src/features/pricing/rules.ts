@@ -24,6 +24,7 @@ import { penaltyPerDay } from './storage-penalty.ts';
 import type { FeeGroup, PriceTerms, Rate, Tariff } from './tariff.ts';
 
 // other features reach the rules of prices through this file
+export { assumedCurrencies, ofLikeSize } from './assumed-rates.ts';
 export {
   bankCommission,
   bankShares,

@@ -3,8 +3,9 @@
 import type { BodyOf } from '../../platform/contract.ts';
 import { type Database, inTransaction } from '../../platform/database.ts';
 import { enqueue } from '../../platform/events.ts';
-import { parseAmount, toJson } from '../../platform/money.ts';
+import { toJson } from '../../platform/money.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { typedAmount } from '../../platform/typed-amount.ts';
 import { changeRate, changeTariff, forgetPriceTerms, priceTermsAt, tariffOf } from './actions.ts';
 import { isBold } from './rate-feeds.ts';
 import type { StaffPrices, staffPricingContract, TariffJson } from './staff-contract.ts';
@@ -85,15 +86,15 @@ export async function setTariff(
   const { after, effective_from, serviceFeeMin, mergeFee, ...rest } = change;
   const effectiveFrom = effectiveTime(effective_from, now);
   const { tariff } = await priceTermsAt(db, now);
+  const typed = (field: string, amount: string) => typedAmount(amount, tariff.settlementCurrency, field);
   const values: TariffValues = {
     ...withoutMissing(rest),
-    ...(serviceFeeMin === undefined
-      ? {}
-      : { serviceFeeMin: parseAmount(serviceFeeMin, tariff.settlementCurrency) }),
-    ...(mergeFee === undefined ? {} : { mergeFee: parseAmount(mergeFee, tariff.settlementCurrency) }),
+    ...(serviceFeeMin === undefined ? {} : { serviceFeeMin: typed('serviceFeeMin', serviceFeeMin) }),
+    ...(mergeFee === undefined ? {} : { mergeFee: typed('mergeFee', mergeFee) }),
   };
   if (Object.keys(values).length === 0) throw refuseField('serviceFeePercent', 'nothing_changed');
   const merged = { ...tariff, ...values };
+  if (merged.penaltyBase === 'day') typed('deliveryPenaltyRate', merged.deliveryPenaltyRate);
   if (merged.abandonmentDays <= merged.freeStorageDays + merged.noticeDays) {
     throw refuseField('abandonmentDays', 'after_free_and_notice', {
       min: merged.freeStorageDays + merged.noticeDays + 1,

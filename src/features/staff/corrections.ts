@@ -1,7 +1,8 @@
 /** Balances set right by hand: with a reason, and above a limit by two people. */
 import { type Database, inTransaction } from '../../platform/database.ts';
-import { money, parseAmount, toJson } from '../../platform/money.ts';
+import { money, toJson } from '../../platform/money.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { typedAmount } from '../../platform/typed-amount.ts';
 import { customerOf } from '../accounts/actions.ts';
 import { aloneMilliseconds, correctBalance, limitIn } from '../payments/actions.ts';
 import type { CorrectionJson } from './contract.ts';
@@ -95,7 +96,7 @@ export async function requestCorrection(
   const { shop, desk } = office;
   refuseOwn(wish.customerId, clerk);
   const customer = await customerOf(db, wish.customerId);
-  const amount = parseAmount(wish.amount, shop.settings.settlementCurrency);
+  const amount = typedAmount(wish.amount, shop.settings.settlementCurrency, 'amount');
   if (amount.minor === 0n) throw refuseField('amount', 'not_zero');
   const at = shop.clock.now();
   const id = shop.newId('cor');

@@ -6,6 +6,13 @@ export interface WireMoney {
   currency: string;
 }
 
+export interface MoneyOptions {
+  /** A sum that came says "+" too. */
+  signed?: boolean;
+  /** In the place of the currency's own. */
+  decimals?: number;
+}
+
 const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
 function kept<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(
@@ -23,9 +30,9 @@ function kept<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(
  * An amount with its currency, exact however large: Intl formats the decimal string itself. The rouble shows as
  * its sign in every language; an ambiguous yen or yuan carries its country (UX-069).
  */
-export function formatMoney(locale: Locale, money: WireMoney, options: { signed?: boolean } = {}): string {
+export function formatMoney(locale: Locale, money: WireMoney, options: MoneyOptions = {}): string {
   const { currency } = money;
-  const key = `money ${locale} ${currency} ${options.signed ? 'signed' : ''}`;
+  const key = `money ${locale} ${currency} ${options.signed ? 'signed' : ''} ${options.decimals ?? ''}`;
   const format = kept(
     key,
     () =>
@@ -34,6 +41,8 @@ export function formatMoney(locale: Locale, money: WireMoney, options: { signed?
         currency,
         currencyDisplay: currency === 'RUB' || currency === 'KZT' ? 'narrowSymbol' : 'symbol',
         signDisplay: options.signed ? 'exceptZero' : 'auto',
+        minimumFractionDigits: options.decimals,
+        maximumFractionDigits: options.decimals,
       }),
   );
   return withMinus(format.format(money.amount as Intl.StringNumericLiteral));

@@ -13,6 +13,7 @@ import {
   formatMoney,
   formatMoneyRange,
   formatNumber,
+  type MoneyOptions,
   type WireMoney,
 } from './format.ts';
 import type { User } from './screen.ts';
@@ -71,7 +72,7 @@ export function useWords(prefix: string): Words {
 }
 
 export interface Formats {
-  money(money: WireMoney, options?: { signed?: boolean }): string;
+  money(money: WireMoney, options?: MoneyOptions): string;
   /** An estimate: from one amount to another. */
   range(from: WireMoney, to: WireMoney): string;
   date(time: string, form?: DateForm): string;

@@ -1,5 +1,7 @@
 /** Orders on the road and at their customers: deliveries in all states, claims, reviews. */
+
 import { accept, askBack, claim, decide, review, step } from './after-steps.ts';
+import { ownAmount } from './amounts.ts';
 import { ask, pack, ship, travel } from './delivery-steps.ts';
 import type { Kit } from './kit.ts';
 import { asked, completed, delivered, type Life, life, merged, plainly } from './life.ts';
@@ -85,7 +87,8 @@ export const afterwards: readonly Life[] = [
   life('compensated', 3, 40, 80, async (kit, by, turn) => {
     const opened = await claim(kit, await delivered(kit, by), kindOf(turn), 'compensation');
     await kit.pass(0.5);
-    const verdict = { amount: '350.00', destination: 'balance', fault: 'seller', note: null } as const;
+    const amount = ownAmount(350, kit.past.shop.settings.settlementCurrency);
+    const verdict = { amount, destination: 'balance', fault: 'seller', note: null } as const;
     await decide(kit, opened, { ...verdict, decision: 'compensate' });
   }),
   life('claim-rejected', 2, 40, 80, async (kit, by) => {

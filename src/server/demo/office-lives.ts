@@ -1,6 +1,7 @@
 /** What the demo's office has on its desk besides orders: conversations, letters, corrections, the bank's book. */
 
 import { randomText } from '../../platform/ids.ts';
+import { ownAmount } from './amounts.ts';
 import type { Kit } from './kit.ts';
 import type { Life } from './life.ts';
 import type { Customer } from './make-people.ts';
@@ -27,10 +28,10 @@ async function talk(kit: Kit, by: Customer, turn: number): Promise<void> {
 }
 
 const corrections = [
-  { amount: '7200.00', reason: 'The bank confirmed a transfer that was booked to nobody.' },
-  { amount: '450.00', reason: 'The seller charged the delivery twice; agreed in the chat.' },
-  { amount: '-5600.00', reason: 'A refund was given by hand although the seller had sent the goods.' },
-  { amount: '12800.00', reason: 'Goodwill for two parcels that the carrier lost in one week.' },
+  { amount: 7200, reason: 'The bank confirmed a transfer that was booked to nobody.' },
+  { amount: 450, reason: 'The seller charged the delivery twice; agreed in the chat.' },
+  { amount: -5600, reason: 'A refund was given by hand although the seller had sent the goods.' },
+  { amount: 12_800, reason: 'Goodwill for two parcels that the carrier lost in one week.' },
 ];
 
 export const officeLives: readonly Life[] = [
@@ -38,9 +39,12 @@ export const officeLives: readonly Life[] = [
   { name: 'own-talk', count: 1, from: 3, to: 3, live: talk },
   {
     ...{ name: 'correction', count: 4, from: 1, to: 6 },
-    async live({ call, crew }, by, turn) {
-      const body = corrections[turn] ?? { amount: '100.00', reason: 'Goodwill' };
-      await call('staffCorrectBalance', crew.finance, { params: { id: by.userId }, body });
+    async live({ call, crew, past }, by, turn) {
+      const { amount, reason } = corrections[turn] ?? { amount: 100, reason: 'Goodwill' };
+      await call('staffCorrectBalance', crew.finance, {
+        params: { id: by.userId },
+        body: { amount: ownAmount(amount, past.shop.settings.settlementCurrency), reason },
+      });
     },
   },
   {

@@ -2,6 +2,7 @@
 
 import type { Contracts } from '../../contracts.ts';
 import type { CallInput } from '../../platform/client.ts';
+import { shopAmount } from './amounts.ts';
 import type { Kit, ReadProduct } from './kit.ts';
 import type { Customer } from './make-people.ts';
 import { comments } from './words.ts';
@@ -22,7 +23,7 @@ export interface OrderWish {
   isTyped?: boolean;
 }
 
-const inlands = ['4.90', '0', '6.50', '12.00'];
+const inlands = [4.9, 0, 6.5, 12];
 
 const placing = ({ addressId, recipientId }: Customer) => ({
   ...{ address_id: addressId, recipient_id: recipientId, consent: true },
@@ -40,7 +41,7 @@ export async function place(kit: Kit, by: Customer, wish: OrderWish = {}): Promi
         ...{ url, quantity: wish.quantity ?? 1 + (kit.draw(5) === 0 ? 1 : 0) },
         ...(wish.isTyped ? { manual: typed(kit, product) } : { snapshot, options }),
       },
-      inland: inlands[kit.draw(inlands.length)],
+      inland: shopAmount(inlands[kit.draw(inlands.length)] ?? 0, product.currency),
       comment: comment ?? null,
       ...(wish.answers ? { advance_answers: wish.answers } : {}),
       ...placing(by),
@@ -69,7 +70,7 @@ const productFor = ({ products, draw }: Kit): ReadProduct => {
 
 function typed({ draw }: Kit, { currency }: ReadProduct) {
   const titles = ['Leinenhemd, Restposten', 'Ceramic planter, hand-glazed', '手工竹编灯罩'];
-  return { title: titles[draw(titles.length)] ?? '', price: `${18 + draw(60)}.00`, currency };
+  return { title: titles[draw(titles.length)] ?? '', price: shopAmount(18 + draw(60), currency), currency };
 }
 
 function made(

@@ -1,4 +1,5 @@
 /** What goes otherwise than ordered: problems that the buyer reports, and what customers answer. */
+import { shopAmount } from './amounts.ts';
 import type { Kit } from './kit.ts';
 import type { Order } from './order-steps.ts';
 
@@ -9,12 +10,13 @@ export async function report(kit: Kit, order: Order, kind: Trouble, rise = 1.12)
   const { call, crew, past } = kit;
   const found = await call('staffGetOrder', crew.buyer, { params: { id: order.id } });
   const [item] = found.order.items;
-  const price = (factor: number): string => (Number(item?.unitPrice.amount ?? 0) * factor).toFixed(2);
+  const { amount, currency } = item?.unitPrice ?? found.order.total;
+  const price = (factor: number): string => shopAmount(Number(amount) * factor, currency);
   const expected = new Date(past.shop.clock.now().getTime() + 16 * 86_400_000).toISOString().slice(0, 10);
   const line = item?.id;
   const facts = {
     price_increase: { line, price: price(rise) },
-    freight: { inland: '24.90', note: 'The shop ships this one by courier only.' },
+    freight: { inland: shopAmount(24.9, currency), note: 'The shop ships this one by courier only.' },
     stock: { line, available: 0, may_wait: true, note: 'Sold out; the shop expects more in three weeks.' },
     variant: {
       line,

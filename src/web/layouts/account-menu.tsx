@@ -23,10 +23,13 @@ export function AccountMenu() {
   const panel = useRef<HTMLDivElement>(null);
   if (!user) return null;
   const close = (): void => panel.current?.hidePopover();
-  const balance = formats.money({
-    amount: String(user.balance),
-    currency: paymentInfo?.settlementCurrency ?? 'RUB',
-  });
+  // with two decimals in every currency (specification 3 and 9); without payment info no currency is guessed
+  const balance = paymentInfo
+    ? formats.money(
+        { amount: String(user.balance), currency: paymentInfo.settlementCurrency },
+        { decimals: 2 },
+      )
+    : user.balance.toFixed(2);
   const unread = user.unreadNotifications > 0 ? <UnreadCount count={user.unreadNotifications} /> : '';
   const entries = [
     ['/cabinet', House, words('home'), ''],

@@ -1,5 +1,6 @@
 /** The providers that the operator has set up, and the one that takes new payments. */
-import type { Installation } from '../../../platform/installation.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Settings } from '../../../platform/installation.ts';
 import type { FetchLimits } from './limited-fetch.ts';
 import type { PaymentProvider } from './provider.ts';
 import { stripeProvider } from './stripe/adapter.ts';
@@ -7,7 +8,7 @@ import { yookassaProvider } from './yookassa/adapter.ts';
 
 /** Every provider stays known while it is set up, so that its open payments are finished. */
 export function createProviders(
-  { settings, clock }: Pick<Installation, 'settings' | 'clock'>,
+  { settings, clock }: { settings: Pick<Settings, 'payments'>; clock: Clock },
   sandbox: PaymentProvider,
   limits?: FetchLimits,
 ): { provider: PaymentProvider; providers: PaymentProvider[] } {

@@ -12,7 +12,8 @@ import { readAmount, topUpCost } from './ways-to-pay.ts';
 
 type Terms = AnswerOf<'getBalance'>['topUp'];
 
-const presets = ['1000', '3000', '5000', '10000'];
+/** Ready amounts, in times of the least one. */
+const presetTimes = [10, 30, 50, 100];
 
 /** Puts money on the balance: own sum or a ready one, and what it costs before paying (UX-143, UX-144). */
 export function TopUpForm({ terms }: { terms: Terms }) {
@@ -21,7 +22,9 @@ export function TopUpForm({ terms }: { terms: Terms }) {
   const next = ownPath(query.get('next'));
   const goToPayment = useGoToPayment();
   const { money } = useFormats();
-  const [typed, setTyped] = useState(readAmount(query.get('amount') ?? '') ?? '');
+  const [typed, setTyped] = useState(
+    readAmount(query.get('amount') ?? '', terms.min.amount.split('.')[1]?.length ?? 0) ?? '',
+  );
   const submit = useSubmit(
     async (_values, idempotencyKey) => {
       const { data } = await api.topUpBalance({ body: { amount: typed }, idempotencyKey });
@@ -30,7 +33,7 @@ export function TopUpForm({ terms }: { terms: Terms }) {
     },
     { alsoSends: typed },
   );
-  const cost = topUpCost(typed, { bankPercent: terms.bankPercent, currency: terms.min.currency });
+  const cost = topUpCost(typed, terms);
   return (
     <Sheet heading={words('topUpTitle')} id="top-up">
       <Form submit={submit}>
@@ -51,7 +54,8 @@ function Amount({ typed, onType, terms }: { typed: string; onType(typed: string)
   const { money } = useFormats();
   const field = useFormField('amount', true);
   const { currency } = terms.min;
-  const cost = topUpCost(typed, { bankPercent: terms.bankPercent, currency });
+  const cost = topUpCost(typed, terms);
+  const presets = presetTimes.map((times) => String(Number(terms.min.amount) * times));
   return (
     <AmountField
       {...field}

@@ -52,17 +52,11 @@ test('a currency without minor units stays whole', () => {
 });
 
 test('what is typed is read as people write it, and what a top-up costs is told', () => {
-  expect(['1 500,50', '１５００', ' 20 ', '0', '', '1e3', '-5', '1.234'].map(readAmount)).toEqual([
-    '1500.50',
-    '1500',
-    '20',
-    null,
-    null,
-    null,
-    null,
-    null,
-  ]);
-  expect(topUpCost('1000', { bankPercent: '3', currency: 'RUB' })).toEqual({
+  expect(
+    ['1 500,50', '１５００', ' 20 ', '0', '', '1e3', '-5', '1.234'].map((typed) => readAmount(typed)),
+  ).toEqual(['1500.50', '1500', '20', null, null, null, null, null]);
+  const terms = { min: rub('100.00'), bankPercent: '3', bankMode: 'add_on' } as const;
+  expect(topUpCost('1000', terms)).toEqual({
     gets: rub('1000'),
     bank: rub('30.00'),
     pays: rub('1030.00'),
@@ -72,4 +66,13 @@ test('what is typed is read as people write it, and what a top-up costs is told'
 test('amounts add up', () => {
   expect(sumOf([rub('0.10'), rub('0.25')])).toEqual(rub('0.35'));
   expect(sumOf([])).toBeNull();
+});
+
+test('a top-up is charged as the shop charges it: recovered exactly, not at all, and without decimals that there are not', () => {
+  const terms = { min: rub('100.00'), bankPercent: '3', bankMode: 'gross_up' } as const;
+  expect(topUpCost('1000', terms)?.pays).toEqual(rub('1030.93'));
+  expect(topUpCost('1000', { ...terms, bankMode: 'off' })?.pays).toEqual(rub('1000.00'));
+  const yen = { ...terms, min: { amount: '100', currency: 'JPY' }, bankMode: 'add_on' } as const;
+  expect(topUpCost('1010', yen)?.bank).toEqual({ amount: '30', currency: 'JPY' });
+  expect(topUpCost('1010.50', yen)).toBeNull();
 });

@@ -77,32 +77,46 @@ function bankPercentOn({ net, bank, bankPercent }: BankTerms) {
   return (amount: bigint): bigint => divideHalfUp(amount * whole, whole - percent) - amount;
 }
 
+/** How a top-up is charged; `min` is in the shop's currency and has its decimals. */
+export interface TopUpTerms {
+  min: WireMoney;
+  /** A decimal string. */
+  bankPercent: string;
+  bankMode: 'add_on' | 'gross_up' | 'off';
+}
+
 /** The bank percent on what is put on the balance: the amount as typed, or null when it is no number. */
-export function topUpCost(typed: string, terms: { bankPercent: string; currency: string }) {
-  const amount = readAmount(typed);
+export function topUpCost(typed: string, { min, bankPercent, bankMode }: TopUpTerms) {
+  const { currency } = min;
+  const scale = decimalsOf(min.amount);
+  const amount = readAmount(typed, scale);
   if (amount === null) return null;
-  const gets = { amount, currency: terms.currency };
-  const scale = Math.max(2, decimalsOf(amount));
   const units = unitsOf(amount, scale);
-  const percentScale = decimalsOf(terms.bankPercent);
-  const bank = divideHalfUp(
-    units * unitsOf(terms.bankPercent, percentScale),
-    100n * 10n ** BigInt(percentScale),
-  );
+  const percentScale = decimalsOf(bankPercent);
+  const percent = bankMode === 'off' ? 0n : unitsOf(bankPercent, percentScale);
+  const whole = 100n * 10n ** BigInt(percentScale);
+  const bank =
+    bankMode === 'gross_up'
+      ? divideHalfUp(units * whole, whole - percent) - units
+      : divideHalfUp(units * percent, whole);
   return {
-    gets,
-    bank: { amount: textOf(bank, scale), currency: terms.currency },
-    pays: { amount: textOf(units + bank, scale), currency: terms.currency },
+    gets: { amount, currency },
+    bank: { amount: textOf(bank, scale), currency },
+    pays: { amount: textOf(units + bank, scale), currency },
   };
 }
 
-/** A decimal string out of what people type: spaces, full-width digits and a comma are understood (UX-033). */
-export function readAmount(typed: string): string | null {
+/**
+ * A decimal string out of what people type: spaces, full-width digits and a comma are understood (UX-033). Null for what is no amount of a
+ * currency with so many decimals.
+ */
+export function readAmount(typed: string, decimals = 2): string | null {
   const plain = typed
     .normalize('NFKC')
     .replace(/[\s\p{Cf}]/gu, '')
     .replace(',', '.');
-  return /^\d{1,12}(\.\d{1,2})?$/.test(plain) && /[1-9]/.test(plain) ? plain : null;
+  const form = decimals === 0 ? /^\d{1,12}$/ : new RegExp(`^\\d{1,12}(\\.\\d{1,${decimals}})?$`);
+  return form.test(plain) && /[1-9]/.test(plain) ? plain : null;
 }
 
 /** Adds amounts of one currency; null when there are none. */

@@ -2,6 +2,13 @@
 export const inputNames = ['price', 'currency', 'quantity', 'inland', 'weight', 'country'] as const;
 export type Typed = Record<(typeof inputNames)[number], string>;
 
+/** What a product can be priced in: the shop's own currency and those that have a rate to it. */
+export function pricedCurrencies(
+  info: { settlementCurrency: string; rates: Record<string, unknown> } | null,
+): string[] {
+  return info ? [...new Set([...Object.keys(info.rates), info.settlementCurrency])] : [];
+}
+
 /** The inputs of an address, each as it was typed; currency and country have a value from the start. */
 export function typedIn(query: URLSearchParams, defaultCurrency: string): Typed {
   const text = (name: string): string => (query.get(name) ?? '').slice(0, 40);

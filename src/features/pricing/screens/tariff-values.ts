@@ -10,7 +10,7 @@ export function useTariffValues(): Record<string, string | number> {
   const { money, number } = useFormats();
   if (!info) return {};
   const settled = (amount: number): string =>
-    money({ amount: amount.toFixed(2), currency: info.settlementCurrency });
+    money({ amount: String(amount), currency: info.settlementCurrency });
   return {
     percent: number(info.serviceFeePercent),
     minimum: settled(info.serviceFeeMin),

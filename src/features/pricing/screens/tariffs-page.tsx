@@ -6,7 +6,7 @@ import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import type { Quote } from '../contract.ts';
 import { Calculator, type CalculatorFailure } from './calculator.tsx';
-import { type Typed, typedIn } from './calculator-inputs.ts';
+import { pricedCurrencies, type Typed, typedIn } from './calculator-inputs.ts';
 import { currencyNames, deliveryCountries, type NamedCode } from './delivery-countries.ts';
 import { FeeTable } from './fee-table.tsx';
 import { useTariffValues } from './tariff-values.ts';
@@ -34,7 +34,7 @@ export const prepare: ScreenModule<Data>['prepare'] = async () => {
 };
 
 export async function load({ api, query, locale, paymentInfo }: LoadContext): Promise<Data> {
-  const currencies = Object.keys(paymentInfo?.rates ?? {});
+  const currencies = pricedCurrencies(paymentInfo);
   const typed = typedIn(query, paymentInfo?.defaultShopCurrency ?? '');
   const [asked, routes] = await Promise.all([
     typed.price.trim() ? calculate(api, typed) : { quote: null, failure: null },

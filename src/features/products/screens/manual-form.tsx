@@ -6,6 +6,7 @@ import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import type { Quote } from '../../pricing/contract.ts';
+import { pricedCurrencies } from '../../pricing/screens/calculator-inputs.ts';
 import { QuoteReceipt } from '../../pricing/screens/quote-receipt.tsx';
 import { GuestActions } from './guest-actions.tsx';
 import type { Added } from './paste-outcome.tsx';
@@ -74,7 +75,7 @@ function Currency() {
   const { paymentInfo } = usePlace();
   const words = useWords('product-card');
   const field = useFormField('currency', true);
-  const currencies = Object.keys(paymentInfo?.rates ?? {});
+  const currencies = pricedCurrencies(paymentInfo);
   return (
     <SelectField
       {...field}

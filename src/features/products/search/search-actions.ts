@@ -118,23 +118,24 @@ export async function searchFilters(
     countFacets(db, {
       query,
       filters: inMinor(asked, currency),
-      edges: priceBands.map(({ from }) => bandEdge(from, currency).minor),
+      edges: priceBands(currency).map(({ from }) => bandEdge(from, currency).minor),
     });
   // counting everything takes long and changes slowly; counts of a text are few
   const { counts, total } = await (query === null
     ? products.facets.keep(JSON.stringify(asked), count)
     : count());
-  const facets = facetNames.map((name) => ({ name, values: valuesOf(name, counts) }));
+  const facets = facetNames.map((name) => ({ name, values: valuesOf(name, counts, currency) }));
   return { facets: facets.filter(({ values }) => values.length > 0), total };
 }
 
-function valuesOf(name: FacetName, counts: FacetCount[]): Facet['values'] {
+function valuesOf(name: FacetName, counts: FacetCount[], currency: string): Facet['values'] {
   const own = counts.filter(({ facet }) => facet === name);
   if (name !== 'price') return own.map(({ value, label, count }) => ({ value, label, count }));
+  const bands = priceBands(currency);
   return own
     .toSorted((a, b) => Number(a.value) - Number(b.value))
     .flatMap(({ value, count }) => {
-      const band = priceBands[Number(value)];
+      const band = bands[Number(value)];
       return band ? [{ value: bandText(band), label: bandText(band), count }] : [];
     });
 }

@@ -1,6 +1,7 @@
 /** By what a search is narrowed: values of one filter are joined by or, filters by and (UX-175). Pure. */
-import { type Money, money } from '../../../platform/money.ts';
+import { decimalsOf, formatAmount, type Money, money } from '../../../platform/money.ts';
 import { refuseField } from '../../../platform/refusal.ts';
+import { ofLikeSize } from '../../pricing/rules.ts';
 
 export const facetNames = ['store', 'category', 'brand', 'price', 'condition', 'in_stock'] as const;
 export type FacetName = (typeof facetNames)[number];
@@ -17,13 +18,14 @@ export interface PriceBand {
   to: number | null;
 }
 
-/** Edges of the bands that are offered, in major units: each some three times the one before. */
-const EDGES = [0, 300, 1_000, 3_000, 10_000, 30_000, 100_000];
+/** Edges of the bands that are offered, each some three times the one before; of a like size in every currency. */
+const EDGES = [0n, 300n, 1_000n, 3_000n, 10_000n, 30_000n, 100_000n];
 
-export const priceBands: readonly PriceBand[] = EDGES.map((from, at) => ({
-  from,
-  to: EDGES[at + 1] ?? null,
-}));
+/** The bands of a currency, in its major units. */
+export function priceBands(currency: string): readonly PriceBand[] {
+  const edges = EDGES.map((edge) => Math.round(Number(formatAmount(ofLikeSize(edge, currency)))));
+  return edges.map((from, at) => ({ from, to: edges[at + 1] ?? null }));
+}
 
 /** A band as it stands in an address: "1000-3000", "100000-". */
 export const bandText = ({ from, to }: PriceBand): string => `${from}-${to ?? ''}`;
@@ -42,6 +44,5 @@ export function readBand(text: string): PriceBand {
 
 /** An amount of a band in minor units. */
 export function bandEdge(amount: number, currency: string): Money {
-  const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
-  return money(BigInt(amount) * 10n ** BigInt(digits.maximumFractionDigits ?? 2), currency);
+  return money(BigInt(amount) * 10n ** BigInt(decimalsOf(currency)), currency);
 }

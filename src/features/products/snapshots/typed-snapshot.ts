@@ -1,6 +1,6 @@
 /** A product as its customer typed it, because reading failed or a field was wrong. Pure. */
-import { parseAmount } from '../../../platform/money.ts';
 import { refuseField } from '../../../platform/refusal.ts';
+import { typedAmount } from '../../../platform/typed-amount.ts';
 import type { ClaimedProduct } from '../contract.ts';
 import { languageOf } from './language.ts';
 import { shopKeyOf } from './shop-key.ts';
@@ -30,7 +30,7 @@ const typed = { confidence: 0, source: 'typed' };
 export function typedSnapshot(manual: NonNullable<ClaimedProduct['manual']>, by: TypedBy): Snapshot {
   const { base } = by;
   if (!currencies.has(manual.currency)) throw refuseField('product.manual.currency', 'not_one_of');
-  const price = parseAmount(manual.price, manual.currency);
+  const price = typedAmount(manual.price, manual.currency, 'product.manual.price');
   if (price.minor <= 0n) throw refuseField('product.manual.price', 'price_missing');
   return {
     id: by.id,

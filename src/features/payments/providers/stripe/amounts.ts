@@ -4,6 +4,12 @@ import { type Money, money } from '../../../../platform/money.ts';
 /** Without a minor unit, yet counted in hundredths at Stripe. */
 const countedInHundredths = new Set(['ISK', 'UGX']);
 
+/** Counted at Stripe without the minor unit that they have, or only in tens of it: not every amount could be charged. */
+const neverCharged = new Set(['MGA', 'BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']);
+
+/** Whether every amount of a currency can be charged. */
+export const stripeTakes = (currency: string): boolean => !neverCharged.has(currency);
+
 /** The whole number that Stripe's API takes for an amount. */
 export function toStripe({ minor, currency }: Money): number {
   return Number(countedInHundredths.has(currency) ? minor * 100n : minor);

@@ -38,6 +38,10 @@ export type YooRefund = z.output<typeof YooRefund>;
 export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), next_cursor: z.optional(z.string()) });
 
+/** What YooKassa settles shops in. Source: its API, "Amount"; other currencies need a contract of their own. */
+export const yookassaCurrency = 'RUB';
+export const yookassaTakes = (currency: string): boolean => currency === yookassaCurrency;
+
 export function toYoo(amount: Money): { value: string; currency: string } {
   return { value: formatAmount(amount), currency: amount.currency };
 }

@@ -1,0 +1,13 @@
+/** Amounts of the demo: of the size of a round number in the currency that they are in. */
+import { ofLikeSize } from '../../features/pricing/rules.ts';
+import { decimalsOf, formatAmount } from '../../platform/money.ts';
+
+/** "7200" in roubles, "72.00" in euros: what staff type for a sum of the shop's own money. */
+export function ownAmount(amount: number, currency: string): string {
+  const sign = amount < 0 ? '-' : '';
+  return sign + formatAmount(ofLikeSize(BigInt(Math.abs(amount)), currency));
+}
+
+/** A price of a shop as its currency is written: "24.90", and "25" where there are no smaller units. */
+export const shopAmount = (amount: number, currency: string): string =>
+  amount.toFixed(Math.min(2, decimalsOf(currency)));

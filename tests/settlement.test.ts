@@ -1,0 +1,121 @@
+/** The settlement currency: one, kept in the database, chosen before the first order, refused in one sentence afterwards. */
+import pino from 'pino';
+import { expect, test } from 'vitest';
+import { creditDemoBalance } from '../src/features/payments/actions.ts';
+import { ofLikeSize } from '../src/features/pricing/rules.ts';
+import { formatAmount, money } from '../src/platform/money.ts';
+import { readSettings } from '../src/server/settings.ts';
+import { createShop } from '../src/server/shop.ts';
+import { aCustomer } from './support/a-customer.ts';
+import { aDatabase } from './support/a-database.ts';
+import { performCall, type TestShop } from './support/a-shop.ts';
+
+async function opened(connectionString: string, env: NodeJS.ProcessEnv = {}) {
+  const settings = readSettings({ WAYBILL_DEMO: '1', DEFAULT_LOCALE: 'en', ...env });
+  return createShop({ connectionString, settings, log: pino({ level: 'silent' }), pressure: 'off' });
+}
+
+/** Starts a shop with an environment, looks, and stops it. */
+async function started<Seen>(
+  connectionString: string,
+  env: NodeJS.ProcessEnv,
+  look: (shop: Awaited<ReturnType<typeof createShop>>) => Promise<Seen>,
+): Promise<Seen> {
+  const shop = await opened(connectionString, env);
+  try {
+    return await look(shop);
+  } finally {
+    await shop.close();
+  }
+}
+
+const infoOf = async (shop: Awaited<ReturnType<typeof createShop>>) =>
+  (await performCall(shop, 'getPaymentInfo', {})).body.data;
+
+test('it is what the environment chose first, and stays without the environment', async () => {
+  const database = await aDatabase();
+  const of = (env: NodeJS.ProcessEnv) => started(database.connectionString, env, infoOf);
+  expect(await of({})).toMatchObject({ settlementCurrency: 'RUB', serviceFeeMin: 300 });
+  const euro = await of({ SETTLEMENT_CURRENCY: 'EUR' });
+  // 300 roubles are 3.115 euros: prices that somebody might have set
+  expect(euro).toMatchObject({ settlementCurrency: 'EUR', serviceFeeMin: 3.1, deliveryPenaltyRate: 0.52 });
+  expect(euro.rates).not.toHaveProperty('EUR');
+  expect(Number(euro.rates.USD?.value)).toBeCloseTo(82.15 / 96.3, 6);
+  expect(Number(euro.rates.RUB?.value)).toBeCloseTo(1 / 96.3, 6);
+  expect(await of({})).toMatchObject({ settlementCurrency: 'EUR', serviceFeeMin: 3.1 });
+  // nothing was sold, so it may be chosen again; of this one the first tariff has no rate
+  expect(await of({ SETTLEMENT_CURRENCY: 'CHF' })).toMatchObject({ settlementCurrency: 'CHF' });
+  await database.drop();
+});
+
+test('routes and the limits of one person are in it too', async () => {
+  const database = await aDatabase();
+  await started(database.connectionString, { SETTLEMENT_CURRENCY: 'JPY' }, async (shop) => {
+    const { pool } = shop.database;
+    const tables = await pool.query('select currency, routes from delivery_tariff');
+    expect(tables.rows[0]?.currency).toBe('JPY');
+    for (const { base, perKg } of (tables.rows[0] ?? { routes: [] }).routes[0].zones[0].steps) {
+      expect(`${base} ${perKg}`).toMatch(/^[1-9]\d* [1-9]\d*$/);
+    }
+    const limits = await pool.query(
+      "select amount_minor, currency from alone_limit where name = 'order_refund'",
+    );
+    expect(limits.rows[0]).toMatchObject({ amount_minor: 9100n, currency: 'JPY' });
+  });
+  await database.drop();
+});
+
+test('a start that disagrees with a database that holds money is refused in one sentence with the cure', async () => {
+  const database = await aDatabase();
+  await started(database.connectionString, { SETTLEMENT_CURRENCY: 'EUR' }, async (shop) => {
+    const { id: userId } = await aCustomer(shop as TestShop);
+    const credit = { userId, amount: money(1_000n, 'EUR'), once: userId };
+    await creditDemoBalance(shop.installation.db, shop.features.desk, credit);
+  });
+  const refused = opened(database.connectionString, { SETTLEMENT_CURRENCY: 'RUB' });
+  await expect(refused).rejects.toThrow(
+    /^SETTLEMENT_CURRENCY is RUB, but this database has orders or balances in EUR: set SETTLEMENT_CURRENCY=EUR or leave it out, or give the shop a database of its own$/,
+  );
+  // nothing of the attempt stays
+  expect(await started(database.connectionString, {}, infoOf)).toMatchObject({
+    settlementCurrency: 'EUR',
+    serviceFeeMin: 3.1,
+  });
+  await database.drop();
+});
+
+test('the database takes no order, payment or balance in another currency', async () => {
+  const database = await aDatabase();
+  await started(database.connectionString, {}, async (shop) => {
+    const { id: userId } = await aCustomer(shop as TestShop);
+    const credit = { userId, amount: money(1_000n, 'EUR'), once: userId };
+    await expect(creditDemoBalance(shop.installation.db, shop.features.desk, credit)).rejects.toThrow(
+      /wallet_settlement/,
+    );
+  });
+  await database.drop();
+});
+
+test('a currency that there is not, or that a provider does not take, stops the start', async () => {
+  expect(() => readSettings({ SETTLEMENT_CURRENCY: 'euro' })).toThrow(/SETTLEMENT_CURRENCY must be a code/);
+  const database = await aDatabase();
+  const yookassa = { PAYMENT_YOOKASSA_SHOP: '123456', PAYMENT_YOOKASSA_KEY: 'test_key' };
+  const stripe = { PAYMENT_STRIPE_KEY: 'sk_test_1', PAYMENT_STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  await expect(
+    opened(database.connectionString, { SETTLEMENT_CURRENCY: 'EUR', ...yookassa }),
+  ).rejects.toThrow(/^YooKassa takes RUB only, but this shop settles in EUR: leave/);
+  await expect(opened(database.connectionString, { SETTLEMENT_CURRENCY: 'KWD', ...stripe })).rejects.toThrow(
+    /^Stripe cannot charge every amount of KWD/,
+  );
+  await expect(opened(database.connectionString, { SETTLEMENT_CURRENCY: 'XPF' })).rejects.toThrow(
+    /of which this shop knows no rate: set one at \/staff\/prices first/,
+  );
+  await database.drop();
+});
+
+test('an amount that only has a size stays a round one in every currency', () => {
+  const sizes = ['RUB', 'EUR', 'JPY', 'CNY', 'KZT', 'VND', 'KWD'].map((currency) =>
+    formatAmount(ofLikeSize(300n, currency)),
+  );
+  expect(sizes).toEqual(['300.00', '3.00', '300', '30.00', '3000.00', '30000', '3.000']);
+});
