@@ -27,7 +27,7 @@ const allowed: Readonly<Record<string, string>> = {
 const outside = [
   /(^|\/)demo([/-]|\.ts$)/,
   /(^|\/)style-guide/,
-  /^features\/products\/reader\//,
+  /^features\/products\/(reader|addresses)\//,
   /\.test\.tsx?$/,
 ];
 
@@ -51,7 +51,7 @@ const namings = [
 ];
 
 /** What a file names, with the place; nothing when it names no currency. */
-export function namedIn(text: string): string[] {
+function namedIn(text: string): string[] {
   const bare = withoutComments(text);
   return namings.flatMap((pattern) => pattern.exec(bare)?.[0].trim() ?? []);
 }

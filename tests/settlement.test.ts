@@ -99,8 +99,15 @@ test('the database takes no order, payment or balance in another currency', asyn
 test('a currency that there is not, or that a provider does not take, stops the start', async () => {
   expect(() => readSettings({ SETTLEMENT_CURRENCY: 'euro' })).toThrow(/SETTLEMENT_CURRENCY must be a code/);
   const database = await aDatabase();
-  const yookassa = { PAYMENT_YOOKASSA_SHOP: '123456', PAYMENT_YOOKASSA_KEY: 'test_key' };
-  const stripe = { PAYMENT_STRIPE_KEY: 'sk_test_1', PAYMENT_STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  const real = {
+    WAYBILL_DEMO: '0',
+    DATABASE_URL: database.connectionString,
+    WAYBILL_SECRET: 'a7Qm2xK9vT4rW8yZ1bN5cD3fG6hJ0kLp',
+    SMTP_URL: 'smtps://user:secret@mail.example.com',
+    PUBLIC_URL: 'https://shop.example.com',
+  };
+  const yookassa = { ...real, PAYMENT_YOOKASSA_SHOP: '123456', PAYMENT_YOOKASSA_KEY: 'test_key' };
+  const stripe = { ...real, PAYMENT_STRIPE_KEY: 'sk_test_1', PAYMENT_STRIPE_WEBHOOK_SECRET: 'whsec_1' };
   await expect(
     opened(database.connectionString, { SETTLEMENT_CURRENCY: 'EUR', ...yookassa }),
   ).rejects.toThrow(/^YooKassa takes RUB only, but this shop settles in EUR: leave/);

@@ -1,7 +1,7 @@
 /** What staff do with orders: take, buy, cancel, decide a review. Each deed names the state it expects. */
 import { type Database, inTransaction } from '../../platform/database.ts';
 import { publishAll } from '../../platform/events.ts';
-import { fromJson, type Money, money, parseAmount, toJson } from '../../platform/money.ts';
+import { fromJson, type Money, money, toJson } from '../../platform/money.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { typedAmount } from '../../platform/typed-amount.ts';
 import { moveOrderToGoods, releaseReserve } from '../payments/actions.ts';

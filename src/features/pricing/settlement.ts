@@ -2,7 +2,6 @@
 import { type Database, postgresCode } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
 import { formatAmount, type Money, parseAmount, parseDecimal } from '../../platform/money.ts';
-import { forgetPriceTerms, tariffOf } from './actions.ts';
 import { assumedWorth, roundlyWorth } from './assumed-rates.ts';
 import { sellRate, type Worth } from './rate-feeds.ts';
 import {
@@ -14,6 +13,7 @@ import {
   storeTariffAmounts,
 } from './settlement-store.ts';
 import { listTariffVersions } from './staff-store.ts';
+import { loadTariff } from './store.ts';
 
 /** From one settlement currency to another. */
 export interface SettlementChange {
@@ -36,7 +36,7 @@ export class SettlementRefused extends Error {
 }
 
 /**
- * Settles in another currency from now on: amounts of the tariff and rates are written again in it. Call it in a transaction. Undefined
+ * Settles in another currency from now on, before anything has read a price: amounts of the tariff and rates are written again in it. Call it in a transaction. Undefined
  * when the shop settles in it already. Throws `SettlementRefused` once there are orders, payments or balances, and for a currency of
  * which nothing is known.
  */
@@ -51,9 +51,9 @@ export async function chooseSettlement(
   const worths = worthsOf(rates, { from, to });
   if (!worths) throw new SettlementRefused('no_rate');
   const change: SettlementChange = { from, to, convert: (amount) => roundlyWorth(amount, worths, to) };
-  const tariffs = await Promise.all(
-    (await listTariffVersions(db, 1_000)).map(({ version }) => tariffOf(db, version)),
-  );
+  const versions = await listTariffVersions(db, 1_000);
+  const loaded = await Promise.all(versions.map(({ version }) => loadTariff(db, version)));
+  const tariffs = loaded.filter((tariff) => tariff !== undefined);
   try {
     await storeSettlement(db, to);
   } catch (error) {
@@ -74,7 +74,6 @@ export async function chooseSettlement(
   }
   await addRates(db, { rates, worths, change });
   await publish(db, 'tariff.changed', { version: tariffs[0]?.version ?? 0 });
-  forgetPriceTerms(db);
   return change;
 }
 
