@@ -144,7 +144,8 @@ export async function calculateCart(
   const terms = await priceTermsAt(db, at);
   const pricer = await pricerFor(db, { userId: asked.userId, terms, at });
   const country = pricer.asksCountry ? await homeCountry(db, asked.userId) : null;
-  const inland = asked.inland === undefined ? money(0n, currency) : typedAmount(asked.inland, currency, 'inland');
+  const inland =
+    asked.inland === undefined ? money(0n, currency) : typedAmount(asked.inland, currency, 'inland');
   const quote = pricer.goods(
     { items: [{ price: chosen.price, quantity: asked.claimed.quantity }], inland, at },
     { host: chosen.host, country },
