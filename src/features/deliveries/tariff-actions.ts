@@ -1,10 +1,12 @@
 /** Carriers and the table of routes: what is in force, and new versions of it. */
 import { type Database, inTransaction } from '../../platform/database.ts';
+import { publish } from '../../platform/events.ts';
 import type { Installation } from '../../platform/installation.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { type CsvFault, faultsInWords } from '../../platform/table-contract.ts';
 import type { LocalisedTree } from '../../platform/texts.ts';
+import { forgetPriceTerms } from '../pricing/actions.ts';
 import type { RouteTable } from './route-table.ts';
 import type { CarrierInfo, DeliveryTariff } from './tariff-contract.ts';
 import { readTariff, writeTariff } from './tariff-csv.ts';
@@ -75,7 +77,7 @@ export interface TariffImport {
  * Takes a table over as the next version when no line of it is wrong. Throws `changed_meanwhile` when somebody else
  * made a version, and refuses a time that is over: what was sold stays as it was.
  */
-export function importDeliveryTariff(
+export async function importDeliveryTariff(
   db: Database,
   shop: Installation,
   { texts, ...request }: TariffImport & { texts: LocalisedTree },
@@ -83,7 +85,7 @@ export function importDeliveryTariff(
   const now = shop.clock.now();
   const effectiveFrom = request.effectiveFrom ?? now;
   if (effectiveFrom < now) throw refuseField('effective_from', 'in_the_past');
-  return inTransaction(db, async (transaction) => {
+  const done = await inTransaction(db, async (transaction) => {
     const carriers = (await listCarriers(transaction)).map(({ code }) => code);
     const { routes, lines, faults } = readTariff(request.csv, carriers);
     const told = faultsInWords(texts, request.locale, faults);
@@ -95,8 +97,12 @@ export function importDeliveryTariff(
     const version = newest + 1;
     const table = { version, effectiveFrom, currency: shop.settings.settlementCurrency, routes };
     await insertRouteTable(transaction, table, { note: request.note, createdBy: request.by, at: now });
+    // estimates are made of this table: what any process keeps of prices is old from now on
+    await publish(transaction, 'tariff.changed', { version });
     return { lines, routes: routes.length, version, faults: [] };
   });
+  if (done.version !== null) forgetPriceTerms(db);
+  return done;
 }
 
 /**

@@ -5,8 +5,14 @@ import { formatAmount, money } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { typedAmount } from '../../platform/typed-amount.ts';
 import type { PaymentInfo, PriceRequest, Quote } from './contract.ts';
-import { estimateDelivery, gramsOf } from './delivery-zones.ts';
-import { effectiveBankPercent, type GoodsQuote, type GoodsRequest, rateFor } from './rules.ts';
+import {
+  effectiveBankPercent,
+  estimateDelivery,
+  type GoodsQuote,
+  type GoodsRequest,
+  gramsOf,
+  rateFor,
+} from './rules.ts';
 import { listTariffVersions, lockPrices } from './staff-store.ts';
 import { insertTariff, type LoadedTerms, loadTariff, loadTerms, repeatRates, upsertRate } from './store.ts';
 import type { PriceTerms, Rate, Tariff } from './tariff.ts';
@@ -19,7 +25,7 @@ export {
   settlementOf,
 } from './settlement.ts';
 export { unweighedToDoor } from './to-door.ts';
-export { estimateDelivery, quoteToDoor };
+export { quoteToDoor };
 
 /** Terms are read anew after this time, because another process may have changed them. */
 const keptMilliseconds = 5_000;
@@ -120,19 +126,18 @@ export async function calculatePrice(
   const pricer = await personal({ userId, terms, at });
   const { currency, quantity, inland, weight, country } = request;
   const delivery =
-    weight && country
-      ? estimateDelivery(terms.tariff.settlementCurrency, { country, grams: gramsOf(weight) })
-      : null;
+    weight && country ? estimateDelivery(terms, { country, grams: BigInt(gramsOf(weight)) }) : null;
+  const noRoute = typeof delivery === 'string' ? delivery : undefined;
   const quote = pricer.goods(
     {
       items: [{ price: typedAmount(request.price, currency, 'price'), quantity }],
       inland: inland === undefined ? money(0n, currency) : typedAmount(inland, currency, 'inland'),
       at,
-      delivery,
+      delivery: typeof delivery === 'string' ? null : delivery,
     },
     { host: request.host ?? null, country: country ?? null },
   );
-  return quoteToDoor(terms, quote, { pieces: quantity, country });
+  return quoteToDoor(terms, quote, { pieces: quantity, country, noRoute });
 }
 
 export interface TariffChange {

@@ -24,6 +24,14 @@ export const toDoorShape = {
   ),
   /** `byCard`, delivery and its bank percent together: an estimate, in whole tens. */
   toDoor: z.optional(RangeSchema),
+  /** No route of the operator takes it: there is no estimate. */
+  noRoute: z.optional(
+    z.object({
+      /** ISO 3166-1 alpha-2; assumed unless it was asked for. */
+      country: z.string(),
+      reason: z.enum(['not_there', 'too_heavy']),
+    }),
+  ),
 } as const;
 
 /**

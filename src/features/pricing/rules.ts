@@ -46,6 +46,27 @@ export {
   sumTakenOff,
   takeOff,
 } from './discount-terms.ts';
+export { estimateBetween, estimateDelivery, type NoRoute } from './freight/estimate-freight.ts';
+export {
+  chargedGrams,
+  freightOf,
+  type GoodsKind,
+  goodsKinds,
+  gramsOf,
+  kilograms,
+  type Misfit,
+  misfitOf,
+  type OptionCode,
+  optionCodes,
+  type Parcel,
+  type Route,
+  type RouteTable,
+  type SizeMm,
+  volumetricGrams,
+  type WeightStep,
+  type Zone,
+  zoneOf,
+} from './freight/route-table.ts';
 export {
   bill2,
   type DeliveryBill,

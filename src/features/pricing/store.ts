@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database.ts';
 import { money } from '../../platform/money.ts';
+import type { FreightTable } from './freight/route-table.ts';
 import type { PriceTerms, Rate, Tariff } from './tariff.ts';
 
 /** A row as JSON, because terms and rates come in one statement: amounts are text, never floating point. */
@@ -59,11 +60,15 @@ export async function loadTerms(db: Database, at: Date): Promise<LoadedTerms | u
   const { rows } = await sql<{
     tariff: TariffRow;
     rates: RateRow[] | null;
+    freight: FreightTable | null;
     since: Date;
     until: Date | null;
   }>`
     with current_tariff as (
       select * from tariff where effective_from <= ${at} order by effective_from desc, version desc limit 1
+    ), current_freight as (
+      select * from delivery_tariff where effective_from <= ${at}
+      order by effective_from desc, version desc limit 1
     ), current_rate as (
       select distinct on (currency) currency, to_currency, trim_scale(value)::text as value, effective_from
       from exchange_rate
@@ -72,16 +77,24 @@ export async function loadTerms(db: Database, at: Date): Promise<LoadedTerms | u
     )
     select ${tariffJson} as tariff,
       (select json_agg(current_rate) from current_rate) as rates,
-      greatest(effective_from, (select max(effective_from) from current_rate)) as since,
+      (select json_build_object('version', version, 'currency', currency, 'routes', routes)
+        from current_freight) as freight,
+      greatest(effective_from, (select max(effective_from) from current_rate),
+        (select effective_from from current_freight)) as since,
       (select min(effective_from) from (
         select effective_from from tariff union all select effective_from from exchange_rate
+        union all select effective_from from delivery_tariff
       ) planned where effective_from > ${at}) as until
     from current_tariff
   `.execute(tablesOf<object>(db));
   const [row] = rows;
   if (!row) return undefined;
   const rates = Object.fromEntries((row.rates ?? []).map((rate) => [rate.currency, rateOf(rate)]));
-  return { terms: { tariff: tariffOfRow(row.tariff), rates }, from: row.since, until: row.until };
+  return {
+    terms: { tariff: tariffOfRow(row.tariff), rates, freight: row.freight },
+    from: row.since,
+    until: row.until,
+  };
 }
 
 /** One version of the tariff, or undefined. */

@@ -1,5 +1,6 @@
 import type { Locale } from '../../platform/locale.ts';
 import type { Money } from '../../platform/money.ts';
+import type { FreightTable } from './freight/route-table.ts';
 
 /** How the cost of taking money from outside is put on: a percent on top, its exact recovery, or not at all. */
 export type BankMode = 'add_on' | 'gross_up' | 'off';
@@ -58,6 +59,8 @@ export interface FeeGroup {
 export interface PriceTerms {
   tariff: Tariff;
   rates: Readonly<Record<string, Rate>>;
+  /** The operator's table of routes, for estimates; null while there is none. */
+  freight?: FreightTable | null | undefined;
   /** The group of the customer whose price it is. */
   feeGroup?: FeeGroup | undefined;
 }

@@ -2,7 +2,7 @@
 import { add, type Money, money, toJson } from '../../platform/money.ts';
 import { bankCommission } from './bank-commission.ts';
 import type { Quote } from './contract.ts';
-import { estimateDelivery } from './delivery-zones.ts';
+import { assumedCountry, estimateBetween, type NoRoute, outwards } from './freight/estimate-freight.ts';
 import { type GoodsQuote, type MoneyRange, quoteToJson } from './rules.ts';
 import type { PriceTerms, Tariff } from './tariff.ts';
 
@@ -20,23 +20,27 @@ export interface GoodsToSend {
   pieces: number;
   /** ISO 3166-1 alpha-2. */
   country?: string | undefined;
+  /** That no route takes the weight that is known. */
+  noRoute?: NoRoute | undefined;
 }
 
 /**
- * The delivery of goods that nobody has weighed: light to heavy, by the formula of the calculator. Null for more pieces
- * than one parcel takes, and where the zones have no price in the settlement currency.
+ * The delivery of goods that nobody has weighed: light to heavy, by the operator's routes. Null for more pieces than one
+ * parcel takes, and while there is no table of routes.
  */
-export function estimateUnweighed(
-  settlementCurrency: string,
-  { pieces, country = unweighed.country }: GoodsToSend,
-): MoneyRange | null {
-  if (pieces < 1 || pieces > unweighed.mostPieces) return null;
-  const of = (grams: bigint) =>
-    estimateDelivery(settlementCurrency, { country, grams: grams * BigInt(pieces) });
-  const light = of(unweighed.lightGrams);
-  const heavy = of(unweighed.heavyGrams);
-  return light && heavy && { from: light.from, to: heavy.to };
+function estimateUnweighed(terms: PriceTerms, goods: GoodsToSend): MoneyRange | NoRoute | null {
+  if (goods.noRoute) return goods.noRoute;
+  const pieces = BigInt(goods.pieces);
+  const told = estimateBetween(terms, countryOf(terms, goods), {
+    light: unweighed.lightGrams * pieces,
+    heavy: unweighed.heavyGrams * pieces,
+  });
+  if (told === 'not_there') return told;
+  return goods.pieces < 1 || goods.pieces > unweighed.mostPieces ? null : told;
 }
+
+const countryOf = ({ freight }: PriceTerms, { country }: GoodsToSend): string =>
+  country ?? assumedCountry(freight, unweighed.country);
 
 /** The quote as the API writes it before an order is made: with the delivery, and the sum to the door, as ranges. */
 export function quoteToDoor(terms: PriceTerms, quote: GoodsQuote, goods: GoodsToSend): Quote {
@@ -48,15 +52,21 @@ export function quoteToDoor(terms: PriceTerms, quote: GoodsQuote, goods: GoodsTo
   return { ...json, payLater: { ...json.payLater, ...told } };
 }
 
-/** What parcels that nobody has weighed, each sent by itself, will cost with the goods; nothing where it cannot be said. */
+/**
+ * What parcels that nobody has weighed, each sent by itself, will cost with the goods; that there is no route, where
+ * there is none; nothing where it cannot be said.
+ */
 export function unweighedToDoor(
-  { tariff }: PriceTerms,
+  terms: PriceTerms,
   { byCard, parcels }: { byCard: Money; parcels: readonly GoodsToSend[] },
-): Pick<Quote['payLater'], 'unweighed' | 'toDoor'> {
-  const ranges = parcels.map((goods) => estimateUnweighed(tariff.settlementCurrency, goods));
-  const known = ranges.filter((range) => range !== null);
+): Pick<Quote['payLater'], 'unweighed' | 'toDoor' | 'noRoute'> {
+  const told = parcels.map((goods) => estimateUnweighed(terms, goods));
+  const country = countryOf(terms, parcels[0] ?? { pieces: 1 });
+  const reason = told.find((one) => typeof one === 'string');
+  if (reason) return { noRoute: { country, reason } };
+  const known = told.filter((range) => range !== null && typeof range !== 'string');
   const [first] = known;
-  if (!first || known.length < ranges.length) return {};
+  if (!first || known.length < told.length) return {};
   const nothing = money(0n, first.from.currency);
   const delivery = {
     from: add(nothing, ...known.map(({ from }) => from)),
@@ -64,23 +74,18 @@ export function unweighedToDoor(
   };
   return {
     unweighed: {
-      country: parcels[0]?.country ?? unweighed.country,
+      country,
       kilograms: { from: kilograms(unweighed.lightGrams), to: kilograms(unweighed.heavyGrams) },
       delivery: rangeToJson(delivery),
     },
-    toDoor: sumToDoor(tariff, byCard, delivery),
+    toDoor: sumToDoor(terms.tariff, byCard, delivery),
   };
 }
 
-/** An estimate to the kopeck would look like a bill: whole tens, rounded outwards. */
+/** The goods, their delivery and the bank percent of both. */
 function sumToDoor(tariff: Tariff, byCard: Money, delivery: MoneyRange) {
-  const sum = (freight: Money): bigint => add(byCard, freight, bankCommission(tariff, freight)).minor;
-  const ten = 1_000n;
-  const { currency } = byCard;
-  return rangeToJson({
-    from: money((sum(delivery.from) / ten) * ten, currency),
-    to: money(((sum(delivery.to) + ten - 1n) / ten) * ten, currency),
-  });
+  const sum = (freight: Money): Money => add(byCard, freight, bankCommission(tariff, freight));
+  return rangeToJson(outwards({ from: sum(delivery.from), to: sum(delivery.to) }));
 }
 
 function kilograms(grams: bigint): string {

@@ -3,8 +3,8 @@ import type { Database } from '../../platform/database.ts';
 import { type Money, money, toJson } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { orderKey, ordersByIds, ordersInStates, readOrder, type StoredOrder } from '../orders/actions.ts';
-import { estimateDelivery, priceTermsAt } from '../pricing/actions.ts';
-import { penaltyPerDay } from '../pricing/rules.ts';
+import { priceTermsAt } from '../pricing/actions.ts';
+import { estimateDelivery, type PriceTerms, penaltyPerDay } from '../pricing/rules.ts';
 import type { MergeableOrder, MergePreview } from './contract.ts';
 import type { MergeWish } from './merge-orders.ts';
 import { mergeAnswer } from './merge-rules.ts';
@@ -130,7 +130,7 @@ export async function previewMerge(
     db,
     units.flatMap(({ orderIds }) => orderIds),
   );
-  return previewJson({ main, units, orders: known, fee: terms.tariff.mergeFee });
+  return previewJson({ main, units, orders: known, fee: terms.tariff.mergeFee, terms });
 }
 
 interface Previewed {
@@ -138,9 +138,10 @@ interface Previewed {
   units: StorageUnit[];
   orders: StoredOrder[];
   fee: Money;
+  terms: PriceTerms;
 }
 
-function previewJson({ main, units, orders, fee }: Previewed): MergePreview {
+function previewJson({ main, units, orders, fee, terms }: Previewed): MergePreview {
   const own = units.find(({ mainId }) => mainId === main.id);
   const others = units.filter((unit) => unit !== own);
   const all = own ? [own, ...others] : others;
@@ -148,7 +149,9 @@ function previewJson({ main, units, orders, fee }: Previewed): MergePreview {
   const grams = all.some((unit) => unit.grams === null)
     ? null
     : all.reduce((sum, unit) => sum + (unit.grams ?? 0), 0);
-  const before = all.map((unit) => sideJson(unit, { main: orderOf(orders, unit.mainId) ?? main, orders }));
+  const before = all.map((unit) =>
+    sideJson(unit, { main: orderOf(orders, unit.mainId) ?? main, orders, terms }),
+  );
   const penalties = all.map(({ penalty }) => penalty?.minor ?? 0n);
   const after = sideJson(
     {
@@ -161,7 +164,7 @@ function previewJson({ main, units, orders, fee }: Previewed): MergePreview {
       ),
       tariff: (own ?? first)?.tariff,
     },
-    { main, orders },
+    { main, orders, terms },
   );
   return { before, after, saving: savingOf(before, after), fee: toJson(own?.groupId ? own.mergeFee : fee) };
 }
@@ -174,19 +177,18 @@ type Shown = Pick<StorageUnit, 'orderIds' | 'grams' | 'freeUntil' | 'penalty'> &
 
 function sideJson(
   { orderIds, grams, freeUntil, penalty, tariff }: Shown,
-  { main, orders }: { main: StoredOrder; orders: readonly StoredOrder[] },
+  { main, orders, terms }: { main: StoredOrder; orders: readonly StoredOrder[]; terms: PriceTerms },
 ): MergePreview['after'] {
   const { country, lines } = main.address;
   const currency = main.total.currency;
-  const range =
-    grams === null || !tariff
-      ? null
-      : estimateDelivery(tariff.settlementCurrency, { country, grams: BigInt(grams) });
+  const told = grams === null ? null : estimateDelivery(terms, { country, grams: BigInt(grams) });
+  const range = typeof told === 'string' ? null : told;
   const { familyName, givenName, patronymic } = main.recipient;
   return {
     orders: orderIds.map((id) => ({ id, orderNum: orderOf(orders, id)?.number ?? '' })),
     weight: grams === null ? null : kilograms(grams),
     delivery: range && { from: toJson(range.from), to: toJson(range.to) },
+    noRoute: typeof told === 'string' ? told : null,
     freeUntil: freeUntil?.toISOString() ?? null,
     perDay: toJson(tariff ? penaltyPerDay(tariff) : money(0n, currency)),
     penalty: penalty && toJson(penalty),

@@ -42,6 +42,8 @@ export const MergeSideSchema = named(
     weight: z.nullable(z.string()),
     /** What delivery will cost, from weight to weight with packing; null when it cannot be said. */
     delivery: z.nullable(z.object({ from: MoneySchema, to: MoneySchema })),
+    /** Why there is no estimate: no route of the operator takes it. */
+    noRoute: z.nullable(z.enum(['not_there', 'too_heavy'])),
     freeUntil: z.nullable(TimeSchema),
     /** Storage for a started day after that. */
     perDay: MoneySchema,

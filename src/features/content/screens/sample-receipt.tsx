@@ -64,7 +64,7 @@ function useSampleGroups(quote: Quote | null): ReceiptGroup[] {
   const own = useWords('home.sample');
   const { money, range, number } = useFormats();
   if (!quote) return [];
-  const { delivery, freeStorageDays, penaltyPerDay } = quote.payLater;
+  const { delivery, noRoute, freeStorageDays, penaltyPerDay } = quote.payLater;
   const percent = number(quote.feePercent);
   return [
     {
@@ -104,7 +104,9 @@ function useSampleGroups(quote: Quote | null): ReceiptGroup[] {
         {
           id: 'delivery',
           label: words('delivery'),
-          amount: delivery ? `≈ ${range(delivery.from, delivery.to)}` : words('deliveryUnknown'),
+          amount: delivery
+            ? `≈ ${range(delivery.from, delivery.to)}`
+            : words(noRoute ? 'noRoute.amount' : 'deliveryUnknown'),
         },
         {
           id: 'storage',

@@ -64,7 +64,9 @@ export function QuoteReceipt({
         quote ? (
           <>
             <p className="ui-hint">{words('held', { date: formats.date(quote.heldUntil, 'day-time') })}</p>
-            {quote.payLater.unweighed && goesTo === undefined && path !== '/tariffs' ? (
+            {(quote.payLater.unweighed ?? quote.payLater.noRoute) &&
+            goesTo === undefined &&
+            path !== '/tariffs' ? (
               <p className="text-small">
                 <a href={to(calculatorOf(quote))}>{words('otherWeight')}</a>
               </p>
@@ -81,12 +83,12 @@ export function QuoteReceipt({
 
 /** The delivery before anybody has weighed, and the sum to the door: estimates, and said to be. */
 export function useToDoorRows(
-  told: Pick<Quote['payLater'], 'unweighed' | 'toDoor'> | undefined,
+  told: Pick<Quote['payLater'], 'unweighed' | 'toDoor' | 'noRoute'> | undefined,
 ): [ReceiptRow | null, ReceiptRow | null] {
   const words = useWords('receipt');
   const { locale } = usePlace();
   const { range, number } = useFormats();
-  const { unweighed, toDoor } = told ?? {};
+  const { unweighed, toDoor, noRoute } = told ?? {};
   return [
     unweighed
       ? {
@@ -105,7 +107,19 @@ export function useToDoorRows(
           amount: `≈ ${range(unweighed.delivery.from, unweighed.delivery.to)}`,
           isWide: true,
         }
-      : null,
+      : noRoute
+        ? {
+            id: 'delivery',
+            label: words('delivery'),
+            // two machines may name a country differently
+            note: (
+              <span suppressHydrationWarning>
+                {words(`noRoute.${noRoute.reason}`, { country: countryIn(locale, noRoute.country) })}
+              </span>
+            ),
+            amount: words('noRoute.amount'),
+          }
+        : null,
     toDoor
       ? {
           id: 'toDoor',
@@ -128,7 +142,7 @@ function calculatorOf({ goodsInShop, inlandInShop, payLater }: Quote): string {
     quantity: '1',
     inland: isZero(inlandInShop.amount) ? '' : inlandInShop.amount,
     weight: '',
-    country: payLater.unweighed?.country ?? '',
+    country: payLater.unweighed?.country ?? payLater.noRoute?.country ?? '',
   });
 }
 

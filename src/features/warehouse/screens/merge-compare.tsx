@@ -77,7 +77,9 @@ function SideFacts({ side, isAfter = false }: { side: Side; isAfter?: boolean })
     {
       id: 'delivery',
       label: words('delivery'),
-      value: side.delivery ? range(side.delivery.from, side.delivery.to) : words('unknown'),
+      value: side.delivery
+        ? range(side.delivery.from, side.delivery.to)
+        : words(side.noRoute ? `noRoute.${side.noRoute}` : 'unknown'),
     },
     {
       id: 'storage',

@@ -1,0 +1,79 @@
+/** What delivery abroad will cost before anything is weighed: by the operator's own table of routes, never by another. */
+import { decimalsOf, divideHalfUp, type Money, money } from '../../../platform/money.ts';
+import type { MoneyRange } from '../rules.ts';
+import type { PriceTerms } from '../tariff.ts';
+import { type FreightTable, freightOf, misfitOf, type Route, zoneOf } from './route-table.ts';
+
+/** Why there is no estimate: no route goes there, or none takes so heavy a parcel. */
+export type NoRoute = 'not_there' | 'too_heavy';
+
+/** A packed parcel weighs up to this percent more than its goods: decisions/0013-assumed-prices.md. */
+const packingPercent = 15n;
+
+/**
+ * The range that delivery of goods of this weight will cost by the cheapest route: from their own weight to the weight
+ * with packing. Null while there is no table, or one in another currency than prices are in.
+ */
+export function estimateDelivery(
+  terms: PriceTerms,
+  { country, grams }: { country: string; grams: bigint },
+): MoneyRange | NoRoute | null {
+  return estimateBetween(terms, country, { light: grams, heavy: grams });
+}
+
+/** The same from a light to a heavy weight; what no route takes ends the range, unless the light goods are too heavy. */
+export function estimateBetween(
+  { tariff, freight }: PriceTerms,
+  country: string,
+  { light, heavy }: { light: bigint; heavy: bigint },
+): MoneyRange | NoRoute | null {
+  if (!freight || freight.currency !== tariff.settlementCurrency) return null;
+  const there = freight.routes.filter((route) => zoneOf(route, country));
+  if (there.length === 0) return 'not_there';
+  const { currency } = freight;
+  const from = cheapest(there, Number(light), { country, currency });
+  if (!from) return 'too_heavy';
+  const packed = Number(divideHalfUp(heavy * (100n + packingPercent), 100n));
+  const most = Math.max(...there.map((route) => heaviestOf(route, country)));
+  const to = cheapest(there, Math.min(packed, most), { country, currency }) ?? from;
+  return outwards({ from, to: to.minor < from.minor ? from : to });
+}
+
+/** Grams of the heaviest parcel that a route takes to a country. */
+const heaviestOf = (route: Route, country: string): number =>
+  Math.min(route.maxGrams, zoneOf(route, country)?.steps.at(-1)?.upToGrams ?? 0);
+
+/** The cheapest freight of a parcel, of which only the weight is known; null where no route takes it. */
+function cheapest(
+  routes: readonly Route[],
+  grams: number,
+  to: { country: string; currency: string },
+): Money | null {
+  const parcel = { grams, size: null };
+  const freights = routes
+    .filter((route) => misfitOf(route, parcel, to.country) === null)
+    .map((route) => freightOf(route, parcel, to).minor);
+  const [first, ...others] = freights;
+  if (first === undefined) return null;
+  return money(
+    others.reduce((least, one) => (one < least ? one : least), first),
+    to.currency,
+  );
+}
+
+/** An estimate to the last unit would look like a bill: whole tens of a currency, single ones of sums below a hundred. */
+export function outwards({ from, to }: MoneyRange): MoneyRange {
+  const unit = 10n ** BigInt(decimalsOf(from.currency));
+  const step = from.minor < 100n * unit ? unit : 10n * unit;
+  return {
+    from: money((from.minor / step) * step, from.currency),
+    to: money(((to.minor + step - 1n) / step) * step, to.currency),
+  };
+}
+
+/** The country that is assumed while nobody has said another: the usual one, or the first that the table names. */
+export function assumedCountry(freight: FreightTable | null | undefined, usual: string): string {
+  if (!freight || freight.routes.some((route) => zoneOf(route, usual))) return usual;
+  const named = freight.routes.flatMap(({ zones }) => zones.flatMap(({ countries }) => countries));
+  return named.find((country) => country !== 'ZZ') ?? usual;
+}
