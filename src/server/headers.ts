@@ -1,4 +1,5 @@
 import type { Settings } from '../platform/installation.ts';
+import { videoOrigins } from '../platform/screen/video.ts';
 
 /** Header set of security 1.3. The Content-Security-Policy of a page carries a fresh nonce. */
 export const securityHeaders: Record<string, string> = {
@@ -38,7 +39,7 @@ export function pagePolicy(nonce: string, { frames, counters }: PolicyGuests): s
     ["connect-src 'self'", ...counters].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",
-    ['frame-src https://vk.com https://rutube.ru', ...frames].join(' '),
+    ['frame-src', ...videoOrigins, ...frames].join(' '),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readHtml } from '../../platform/screen/html-nodes.ts';
 import { parseVideo } from '../../platform/screen/video.ts';
+import { pagePolicy } from '../../server/headers.ts';
 import { renderMarkdown, sanitise, searchable } from './rich-text.ts';
 
 describe('Markdown of staff', () => {
@@ -74,9 +75,42 @@ describe('a link to a video (specification 5)', () => {
     ['https://vk.com/videos-1?z=video-1_2%2Fclub1', 'https://vk.com/video_ext.php?oid=-1&id=2&hd=2'],
     ['m.vk.com/video-1_2', 'https://vk.com/video_ext.php?oid=-1&id=2&hd=2'],
     ['https://rutube.ru/video/abc123/', 'https://rutube.ru/play/embed/abc123'],
-    ['https://rutube.ru/video/abc123?t=5', 'https://rutube.ru/play/embed/abc123'],
+    ['https://vk.com/video?z=video-1_2%2Fpl_-1_-2', 'https://vk.com/video_ext.php?oid=-1&id=2&hd=2'],
+    ['https://vk.com/video/playlist/-1_7?z=video-1_2', 'https://vk.com/video_ext.php?oid=-1&id=2&hd=2'],
+    ['https://vk.com/clip-1_2', 'https://vk.com/video_ext.php?oid=-1&id=2&hd=2'],
+    ['https://vk.com/clips-1?z=clip-1_2', 'https://vk.com/video_ext.php?oid=-1&id=2&hd=2'],
+    ['https://vkvideo.ru/video-1_2', 'https://vk.com/video_ext.php?oid=-1&id=2&hd=2'],
+    ['https://vkvideo.ru/clip-1_2?t=5', 'https://vk.com/video_ext.php?oid=-1&id=2&hd=2&t=5s'],
+    ['https://m.vkvideo.ru/playlist/-1_7/video-1_2', 'https://vk.com/video_ext.php?oid=-1&id=2&hd=2'],
+    ['https://vk.ru/video-1_2?t=1h2m3s', 'https://vk.com/video_ext.php?oid=-1&id=2&hd=2&t=1h2m3s'],
+    ['https://vk.com/video-1_2?list=ln-Ab&t=75', 'https://vk.com/video_ext.php?oid=-1&id=2&hd=2&t=1m15s'],
+    [
+      'https://vk.com/video?z=video-1_2%2F0123456789abcdef01',
+      'https://vk.com/video_ext.php?oid=-1&id=2&hd=2&hash=0123456789abcdef01',
+    ],
+    [
+      'https://vk.com/video_ext.php?oid=-1&id=2&hash=0123456789abcdef&hd=1',
+      'https://vk.com/video_ext.php?oid=-1&id=2&hd=2&hash=0123456789abcdef',
+    ],
+    ['https://rutube.ru/video/abc123?t=5', 'https://rutube.ru/play/embed/abc123?t=5'],
+    ['https://rutube.ru/video/private/abc123/?p=K-e_y1', 'https://rutube.ru/play/embed/abc123?p=K-e_y1'],
+    ['https://rutube.ru/shorts/abc123/', 'https://rutube.ru/play/embed/abc123'],
+    ['https://rutube.ru/play/embed/abc123/?p=K&t=1m5s', 'https://rutube.ru/play/embed/abc123?p=K&t=65'],
+    ['https://m.rutube.ru/video/abc123/?playlist=9', 'https://rutube.ru/play/embed/abc123'],
   ])('%s', (link, embedUrl) => {
     expect(parseVideo(link)?.embedUrl).toBe(embedUrl);
+  });
+
+  test('every frame comes from an origin that the policy of a page lets in', () => {
+    const policy = pagePolicy('nonce', { frames: [], counters: [] });
+    for (const link of [
+      'https://vkvideo.ru/video-1_2',
+      'https://vk.ru/clip-1_2',
+      'https://rutube.ru/shorts/a1/',
+    ]) {
+      const { origin } = new URL(parseVideo(link)?.embedUrl ?? '');
+      expect(policy).toMatch(new RegExp(`frame-src [^;]*${origin}[ ;]`));
+    }
   });
 
   test('names its host and its id', () => {
@@ -85,8 +119,19 @@ describe('a link to a video (specification 5)', () => {
   });
 
   test.each([
-    'https://vk.com/clip-1_2',
     'https://vk.com/video1_2',
+    'https://vk.com/video_ext.php?oid=1&id=2',
+    'https://vkvideo.ru/playlist/-1_7',
+    'https://evilvkvideo.ru/video-1_2',
+    'https://vkvideo.ru.evil.example/video-1_2',
+    'https://evil.example/?vk.com/video-1_2',
+    'https://vk.com@evil.example/video-1_2',
+    'https://user@vk.com/video-1_2',
+    'ftp://vk.com/video-1_2',
+    'https://rutube.ru/plst/12345/',
+    'https://rutube.ru/video/private/',
+    'https://rutube.ru/video/person/12/',
+    'https://evil.example/rutube.ru/video/abc123',
     'https://evilvk.com/video-1_2',
     'https://vk.com.evil.example/video-1_2',
     'https://rutube.ru/feeds/live',
