@@ -76,6 +76,7 @@ export const shopCalls = {
   // products, extension
   previewUrl: 'POST /url-preview',
   suggestSearch: 'GET /search-suggestions',
+  searchOutside: 'GET /search-outside',
 
   // cart
   getCart: 'GET /cabinet/cart',

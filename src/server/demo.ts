@@ -30,7 +30,7 @@ export interface Demo {
 }
 
 export async function prepareDemo(
-  settings: Partial<Pick<ServerSettings, 'rendererChromium' | 'translator'>> = {},
+  settings: Partial<Pick<ServerSettings, 'rendererChromium' | 'translator' | 'ebay'>> = {},
 ): Promise<Demo> {
   const shops = await startDemoShops({ host: '127.0.0.1', port: demoShopsPort });
   const products = openProductsOutside({ ...settings, demo: shops });

@@ -1,5 +1,6 @@
 /** The outside world of products, by default: the public internet, one reader thread, a folder for files. */
 import { dirname, join } from 'node:path';
+import { createEbay, type EbaySettings } from '../features/products/outside-search/ebay.ts';
 import type { ProductsOutside } from '../features/products/products.ts';
 import { createReaderPool } from '../features/products/reader/read-in-worker.ts';
 import { createRenderer } from '../features/products/renderer/renderer.ts';
@@ -25,6 +26,7 @@ export function openProductsOutside(
     /** Whether the disk takes more files. */
     room?: DiskRoom;
     translator?: TranslatorSettings | undefined;
+    ebay?: EbaySettings | undefined;
   } = {},
 ): ProductsOutside {
   const {
@@ -32,12 +34,14 @@ export function openProductsOutside(
     rendererChromium,
     room,
     translator,
+    ebay,
     filesFolder = join(dirname(defaultDataDirectory()), 'files'),
   } = options;
   const egress = createEgress({ allow: demo ? [demo.allow] : [] });
   return {
     egress,
     translate: translator ? createTranslator(translator) : null,
+    catalogue: ebay ? createEbay(ebay) : null,
     renderer: rendererChromium ? createRenderer({ egress, executablePath: rendererChromium }) : null,
     readerPool: createReaderPool(readerLimits),
     files: localFiles(filesFolder, room),

@@ -1,5 +1,6 @@
 /** The environment, read and checked once. Every variable stands in this file. */
 
+import type { EbaySettings } from '../features/products/outside-search/ebay.ts';
 import type { TranslatorSettings } from '../features/products/translations/translators.ts';
 import type { Settings } from '../platform/installation.ts';
 import { isLocale, type Locale } from '../platform/locale.ts';
@@ -22,6 +23,8 @@ export interface ServerSettings extends Omit<Settings, 'settlementCurrency'> {
   smtpNeedsTls: boolean;
   /** How many proxies stand in front, for the address of the client. */
   trustedProxies: number;
+  /** An outside catalogue beside the search; undefined shows our own results alone. */
+  ebay: EbaySettings | undefined;
   /** A machine that translates products; undefined shows originals. */
   translator: TranslatorSettings | undefined;
   /** A Chromium that runs the scripts of pages which are empty without them; off when undefined. */
@@ -68,6 +71,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     operatorMail: env.OPERATOR_MAIL || (/<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom),
     trustedProxies: number(env, 'TRUSTED_PROXIES', 0, 10),
     translator: translator(env),
+    ebay: ebayOf(env),
     rendererChromium: env.RENDERER_CHROMIUM || undefined,
     workerInside: env.WAYBILL_WORKER !== 'outside',
     logLevel: env.LOG_LEVEL || (demo ? 'warn' : 'info'),
@@ -94,6 +98,19 @@ function metricsToken(given: string | undefined): string | undefined {
 function counterId(given: string | undefined): string | undefined {
   if (!given || /^[1-9]\d{0,11}$/.test(given)) return given || undefined;
   throw new SettingsError(`METRIKA_ID must be the digits of a counter, not ${given}`);
+}
+
+function ebayOf(env: NodeJS.ProcessEnv): EbaySettings | undefined {
+  const [clientId, clientSecret] = [env.CATALOGUE_EBAY_ID, env.CATALOGUE_EBAY_SECRET];
+  if (!clientId && !clientSecret) return undefined;
+  if (!clientId || !clientSecret)
+    throw new SettingsError('CATALOGUE_EBAY_ID and CATALOGUE_EBAY_SECRET belong together: set both or none');
+  const marketplace = env.CATALOGUE_EBAY_MARKETPLACE || 'EBAY_US';
+  if (!/^EBAY_[A-Z]{2}(_[A-Z]{2})?$/.test(marketplace))
+    throw new SettingsError(`CATALOGUE_EBAY_MARKETPLACE must be like EBAY_DE, not ${marketplace}`);
+  const url = env.CATALOGUE_EBAY_URL || 'https://api.ebay.com';
+  if (!URL.canParse(url)) throw new SettingsError(`CATALOGUE_EBAY_URL is no address: ${url}`);
+  return { clientId, clientSecret, marketplace, url };
 }
 
 function translator(env: NodeJS.ProcessEnv): TranslatorSettings | undefined {

@@ -128,6 +128,8 @@ export { blacklistTable } from './blacklist-table.ts';
 export type { Products } from './products.ts';
 export { forgetAttempts } from './readings/attempts.ts';
 export { noteReview } from './readings/checks.ts';
+export { indexListingJob, indexOldListingsJob } from './search/index-jobs.ts';
+export { indexListing, indexOldListings } from './search/index-listing.ts';
 export type { ChosenSnapshot } from './snapshots/chosen-snapshot.ts';
 export { type ChosenLine, type Claim, chosenSnapshots, snapshotOf } from './snapshots/claimed-snapshot.ts';
 export { guestSnapshots } from './snapshots/guest-snapshots.ts';

@@ -71,19 +71,25 @@ export type Verdict = z.output<typeof VerdictSchema>;
 /** A product in a list: what a card shows; the rest is one call away (`getSearchProduct`). */
 export const ProductCardSchema = named(
   'ProductCard',
-  z.pick(ProductSchema, {
-    id: true,
-    url: true,
-    host: true,
-    shopName: true,
-    title: true,
-    language: true,
-    images: true,
-    price: true,
-    oldPrice: true,
-    availability: true,
-    verdict: true,
-  }),
+  z.extend(
+    z.pick(ProductSchema, {
+      id: true,
+      url: true,
+      host: true,
+      shopName: true,
+      title: true,
+      language: true,
+      images: true,
+      price: true,
+      oldPrice: true,
+      availability: true,
+      verdict: true,
+    }),
+    {
+      /** The title in the language of the request; null where it is not translated, or written in it. */
+      translatedTitle: z.nullable(z.string()),
+    },
+  ),
 );
 export type ProductCard = z.output<typeof ProductCardSchema>;
 

@@ -3,6 +3,8 @@ import type { Egress } from '../../platform/egress/egress.ts';
 import type { FileStore } from '../../platform/files.ts';
 import type { Installation } from '../../platform/installation.ts';
 import { type Blacklist, createBlacklist } from './blacklist-store.ts';
+import type { OutsideCatalogue } from './outside-search/catalogue.ts';
+import type { KeptOffers } from './outside-search/search-outside.ts';
 import type { ReaderPool } from './reader/read-in-worker.ts';
 import {
   createReadingGate,
@@ -25,6 +27,8 @@ export interface ProductsOutside {
   files: FileStore;
   /** A machine that translates products; the original is shown when absent. */
   translate?: Translate | null;
+  /** A catalogue of another company, asked beside our own search; none when absent. */
+  catalogue?: OutsideCatalogue | null;
   /** Origin of the demo shops on loopback, in demo mode only. */
   demoOrigin: string | null;
   limits?: Partial<ReadingLimits>;
@@ -45,6 +49,8 @@ export interface Products {
   facets: KeptFacets;
   /** Translations that are being made, so that many visitors of one page ask once. */
   translating: Map<string, Promise<StoredTranslation>>;
+  /** Answers of the outside catalogue by the words that were searched. */
+  outsideOffers: Map<string, KeptOffers>;
 }
 
 export function createProducts(shop: Installation, outside: ProductsOutside): Products {
@@ -57,5 +63,6 @@ export function createProducts(shop: Installation, outside: ProductsOutside): Pr
     blacklist: createBlacklist(shop.clock),
     facets: keepFacets(shop.clock),
     translating: new Map(),
+    outsideOffers: new Map(),
   };
 }

@@ -3,6 +3,7 @@ import type { Handlers } from '../../platform/serve.ts';
 import type { LocalisedTree } from '../../platform/texts.ts';
 import { getProduct, previewUrl, readProductData, validateUrl } from './actions.ts';
 import type { productsContract } from './contract.ts';
+import { searchOutside } from './outside-search/search-outside.ts';
 import type { FindDuplicates, Products } from './products.ts';
 import { readingsOf, shopReadings } from './readings/board.ts';
 import { labelledFacets } from './search/facet-labels.ts';
@@ -40,6 +41,7 @@ export function productsRoutes(
       return { data: labelledFacets(facets, { texts, locale, currency }), meta: { total, currency } };
     },
     suggestSearch: async ({ query }) => ({ data: await suggestSearch(db, query.q) }),
+    searchOutside: async ({ query, locale }) => searchOutside(db, products, { q: query.q, locale }),
     translateSearchProduct: async ({ params, locale }) => ({
       data: await translateProduct(db, products, { id: params.id, locale }),
     }),

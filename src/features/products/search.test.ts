@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCustomer } from '../../../tests/support/a-customer.ts';
 import { aShopWithDemoShops, type ShopWithDemoShops } from '../../../tests/support/a-shop-with-demo-shops.ts';
+import { tablesOf } from '../../platform/database.ts';
 import { demoAddresses } from './demo/demo-addresses.ts';
 import { nearestWords } from './search/facet-store.ts';
 import { swappedWords } from './search/search-terms.ts';
@@ -73,7 +75,7 @@ describe('facets', () => {
       const of = (name: string) => body.data.find((one) => one.name === name)?.values ?? [];
       return {
         condition: of('condition').find(({ value }) => value === 'new')?.label,
-        category: of('category').find(({ value }) => value === '-')?.label,
+        category: of('category').find(({ value }) => value === 'kitchen')?.label,
         in_stock: of('in_stock')[0]?.label,
         price: of('price')
           .find(({ value }) => value === '1000-3000')
@@ -81,11 +83,19 @@ describe('facets', () => {
       };
     };
     expect(await labels('en')).toEqual({
-      ...{ condition: 'New', category: 'No category', in_stock: 'In stock only' },
+      ...{ condition: 'New', category: 'Kitchen and tableware', in_stock: 'In stock only' },
       price: '₽1,000 – ₽3,000',
     });
-    expect(await labels('ru')).toMatchObject({ condition: 'Новое', price: '1 000–3 000 ₽' });
-    expect(await labels('zh')).toMatchObject({ condition: '全新', category: '未分类', in_stock: '仅看有货' });
+    expect(await labels('ru')).toMatchObject({
+      condition: 'Новое',
+      category: 'Посуда и кухня',
+      price: '1 000–3 000 ₽',
+    });
+    expect(await labels('zh')).toMatchObject({
+      condition: '全新',
+      category: '厨房与餐具',
+      in_stock: '仅看有货',
+    });
   });
 
   test('take one statement', async () => {
@@ -93,6 +103,36 @@ describe('facets', () => {
     shop.statements.length = 0;
     await facets({ q: 'nordlicht', in_stock: '1' });
     expect(shop.statements).toHaveLength(1);
+  });
+});
+
+describe('the words of another language', () => {
+  test.each([
+    ['чайник', ['Teekanne', '紫砂壶']],
+    ['чайники', ['Teekanne', '紫砂壶']],
+    ['teapot', ['Teekanne', '紫砂壶']],
+    ['茶壶', ['Teekanne', '紫砂壶']],
+    ['рюкзак', ['Rucksack']],
+    ['背包', []],
+    ['双肩包', ['Rucksack']],
+    ['blanket', ['Wolldecke', 'Cabin Stripe Wool Blanket']],
+    ['плед', ['Wolldecke', 'Cabin Stripe Wool Blanket']],
+    ['ботинки', ['Heritage Work Boots']],
+  ])('"%s" finds what shops call by their own words', async (q, expected) => {
+    const { body } = await search({ q, limit: 50 });
+    const found = body.data.map(({ title }) => title).join('\n');
+    for (const part of expected) expect(found).toContain(part);
+    if (expected.length > 0) expect(body.meta?.corrected).toBeNull();
+  });
+
+  test('categories are filled for the whole catalogue, and narrow it', async () => {
+    const { body } = await shop.call('getSearchFilters', { query: {}, locale: 'ru' });
+    const values = body.data.find(({ name }) => name === 'category')?.values ?? [];
+    expect(values.reduce((sum, { count }) => sum + count, 0)).toBe(21);
+    expect(values.map(({ value }) => value)).not.toContain('-');
+    const kitchen = (await search({ category: 'kitchen', limit: 50 })).body.data.map(({ title }) => title);
+    expect(kitchen).toContain('Teekanne „Nordsee“ aus Steinzeug');
+    expect(kitchen).not.toContain('Heritage Work Boots');
   });
 });
 
@@ -222,11 +262,15 @@ describe('search', () => {
     expect((await search({ store, limit: 100 })).body.data).toHaveLength(7);
   });
 
-  test('products whose shop names no category are counted as such, and can be listed', async () => {
+  test('products of no known kind whose shop names no category are counted as such, and can be listed', async () => {
+    const { db } = shop.installation;
+    await sql`
+      update product_listing set kind = null, category = null where product_key like '%fjord%' or product_key like '%skog%'
+    `.execute(tablesOf<object>(db));
     const facets = (await shop.call('getSearchFilters', { query: {} })).body.data;
     const values = facets.find(({ name }) => name === 'category')?.values ?? [];
     const none = values.find(({ value }) => value === '-')?.count ?? 0;
-    expect(none).toBeGreaterThan(0);
+    expect(none).toBe(2);
     expect((await search({ category: '-', limit: 100 })).body.data).toHaveLength(none);
   });
 

@@ -17,6 +17,12 @@ import {
 import { paymentCrontab, paymentJobs } from '../../features/payments/jobs.ts';
 import { bankAddresses, feedCrontab, readRateFeed } from '../../features/pricing/read-feed.ts';
 import { feedJob } from '../../features/pricing/staff-actions.ts';
+import {
+  indexListing,
+  indexListingJob,
+  indexOldListings,
+  indexOldListingsJob,
+} from '../../features/products/actions.ts';
 import { sweepReviews } from '../../features/reviews/actions.ts';
 import { reportCrontab, rollUpReports } from '../../features/staff/report-days.ts';
 import { watchStorage } from '../../features/warehouse/actions.ts';
@@ -52,6 +58,8 @@ export function featureJobs(doors: Doors): Record<string, Job> {
     pay_difference: ({ orderId, eventKey }) =>
       payDifference(shop.db, orders, { orderId: String(orderId), eventKey: String(eventKey) }),
     seller_late: ({ orderId }) => askAboutLateSeller(shop.db, orders, String(orderId)),
+    [indexListingJob]: ({ snapshotId }) => indexListing(shop.db, doors.products, String(snapshotId)),
+    [indexOldListingsJob]: () => indexOldListings(shop.db),
     ...deliveryJobs(shop.db, deliveries),
     ...paymentJobs(shop.db, desk),
     ...sandbox.jobs,
@@ -66,6 +74,7 @@ export const featureCrontab = [
   '27 3 * * * tidy_carts',
   '32 3 * * * sweep_reviews',
   '37 3 * * * sweep_records',
+  `42 3 * * * ${indexOldListingsJob}`,
   '7 6 * * * watch_storage',
   deliveryCrontab,
   paymentCrontab,

@@ -1,6 +1,7 @@
 /** From pasted text to a snapshot: address, verdict, a recent snapshot or a new reading, stored and noted. */
 import type { Database } from '../../../platform/database.ts';
 import { inTransaction } from '../../../platform/database.ts';
+import { enqueue } from '../../../platform/events.ts';
 import type { Locale } from '../../../platform/locale.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { extractAddress } from '../addresses/find-address.ts';
@@ -11,6 +12,7 @@ import type { Verdict } from '../contract.ts';
 import { comparablePrice } from '../product-prices.ts';
 import type { Products } from '../products.ts';
 import type { Evidence } from '../reader/reading.ts';
+import { indexListingJob } from '../search/index-jobs.ts';
 import { isListable } from '../search/is-listable.ts';
 import { listSnapshot } from '../search/listing-store.ts';
 import type { Snapshot } from '../snapshots/snapshot.ts';
@@ -99,7 +101,7 @@ export async function readAddress(
   if (recent && asked.reader.lists) {
     // a guest may have read it; now a customer did
     const comparable = await comparableOf(db, products, recent);
-    if (comparable !== null) await listSnapshot(db, recent, comparable);
+    if (comparable !== null) await list(db, recent, comparable);
   }
   const { title: text, host } = snapshot;
   return { snapshot, verdict: await admit(db, products, { text, host, locale: asked.locale }) };
@@ -166,9 +168,15 @@ async function readAndStore(
   const comparable = reader.lists ? await comparableOf(db, products, snapshot) : null;
   await inTransaction(db, async (transaction) => {
     await insertSnapshot(transaction, snapshot, page.evidence);
-    if (comparable !== null) await listSnapshot(transaction, snapshot, comparable);
+    if (comparable !== null) await list(transaction, snapshot, comparable);
   });
   return snapshot;
+}
+
+/** Puts a snapshot into the search; words of the other languages follow by a job. */
+async function list(db: Database, snapshot: Snapshot, comparable: bigint): Promise<void> {
+  if (await listSnapshot(db, snapshot, comparable))
+    await enqueue(db, indexListingJob, { snapshotId: snapshot.id }, { key: `index ${snapshot.id}` });
 }
 
 /** What a snapshot is sorted by in the public search; null when it may not stand there or has no rate. */

@@ -8,6 +8,7 @@ import { type LoadContext, Redirect, type ScreenModule } from '../../../platform
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { OutsideOffers } from './outside-offers.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import {
   filterQuery,
@@ -116,6 +117,7 @@ export default function SearchPage({ data }: { data: Data }) {
               {/* the list before stays in sight until the next one is there (UX-178) */}
               <div className={isLoading ? 'grid gap-5 opacity-60' : 'grid gap-5'}>
                 {products.length === 0 ? <Nothing address={address} /> : <Found data={data} />}
+                <OutsideOffers text={address.q} />
               </div>
             </div>
           </div>
@@ -182,8 +184,11 @@ function ProductTile({ product, isFirst }: { product: Products[number]; isFirst:
           <ProductPicture source={image} alt="" sizes="(min-width: 64rem) 18rem, 45vw" isFirst={isFirst} />
         ) : null}
       </div>
-      <h2 className="line-clamp-2 break-words font-medium text-body" lang={product.language ?? undefined}>
-        <a href={to(`/search/products/${product.id}`)}>{product.title}</a>
+      <h2
+        className="line-clamp-2 break-words font-medium text-body"
+        lang={product.translatedTitle ? undefined : (product.language ?? undefined)}
+      >
+        <a href={to(`/search/products/${product.id}`)}>{product.translatedTitle ?? product.title}</a>
       </h2>
       <p className="text-small text-text-2">
         <ForeignWords>{product.shopName ?? product.host}</ForeignWords>

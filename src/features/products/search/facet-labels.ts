@@ -3,6 +3,7 @@ import type { Locale } from '../../../platform/locale.ts';
 import { toJson } from '../../../platform/money.ts';
 import { formatMoney, formatMoneyRange } from '../../../platform/screen/format.ts';
 import { type LocalisedTree, wordsOf } from '../../../platform/texts.ts';
+import { isCategory } from '../goods/kinds-of-goods.ts';
 import type { Facet } from './search-actions.ts';
 import { bandEdge, noCategory, readBand } from './search-filters.ts';
 
@@ -28,7 +29,8 @@ function labelOf(
   const words = wordsOf(texts, locale);
   if (name === 'in_stock') return words('pages.search.inStock');
   if (name === 'condition') return words(`pages.search.conditions.${value}`);
-  if (name === 'category') return value === noCategory ? words('pages.search.noCategory') : label;
+  if (name === 'category' && value === noCategory) return words('pages.search.noCategory');
+  if (name === 'category') return isCategory(value) ? words(`pages.search.categories.${value}`) : label;
   if (name !== 'price') return label;
   const { from, to } = readBand(value);
   const low = toJson(bandEdge(from, currency));

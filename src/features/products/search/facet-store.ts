@@ -40,7 +40,10 @@ export async function countFacets(
   const none = sql.lit(noCategory);
   const values: Record<FacetName, [RawBuilder<unknown>, RawBuilder<unknown>]> = {
     store: [sql`shop_key`, sql`max(coalesce(shop_name, host) collate "C")`],
-    category: [sql`coalesce(lower(category), ${none})`, sql`max(coalesce(category, ${none}) collate "C")`],
+    category: [
+      sql`coalesce(kind, lower(category), ${none})`,
+      sql`max(coalesce(kind, category, ${none}) collate "C")`,
+    ],
     brand: [sql`lower(brand)`, sql`max(brand collate "C")`],
     price: [sql`band::text`, sql`max(band)::text`],
     condition: [sql`condition`, sql`max(condition collate "C")`],
@@ -56,7 +59,7 @@ export async function countFacets(
   });
   const { rows } = await sql<{ facet: FacetName | 'total'; value: string; label: string; count: number }>`
     with found as materialized (
-      select shop_key, shop_name, host, category, brand, condition, in_stock, ${band} as band
+      select shop_key, shop_name, host, category, kind, brand, condition, in_stock, ${band} as band
         ${sql.join(columns, sql` `)}
       from product_listing listing where ${textCondition(query)}
     )

@@ -33,7 +33,10 @@ export function filterConditions(filters: ListingFilters): [FacetName, RawBuilde
     found.push(['store', sql`(listing.shop_key = ${any(store)} or listing.host = ${any(store)})`]);
   }
   if (category?.length)
-    found.push(['category', sql`coalesce(lower(listing.category), ${noCategory}) = ${any(category)}`]);
+    found.push([
+      'category',
+      sql`coalesce(listing.kind, lower(listing.category), ${noCategory}) = ${any(category)}`,
+    ]);
   if (brand?.length) found.push(['brand', sql`coalesce(lower(listing.brand) = ${any(brand)}, false)`]);
   if (condition?.length)
     found.push(['condition', sql`coalesce(listing.condition = ${any(condition)}, false)`]);

@@ -1,36 +1,83 @@
 /** SQL on product_listing: the newest snapshot of each product, as the public search shows them. */
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../../platform/database.ts';
+import type { Locale } from '../../../platform/locale.ts';
+import { kindOfProduct } from '../goods/kinds-of-goods.ts';
 import type { Snapshot } from '../snapshots/snapshot.ts';
 import { type SnapshotRow, snapshotColumns, snapshotOfRow } from '../snapshots/stored-snapshot.ts';
 import { conditionsOf, type ListingFilters } from './listing-conditions.ts';
 import type { SearchPlace } from './search-cursor.ts';
 import { documentOf, spellingWords } from './search-terms.ts';
 
-/** Puts a snapshot into the search, unless a newer one of the same product stands there. One statement. */
-export async function listSnapshot(db: Database, snapshot: Snapshot, comparable: bigint): Promise<void> {
+/** Listings of an older number are indexed again by the daily job: raise it when the words of a listing change. */
+const INDEX_VERSION = 1;
+
+/**
+ * Puts a snapshot into the search, unless a newer one of the same product stands there. Its titles in other languages
+ * are dropped, for they may be another content's; `setListingTitles` brings them. One statement.
+ *
+ * @returns whether the listing shows this snapshot now and did not before
+ */
+export async function listSnapshot(db: Database, snapshot: Snapshot, comparable: bigint): Promise<boolean> {
   const { availability } = snapshot;
   const inStock = availability === 'unknown' ? null : availability !== 'out_of_stock';
-  const text = documentOf(snapshot);
-  await sql`
+  const kind = kindOfProduct(snapshot);
+  const text = documentOf({ ...snapshot, words: kind.words });
+  const { numAffectedRows } = await sql`
     with words as (
       insert into search_word select unnest(${[...new Set(spellingWords(text))].sort()}::text[])
       on conflict do nothing
     )
     insert into product_listing (product_key, snapshot_id, shop_key, host, comparable_minor, read_at, terms, shop_name,
-      brand, category, condition, in_stock)
+      brand, category, condition, in_stock, kind, index_version)
     values (
       ${snapshot.productKey}, ${snapshot.id}, ${snapshot.shopKey}, ${snapshot.host}, ${comparable},
       ${snapshot.readAt}, to_tsvector('russian', ${text}), ${snapshot.shopName}, ${snapshot.brand},
-      ${snapshot.category}, ${snapshot.condition}, ${inStock}
+      ${snapshot.category}, ${snapshot.condition}, ${inStock}, ${kind.category}, ${INDEX_VERSION}::integer
     )
     on conflict (product_key) do update set
       snapshot_id = excluded.snapshot_id, shop_key = excluded.shop_key, host = excluded.host,
       comparable_minor = excluded.comparable_minor, read_at = excluded.read_at, terms = excluded.terms,
       shop_name = excluded.shop_name, brand = excluded.brand, category = excluded.category,
-      condition = excluded.condition, in_stock = excluded.in_stock, popularity = product_listing.popularity + 1
+      condition = excluded.condition, in_stock = excluded.in_stock, kind = excluded.kind, titles = '{}',
+      index_version = excluded.index_version, popularity = product_listing.popularity + 1
     where product_listing.read_at < excluded.read_at
   `.execute(tablesOf<object>(db));
+  return numAffectedRows === 1n;
+}
+
+/** The snapshot that a listing shows now, for the titles that it gets in other languages. */
+export interface ListedProduct {
+  snapshot: Snapshot;
+  titles: Partial<Record<Locale, string>>;
+}
+
+/** Writes a listing's titles in other languages, and its words with them. Nothing when it shows another snapshot now. */
+export async function setListingTitles(
+  db: Database,
+  { snapshot, titles, categories }: ListedProduct & { categories: readonly string[] },
+): Promise<void> {
+  const kind = kindOfProduct(snapshot);
+  const words = [...kind.words, ...Object.values(titles), ...categories];
+  const text = documentOf({ ...snapshot, words });
+  await sql`
+    with words as (
+      insert into search_word select unnest(${[...new Set(spellingWords(text))].sort()}::text[])
+      on conflict do nothing
+    )
+    update product_listing set titles = ${JSON.stringify(titles)}::jsonb, terms = to_tsvector('russian', ${text}),
+      kind = ${kind.category}, index_version = ${INDEX_VERSION}::integer
+    where snapshot_id = ${snapshot.id}
+  `.execute(tablesOf<object>(db));
+}
+
+/** Snapshots whose listings were indexed by an older program, the newest first. */
+export async function listedBefore(db: Database, most: number): Promise<string[]> {
+  const { rows } = await sql<{ snapshot_id: string }>`
+    select snapshot_id from product_listing where index_version < ${INDEX_VERSION}::integer
+    order by read_at desc limit ${most}
+  `.execute(tablesOf<object>(db));
+  return rows.map(({ snapshot_id }) => snapshot_id);
 }
 
 export type SearchOrder = 'relevance' | 'newest' | 'price_up' | 'price_down' | 'popular';
@@ -47,6 +94,8 @@ export interface SearchQuery {
 
 export interface FoundSnapshot {
   snapshot: Snapshot;
+  /** In the languages that it was translated into. */
+  titles: Partial<Record<Locale, string>>;
   place: SearchPlace;
 }
 
@@ -62,8 +111,8 @@ export async function findListed(db: Database, search: SearchQuery): Promise<Fou
     const place = sql`(${search.after.value}::${type}, ${search.after.key})`;
     conditions.push(sql`(${value}, listing.product_key) ${compared} ${place}`);
   }
-  const { rows } = await sql<SnapshotRow & { sort_value: string }>`
-    select ${columns}, (${value})::text as sort_value
+  const { rows } = await sql<SnapshotRow & { sort_value: string; titles: Partial<Record<Locale, string>> }>`
+    select ${columns}, listing.titles, (${value})::text as sort_value
     from (
       select listing.*
       from product_listing listing
@@ -76,6 +125,7 @@ export async function findListed(db: Database, search: SearchQuery): Promise<Fou
   `.execute(tablesOf<object>(db));
   return rows.map((row) => ({
     snapshot: snapshotOfRow(row),
+    titles: row.titles,
     place: { sort: search.order, value: row.sort_value, key: row.product_key },
   }));
 }

@@ -74,9 +74,10 @@ async function findPage(
   const page = listed.slice(0, asked.limit);
   const last = page.at(-1);
   const found = page
-    .map(({ snapshot }) => {
+    .map(({ snapshot, titles }) => {
       const { title, host } = snapshot;
-      return productCardJson(snapshot, judge(rules, { text: title, host }, asked.locale));
+      const verdict = judge(rules, { text: title, host }, asked.locale);
+      return productCardJson(snapshot, verdict, titles[asked.locale] ?? null);
     })
     // a rule may be younger than the listing
     .filter(({ verdict }) => verdict.kind !== 'prohibited');

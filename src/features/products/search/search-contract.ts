@@ -98,6 +98,25 @@ export const searchContract = contracts({
     refusals: [],
     limit: { max: 120, windowSeconds: 60 },
   },
+  searchOutside: {
+    summary: 'Offers of an outside catalogue for the same words; none when the operator named no catalogue',
+    access: 'anyone',
+    extension: true,
+    query: z.object({ q: z.string().check(z.maxLength(300)) }),
+    data: z.array(
+      z.object({
+        /** The product's page: paste it to read it. */
+        url: z.string(),
+        host: z.string(),
+        title: z.string(),
+        /** As the catalogue names it, without delivery; the page is read before anything is charged. */
+        price: z.nullable(MoneySchema),
+      }),
+    ),
+    meta: z.object({ name: z.nullable(z.string()) }),
+    refusals: ['too_many_requests'],
+    limit: { max: 30, windowSeconds: 60 },
+  },
   getSearchProduct: {
     summary: 'One product with its variants, ready to be put into the cart',
     access: 'anyone',

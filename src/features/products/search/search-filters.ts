@@ -6,7 +6,7 @@ import { ofLikeSize } from '../../pricing/rules.ts';
 export const facetNames = ['store', 'category', 'brand', 'price', 'condition', 'in_stock'] as const;
 export type FacetName = (typeof facetNames)[number];
 
-/** The value of products whose shop names no category: nothing is guessed, and the filter says so. */
+/** The value of products of no known kind whose shop names no category: the filter says so. */
 export const noCategory = '-';
 
 /** What is wanted of each filter; an absent or empty one does not narrow. */

@@ -51,10 +51,13 @@ export function documentOf(product: {
   category: string | null;
   shopName: string | null;
   host: string;
+  /** In other languages: names of its kind, and translations of its title. */
+  words?: readonly string[];
 }): string {
-  const { title, brand, category, shopName } = product;
+  const { title, brand, category, shopName, words = [] } = product;
   const host = product.host.replace(/\.[^.]*$/, '');
-  return searchTerms([title, brand ?? '', category ?? '', shopName ?? '', host].join(' ')).join(' ');
+  const texts = [title, brand ?? '', category ?? '', shopName ?? '', host, ...words];
+  return searchTerms(texts.join(' ')).join(' ');
 }
 
 /** A query for `to_tsquery`: all words, each also as the beginning of a longer one. Null when it has no word. */

@@ -35,8 +35,13 @@ export function productJson(snapshot: Snapshot, verdict: Verdict): Product {
 }
 
 /** A snapshot as a card of a list, with its main picture only. */
-export function productCardJson(snapshot: Snapshot, verdict: Verdict): ProductCard {
+export function productCardJson(
+  snapshot: Snapshot,
+  verdict: Verdict,
+  translatedTitle: string | null = null,
+): ProductCard {
   return {
+    translatedTitle,
     id: snapshot.id,
     url: snapshot.url,
     host: snapshot.host,

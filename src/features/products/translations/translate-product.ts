@@ -1,10 +1,12 @@
 /** A product in the language of the request: by staff, by a machine when one is set, or the original, marked as such. */
 import { createHash } from 'node:crypto';
 import type { Database } from '../../../platform/database.ts';
+import { enqueue } from '../../../platform/events.ts';
 import type { Locale } from '../../../platform/locale.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { ProductTranslation } from '../contract.ts';
 import type { Products } from '../products.ts';
+import { indexListingJob } from '../search/index-jobs.ts';
 import type { Snapshot } from '../snapshots/snapshot.ts';
 import { findSnapshot } from '../store.ts';
 import {
@@ -88,6 +90,7 @@ export async function storeTranslation(
   const { locale } = given;
   const saved = { ...made, contentHash: hashOf(snapshot), locale, at: products.shop.clock.now() };
   if (!(await saveTranslation(db, saved, { over: given.expected }))) throw new Refusal('changed_meanwhile');
+  await enqueue(db, indexListingJob, { snapshotId: snapshot.id });
   return translated(made, locale);
 }
 
@@ -118,9 +121,11 @@ function wordsOf({ options }: Snapshot): string[] {
   return [...new Set(all)].filter((word) => /\p{L}{3}|\p{Script=Han}/u.test(word));
 }
 
-const isIn = ({ language }: Snapshot, locale: Locale): boolean => language?.split('-')[0] === locale;
+/** Whether a product is written in a language. */
+export const isIn = ({ language }: Snapshot, locale: Locale): boolean => language?.split('-')[0] === locale;
 
-function hashOf(snapshot: Snapshot): string {
+/** What a stored translation is found by. */
+export function hashOf(snapshot: Snapshot): string {
   const content = JSON.stringify([snapshot.title, snapshot.description, wordsOf(snapshot)]);
   return createHash('sha256').update(content).digest('base64url');
 }

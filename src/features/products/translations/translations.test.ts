@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aCustomer } from '../../../../tests/support/a-customer.ts';
 import { aShop, type TestShop } from '../../../../tests/support/a-shop.ts';
 import { aSite, type Site } from '../../../../tests/support/a-site.ts';
+import { tablesOf } from '../../../platform/database.ts';
 import { openProductsOutside } from '../../../server/products-outside.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { startDemoShops } from '../demo/start-demo-shops.ts';
@@ -174,5 +176,41 @@ describe('a product', () => {
     expect(
       (await silent.call('translateSearchProduct', { params: { id: 'prd_00000000000000' } })).status,
     ).toBe(404);
+  });
+
+  const index = async (one: TestShop) => {
+    const { rows } = await sql`
+      select from graphile_worker.jobs where task_identifier = 'index_listing'
+    `.execute(tablesOf<object>(one.installation.db));
+    expect(rows.length).toBeGreaterThan(0);
+    await one.features.jobs.index_listing?.({ snapshotId: ids.get(one) ?? '' });
+  };
+  const found = async (one: TestShop, q: string, locale: 'ru' | 'en' | 'zh') =>
+    (await one.call('search', { query: { q }, locale })).body.data.map(({ title, translatedTitle }) => [
+      title,
+      translatedTitle,
+    ]);
+
+  test('is found by what the translator said of its title, which is asked once for each language', async () => {
+    asked.splice(0);
+    await index(shop);
+    const titles = asked.filter(({ body }) => JSON.stringify(body.q).includes('Strickjacke'));
+    expect(titles.map(({ body }) => body.target).toSorted()).toEqual(['en', 'ru', 'zh', 'zh-Hans']);
+    await index(shop);
+    expect(asked).toHaveLength(titles.length);
+    const own = 'Strickjacke „Inga“ aus Merinowolle';
+    expect(await found(shop, 'merinowolle', 'en')).toEqual([[own, expect.stringMatching(/^en: /)]]);
+  });
+
+  test('is tried again later when the translator fails, and found by its kind until then', async () => {
+    isBroken = true;
+    await sql`delete from title_translation`.execute(tablesOf<object>(shop.installation.db));
+    await expect(index(shop)).rejects.toThrow('500');
+    expect(await found(shop, 'кардиган', 'ru')).toHaveLength(1);
+  });
+
+  test('is found by the words of staff', async () => {
+    await index(silent);
+    expect(await found(silent, 'кофта', 'ru')).toEqual([['Strickjacke „Inga“ aus Merinowolle', 'Кофта']]);
   });
 });

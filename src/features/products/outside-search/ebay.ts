@@ -1,0 +1,103 @@
+/** eBay's Browse API, version 1: an application token by client credentials, then `item_summary/search`. */
+import * as z from 'zod/mini';
+import { parseAmount } from '../../../platform/money.ts';
+import type { OutsideCatalogue, OutsideOffer } from './catalogue.ts';
+
+export interface EbaySettings {
+  clientId: string;
+  clientSecret: string;
+  /** The site whose offers are found and whose currency they have, such as `EBAY_DE`. */
+  marketplace: string;
+  /** Without a path; https://api.ebay.com, or that of the sandbox. */
+  url: string;
+}
+
+const MOST_ANSWER_BYTES = 2_000_000;
+/** A token is asked for again so long before it ends. */
+const SPARE_SECONDS = 120;
+const SCOPE = 'https://api.ebay.com/oauth/api_scope';
+
+const TokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
+const OfferSchema = z.object({
+  title: z.string(),
+  itemWebUrl: z.string(),
+  price: z.optional(z.object({ value: z.string(), currency: z.string() })),
+});
+const FoundSchema = z.object({ itemSummaries: z.optional(z.array(z.unknown())) });
+
+/** The catalogue of one marketplace. `now` is in milliseconds; tokens are kept as long as they hold. */
+export function createEbay(settings: EbaySettings, now: () => number = Date.now): OutsideCatalogue {
+  const base = settings.url.replace(/\/+$/, '');
+  let kept: { token: string; until: number } | null = null;
+  const tokenFor = async (signal: AbortSignal): Promise<string> => {
+    if (kept && now() < kept.until) return kept.token;
+    const pair = Buffer.from(`${settings.clientId}:${settings.clientSecret}`).toString('base64');
+    const answer = await ask(`${base}/identity/v1/oauth2/token`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${pair}`, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ grant_type: 'client_credentials', scope: SCOPE }).toString(),
+      signal,
+    });
+    const { access_token: token, expires_in: seconds } = TokenSchema.parse(answer);
+    kept = { token, until: now() + (seconds - SPARE_SECONDS) * 1000 };
+    return token;
+  };
+  return {
+    name: 'eBay',
+    async search(words, { limit, signal }) {
+      const query = new URLSearchParams({ q: words.slice(0, 100), limit: String(limit) });
+      const find = async () =>
+        ask(`${base}/buy/browse/v1/item_summary/search?${query}`, {
+          headers: {
+            authorization: `Bearer ${await tokenFor(signal)}`,
+            'x-ebay-c-marketplace-id': settings.marketplace,
+          },
+          signal,
+        });
+      const found = await find().catch((error: unknown) => {
+        // a token may be withdrawn before its time
+        if (!(error instanceof CatalogueFailure && error.status === 401)) throw error;
+        kept = null;
+        return find();
+      });
+      return (FoundSchema.parse(found).itemSummaries ?? []).flatMap(offerOf);
+    },
+  };
+}
+
+/** An offer of the answer; nothing for one that lacks what a customer needs. */
+function offerOf(item: unknown): OutsideOffer[] {
+  const read = OfferSchema.safeParse(item);
+  if (!read.success || !URL.canParse(read.data.itemWebUrl)) return [];
+  const { title, itemWebUrl: address, price } = read.data;
+  const url = new URL(address);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return [];
+  return [{ url: url.href, title: title.slice(0, 300), price: priceOf(price) }];
+}
+
+function priceOf(price: { value: string; currency: string } | undefined): OutsideOffer['price'] {
+  if (!price || !/^[A-Z]{3}$/.test(price.currency) || !/^\d{1,12}(\.\d{1,4})?$/.test(price.value))
+    return null;
+  try {
+    return parseAmount(price.value, price.currency);
+  } catch {
+    // a currency without minor units comes with zeros behind the point
+    return parseAmount(price.value.replace(/\.0+$/, ''), price.currency);
+  }
+}
+
+class CatalogueFailure extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`the catalogue answered ${status}`);
+    this.status = status;
+  }
+}
+
+async function ask(address: string, request: RequestInit): Promise<unknown> {
+  const response = await fetch(address, { ...request, redirect: 'error' });
+  const text = await response.text();
+  if (!response.ok) throw new CatalogueFailure(response.status);
+  if (text.length > MOST_ANSWER_BYTES) throw new Error('the catalogue answered too much');
+  return JSON.parse(text);
+}
