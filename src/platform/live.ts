@@ -9,12 +9,12 @@ import type { Log } from './installation.ts';
 
 export const liveChannel = 'waybill_live';
 
-/** Who hears it: somebody signed in, everybody in one conversation, or the staff who answer conversations. */
-export type LiveTopic = `user:${string}` | `chat:${string}` | 'staff:chat';
+/** Who hears it: somebody signed in, the streams of one session (told by the database when it ends), everybody in one conversation, or the staff who answer conversations. */
+export type LiveTopic = `user:${string}` | `chat:${string}` | `session:${string}` | 'staff:chat';
 
 export interface LiveNews {
   to: LiveTopic;
-  kind: 'notifications' | 'chat';
+  kind: 'notifications' | 'chat' | 'session-ended';
   /** Ids and counts only, a few hundred bytes: pages load what they show. */
   data: Readonly<Record<string, string | number | boolean | null>>;
 }

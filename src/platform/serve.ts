@@ -59,6 +59,8 @@ export interface CallRequest<C extends CallContract> {
 export type CallAnswer<C extends CallContract> = {
   data: DataOf<C>;
   cookies?: AnswerCookie[];
+  /** Further headers of the answer. */
+  headers?: Readonly<Record<string, string>>;
 } & (MetaOf<C> extends undefined ? { meta?: undefined } : { meta: MetaOf<C> });
 
 export type Handler<C extends CallContract> = (request: CallRequest<C>) => Promise<CallAnswer<C>>;

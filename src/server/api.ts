@@ -108,6 +108,7 @@ async function answer(call: BoundCall, options: ApiOptions, request: FastifyRequ
     },
     answer: (result: Awaited<ReturnType<typeof call.handler>>) => {
       for (const cookie of result.cookies ?? []) setCookie(reply, cookie);
+      reply.headers({ ...result.headers });
       return envelope(contract, result);
     },
   };

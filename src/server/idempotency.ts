@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { CallContract } from '../platform/contract.ts';
 import { type Database, tablesOf } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -48,7 +49,9 @@ export interface OneDeed<Done> {
  * between the effect and its answer is not known here: there the guards of the deed itself hold (a state that was
  * seen, a transaction's `once`).
  */
-const abandonedMilliseconds = 60_000;
+const abandoned = sql<Date>`now() - interval '1 minute'`;
+/** Nodes may disagree about the time; the database does not. */
+const now = sql<Date>`now()`;
 const renewedEveryMilliseconds = 15_000;
 
 /** Stands with a key whose deed was done and whose answer could not be worded: it is never done again. */
@@ -74,15 +77,15 @@ export function createIdempotencyKeys(
       const hash = hashOf(request, call.contract);
       const claimed = await tables
         .insertInto('idempotency_key')
-        .values({ ...row, request_hash: hash, status: null, answer: null, created_at: new Date() })
+        .values({ ...row, request_hash: hash, status: null, answer: null, created_at: now })
         .onConflict((conflict) =>
           // a process that died in the middle leaves its claim behind; the next try takes it over
           conflict
             .columns(['owner', 'call', 'key'])
-            .doUpdateSet({ created_at: new Date() })
+            .doUpdateSet({ created_at: now })
             .where('idempotency_key.status', 'is', null)
             .where('idempotency_key.request_hash', '=', hash)
-            .where('idempotency_key.created_at', '<', new Date(Date.now() - abandonedMilliseconds)),
+            .where('idempotency_key.created_at', '<', abandoned),
         )
         .returning('key')
         .executeTakeFirst();
@@ -140,7 +143,7 @@ async function workUnderClaim<Done>(
 async function renew(tables: Tables, match: ClaimedKey): Promise<void> {
   await tables
     .updateTable('idempotency_key')
-    .set({ created_at: new Date() })
+    .set({ created_at: now })
     .where((where) => where.and({ ...match }))
     .where('status', 'is', null)
     .execute()

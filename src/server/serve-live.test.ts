@@ -122,6 +122,38 @@ describe('a stream', () => {
     expect(page.events.at(-1)?.event).toBe('bye');
   });
 
+  test('ends at once in every process when its session does, and those of other sessions go on', async () => {
+    const { connectionString } = shop.database.pool.options as { connectionString: string };
+    const settings = readSettings({ WAYBILL_DEMO: '1', DEFAULT_LOCALE: 'en' });
+    const log = pino({ level: 'silent' });
+    // its beat is too slow to be what ends a stream
+    const slow = await createShop({
+      ...{ connectionString, settings, log, clock: shop.clock },
+      ...{ limitRates: false, liveBeatMs: 600_000 },
+    });
+    const address = await openToTheWorld(slow);
+    const customer = await aCustomer(shop);
+    const { email, password } = customer;
+    const signIn = async () => (await shop.call('signIn', { body: { email, password } })).body.data.token;
+    const tokens = [customer.token, await signIn(), await signIn()];
+    const pages = await Promise.all(
+      tokens.map((token) => aLivePage(address, bearer({ ...customer, token }))),
+    );
+    await Promise.all(pages.map((page) => page.next('hello')));
+    const [first, second, third] = pages;
+    const began = performance.now();
+    await shop.call('signOut', { token: tokens[0] ?? '' });
+    await first?.ended;
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(first?.events.at(-1)?.event).toBe('bye');
+    await announceUnread(customer, 4);
+    expect(await second?.next('notifications')).toEqual({ unread: 4 });
+    await shop.database.pool.query('update account set disabled_at = now() where id = $1', [customer.id]);
+    await Promise.all([second?.ended, third?.ended]);
+    expect(third?.events.at(-1)?.event).toBe('bye');
+    await slow.close();
+  });
+
   test('is refused to a visitor, by a token in the address, and beyond eight of one person', async () => {
     const customer = await aCustomer(shop);
     expect((await aLivePage(addresses.here, {})).status).toBe(401);

@@ -51,14 +51,11 @@ export function serveLive(app: FastifyInstance, options: ServeLiveOptions): { en
   const beat = async (): Promise<void> => {
     // who comes while the sessions are looked up is asked about at the next beat
     const present = [...streams];
-    const ids = present.flatMap(({ sessionId }) => sessionId ?? []);
-    const alive = ids.length > 0 ? await options.aliveSessions(ids).catch(() => new Set(ids)) : new Set();
+    const dead = await deadOf(present, options.aliveSessions);
     for (const stream of present) {
       if (!streams.has(stream)) continue;
-      if (stream.sessionId !== null && !alive.has(stream.sessionId)) {
-        write(stream, 'bye', {});
-        stream.end();
-      } else if (stream.out.writableLength > MOST_WAITING_BYTES) stream.end();
+      if (dead.has(stream)) dismiss(stream);
+      else if (stream.out.writableLength > MOST_WAITING_BYTES) stream.end();
       else stream.out.write(': beat\n\n');
     }
   };
@@ -99,16 +96,40 @@ export function serveLive(app: FastifyInstance, options: ServeLiveOptions): { en
   return { endAll };
 }
 
-function open(streams: Set<Stream>, out: ServerResponse, parts: { line: LiveLine; visit: LiveVisit }): void {
-  const { line, visit } = parts;
-  const greet = (): void => {
-    visit.greet().then(
+/** Those whose session is over. When that cannot be looked up, nobody is sent away for it. */
+async function deadOf(
+  present: readonly Stream[],
+  aliveSessions: ServeLiveOptions['aliveSessions'],
+): Promise<Set<Stream>> {
+  const ids = present.flatMap(({ sessionId }) => sessionId ?? []);
+  const alive = ids.length > 0 ? await aliveSessions(ids).catch(() => new Set(ids)) : new Set<string>();
+  return new Set(present.filter(({ sessionId }) => sessionId !== null && !alive.has(sessionId)));
+}
+
+function dismiss(stream: Stream): void {
+  write(stream, 'bye', {});
+  stream.end();
+}
+
+type Opening = Pick<ServeLiveOptions, 'line' | 'aliveSessions'> & { visit: LiveVisit };
+
+function open(streams: Set<Stream>, out: ServerResponse, parts: Opening): void {
+  const { line, visit, aliveSessions } = parts;
+  const greet = async (): Promise<void> => {
+    // the session may have ended before the line was up, or while it was down
+    if ((await deadOf([stream], aliveSessions)).size > 0) return dismiss(stream);
+    await visit.greet().then(
       (state) => write(stream, 'hello', state),
       // the reader comes back by itself and asks again
       () => stream.end(),
     );
   };
-  const leave = line.subscribe(visit.topics, (news) => (news === 'missed' ? greet() : tell(stream, news)));
+  const own = visit.sessionId === null ? [] : ([`session:${visit.sessionId}`] as const);
+  const leave = line.subscribe([...visit.topics, ...own], (news) => {
+    if (news === 'missed') void greet();
+    else if (news.kind === 'session-ended') dismiss(stream);
+    else tell(stream, news);
+  });
   const stream: Stream = { ...visit, out, end: () => out.end() };
   streams.add(stream);
   out.on('close', () => {

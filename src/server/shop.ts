@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { createDhl } from '../features/deliveries/carriers/dhl.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { type OpenDatabase, openDatabase } from '../platform/database.ts';
+import { openDatabaseClock } from '../platform/database-clock.ts';
 import { createDiskRoom, type DiskRoomOptions } from '../platform/disk-room.ts';
 import { defaultDataDirectory } from '../platform/embedded-postgres.ts';
 import { newId } from '../platform/ids.ts';
@@ -83,7 +84,10 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     },
     ...(options.onStatement ? { onStatement: options.onStatement } : {}),
   });
-  const clock = options.clock ?? systemClock;
+  const databaseClock = options.clock
+    ? undefined
+    : await openDatabaseClock(database.pool, log as Installation['log']);
+  const clock = options.clock ?? databaseClock ?? systemClock;
   const settings = {
     ...options.settings,
     settlementCurrency: await settledIn(database, options.settings, clock),
@@ -202,6 +206,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     onNews: (listener) => newsListeners.push(listener),
     close: async () => {
       isClosing = true;
+      databaseClock?.stop();
       await app.close();
       await products.renderer?.close();
       await products.readerPool.close();

@@ -21,7 +21,7 @@ import type { personContract } from './person-contract.ts';
 import { getUser, refreshEmail, updateUser, userOf } from './profile-actions.ts';
 import { confirmEmail, register } from './registration-actions.ts';
 import { signIn, signOut } from './session-actions.ts';
-import { clearedCookies, sessionCookies } from './session-cookies.ts';
+import { clearedCookies, clearedSite, sessionCookies } from './session-cookies.ts';
 import { createTryLimits } from './tries/try-limits.ts';
 
 /** Binds the calls of accounts. What features downstream know of a user comes in by `facts`. */
@@ -48,7 +48,7 @@ export function accountsRoutes(
     },
     signOut: async ({ headers }) => {
       await signOut(db, headers.authorization as string | undefined);
-      return { data: { done: true }, cookies: clearedCookies };
+      return { data: { done: true }, cookies: clearedCookies, headers: clearedSite };
     },
     confirmEmail: async (request) => {
       const { session, ...confirmed } = await confirmEmail(db, accounts, {

@@ -20,3 +20,9 @@ export const clearedCookies: AnswerCookie[] = [
   { name: tokenCookie, value: '', maxAgeSeconds: 0, httpOnly: false },
   { name: bindCookie, value: '', maxAgeSeconds: 0, httpOnly: true },
 ];
+
+/**
+ * The browser forgets pages that it kept and what scripts stored, such as letters that were begun: the next person at the
+ * machine reads none of it. Cookies are cleared by name, since those of language and theme tell nothing of a person.
+ */
+export const clearedSite = { 'clear-site-data': '"cache", "storage"' };

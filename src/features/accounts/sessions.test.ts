@@ -93,6 +93,7 @@ test('a session is dead at once after sign-out, and both cookies go', async () =
   const cookie = `__Host-auth.bind=${cookies['__Host-auth.bind']?.value}`;
   const answer = await shop.call('signOut', { token, headers: { cookie } });
   expect(answer.status).toBe(200);
+  expect(answer.headers['clear-site-data']).toBe('"cache", "storage"');
   const cleared = cookiesOf(answer.headers);
   expect(Object.keys(cleared).sort()).toEqual(['__Host-auth.bind', 'auth.token']);
   for (const { value, attributes } of Object.values(cleared)) {
