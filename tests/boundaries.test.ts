@@ -84,6 +84,7 @@ test('a screen imports contracts as types, the design system, other screens of i
       if (!/^features\/[^/]+\/screens\//.test(from)) return false;
       if (within(to, 'ui') || within(to, 'platform/screen') || to === 'platform/client.ts') return false;
       if (to === 'platform/locale.ts' || to === 'platform/texts.ts') return false;
+      if (within(to, 'platform/time')) return false;
       if (/^features\/[^/]+\/screens\//.test(to)) return false;
       return !(isTypeOnly && /^features\/[^/]+\/contract\.ts$/.test(to));
     }),

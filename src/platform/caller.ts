@@ -1,5 +1,6 @@
 import type { Access, StaffRole } from './contract.ts';
 import type { Id } from './ids.ts';
+import type { KnownZone } from './time/zone-of.ts';
 
 /** A visitor without a session. */
 export interface Guest {
@@ -13,6 +14,8 @@ export interface SignedIn {
   sessionId: Id<'ses'>;
   roles: readonly StaffRole[];
   emailConfirmed: boolean;
+  /** What the account knows of the person's zone. */
+  zone?: KnownZone;
 }
 
 /** Who acts. Always an explicit argument, never ambient. */

@@ -76,6 +76,10 @@ export interface Settings {
   development: boolean;
   localeStrategy: 'prefix' | 'no_prefix';
   defaultLocale: Locale;
+  /** IANA name: days of reports, times of whoever's zone is unknown (decisions/0370-times.md). */
+  timeZone: string;
+  /** IANA name: times on the screens of the warehouse. */
+  warehouseTimeZone: string;
   /** ISO 4217; balances, fees and totals (domain 0). */
   settlementCurrency: string;
   /** Secret of this installation, at least 32 characters: wraps the keys of documents. */

@@ -5,6 +5,9 @@ export type Locale = (typeof locales)[number];
 /** What stands in `<html lang>` and hreflang (UX-216). */
 export const languageTags: Record<Locale, string> = { ru: 'ru', en: 'en', zh: 'zh-Hans' };
 
+/** Whose dates and numbers are written: English ones are British (UX-221), so a yen is JP¥ beside a yuan (UX-069). */
+export const formatTags: Record<Locale, string> = { ru: 'ru', en: 'en-GB', zh: 'zh-Hans' };
+
 /** The names of the languages, each in itself (UX-217). */
 export const languageNames: Record<Locale, string> = { ru: 'Русский', en: 'English', zh: '简体中文' };
 

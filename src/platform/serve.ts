@@ -38,6 +38,8 @@ export interface CallRequest<C extends CallContract> {
   body: BodyOf<C>;
   caller: CallerFor<C['access']>;
   locale: Locale;
+  /** In which the caller reads times: IANA name. */
+  zone: string;
   requestId: string;
   /** The address of the client, after trusted proxies. */
   ip: string;

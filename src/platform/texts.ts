@@ -3,7 +3,7 @@
  * Texts live beside their feature (`text/ru.json` …); the server composes them.
  */
 import { createTranslator } from 'use-intl/core';
-import { type Locale, languageTags } from './locale.ts';
+import { formatTags, type Locale } from './locale.ts';
 
 export interface MessageTree {
   [key: string]: string | MessageTree;
@@ -51,6 +51,9 @@ export function escapeTree(tree: MessageTree): MessageTree {
   );
 }
 
+/** Messages hold no dates (`tests/times-in-one-place.test.ts`), so their zone shows nowhere; without one, use-intl warns. */
+export const anyZone = 'UTC';
+
 export type Words = (key: string, values?: Record<string, string | number>) => string;
 
 const wordsByTree = new WeakMap<MessageTree, Map<Locale, Words>>();
@@ -66,9 +69,9 @@ export function wordsOf(tree: LocalisedTree, locale: Locale): Words {
   const known = byLocale.get(locale);
   if (known) return known;
   const translate = createTranslator({
-    locale: languageTags[locale],
+    locale: formatTags[locale],
     messages,
-    timeZone: 'UTC',
+    timeZone: anyZone,
     onError() {},
   });
   const words: Words = (key, values) => translate(key as never, values as never);

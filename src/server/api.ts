@@ -8,6 +8,7 @@ import type { CallContract, Schema } from '../platform/contract.ts';
 import { acceptedLocale, isLocale, type Locale } from '../platform/locale.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { AnswerCookie, CallRequest, Handler, UploadLimits } from '../platform/serve.ts';
+import { zoneCookie, zoneOf } from '../platform/time/zone-of.ts';
 import { fieldRefusals } from './field-refusals.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
 import type { Uploads } from './uploads/uploads.ts';
@@ -26,6 +27,8 @@ export interface ApiOptions {
   idempotency: IdempotencyKeys;
   uploads: Uploads;
   defaultLocale: Locale;
+  /** The installation's zone. */
+  timeZone: string;
   defaultLimit: { max: number; windowSeconds: number };
   /** Told of every call of staff that changed something, after it had effect and its answer is kept; never rejects. */
   onDeed(deed: StaffDeed): Promise<void>;
@@ -87,6 +90,10 @@ async function answer(call: BoundCall, options: ApiOptions, request: FastifyRequ
     body: contract.body === 'multipart' ? undefined : read(contract.body, request.body, 'body'),
     caller,
     locale: localeOf(request, options.defaultLocale),
+    zone: zoneOf(caller.kind === 'guest' ? null : caller.zone, {
+      device: request.cookies[zoneCookie],
+      shop: options.timeZone,
+    }),
     requestId: request.id,
     ip: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),

@@ -1,11 +1,12 @@
 /** The settings of the chat, out of the environment. */
 import type { ChatSettings } from '../platform/installation.ts';
+import { isZone } from '../platform/time/zoned.ts';
 import { SettingsError } from './settings-error.ts';
 
-const usualHours = '1-5 10:00-19:00 Europe/Moscow';
+const usualHours = '1-5 10:00-19:00';
 
-/** Throws a `SettingsError` that names the variable and the cure. */
-export function readChatSettings(env: NodeJS.ProcessEnv): ChatSettings {
+/** `zone` counts where the hours name none. Throws a `SettingsError` that names the variable and the cure. */
+export function readChatSettings(env: NodeJS.ProcessEnv, zone: string): ChatSettings {
   const minutes = Number(env.CHAT_REPLY_MINUTES || 10);
   if (!Number.isInteger(minutes) || minutes < 1 || minutes > 1440) {
     throw new SettingsError(
@@ -13,31 +14,24 @@ export function readChatSettings(env: NodeJS.ProcessEnv): ChatSettings {
     );
   }
   return {
-    hours: hoursOf(env.CHAT_HOURS || usualHours),
+    hours: hoursOf(env.CHAT_HOURS || usualHours, zone),
     usualReplyMinutes: minutes,
     widget: widgetOf(env.CHAT_WIDGET || 'own'),
   };
 }
 
-function hoursOf(text: string): ChatSettings['hours'] {
-  const wrong = new SettingsError(`CHAT_HOURS must look like "${usualHours}" (1 is Monday), not "${text}"`);
-  const found = /^([1-7])-([1-7]) (\d\d):(\d\d)-(\d\d):(\d\d) (\S+)$/.exec(text);
+function hoursOf(text: string, usualZone: string): ChatSettings['hours'] {
+  const wrong = new SettingsError(
+    `CHAT_HOURS must look like "${usualHours}" or "${usualHours} Europe/Moscow" (1 is Monday), not "${text}"`,
+  );
+  const found = /^([1-7])-([1-7]) (\d\d):(\d\d)-(\d\d):(\d\d)(?: (\S+))?$/.exec(text);
   if (!found) throw wrong;
   const [firstDay = 0, lastDay = 0, fromHour = 0, fromMinute = 0, toHour = 0, toMinute = 0] = found
     .slice(1, 7)
     .map(Number);
-  const [from, to, zone] = [fromHour * 60 + fromMinute, toHour * 60 + toMinute, found[7] ?? ''];
+  const [from, to, zone] = [fromHour * 60 + fromMinute, toHour * 60 + toMinute, found[7] ?? usualZone];
   if (lastDay < firstDay || to <= from || to > 1440 || !isZone(zone)) throw wrong;
   return { firstDay, lastDay, from, to, zone };
-}
-
-function isZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /**

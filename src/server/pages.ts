@@ -6,6 +6,7 @@ import type { Settings } from '../platform/installation.ts';
 import { acceptedLocale, isLocale, type Locale } from '../platform/locale.ts';
 import type { MessageTree } from '../platform/texts.ts';
 import { messageAt } from '../platform/texts.ts';
+import { zoneCookie } from '../platform/time/zone-of.ts';
 import { addressOf, matchPage } from '../web/match.ts';
 import type { PageFault } from '../web/page-state.ts';
 import type { Rendered, RenderRequest } from '../web/server-entry.tsx';
@@ -135,14 +136,18 @@ function lowerCased({ path, search, locale }: Visit, { localeStrategy }: Setting
 }
 
 function renderRequest(visit: RequestedPage, shop: Shop): RenderRequest {
+  const { settings } = shop.installation;
   return {
     transport: inProcess(shop.app, visit.request),
     publicTransport: inProcess(shop.app, { ip: '127.0.0.1', cookies: {} }),
     authorization: visit.request.cookies['auth.token'],
     locale: visit.locale,
-    strategy: shop.installation.settings.localeStrategy,
+    strategy: settings.localeStrategy,
     path: visit.path,
     search: visit.search,
+    zones: { shop: settings.timeZone, warehouse: settings.warehouseTimeZone },
+    deviceZone: visit.request.cookies[zoneCookie],
+    now: shop.installation.clock.now(),
     builtInTexts: (page, locale) => {
       const tree = messageAt(shop.texts[locale], `pages.${page}`);
       return typeof tree === 'object' ? tree : ({} as MessageTree);
@@ -221,13 +226,16 @@ function themeOf(request: FastifyRequest): 'light' | 'dark' | undefined {
  * `Authorization` header here and nowhere else (security 1.1 rule 3).
  */
 function inProcess(app: FastifyInstance, visitor: Pick<FastifyRequest, 'ip' | 'cookies'>): Transport {
-  const bind = visitor.cookies[bindCookie];
+  const kept = [bindCookie, zoneCookie].flatMap((name) => {
+    const value = visitor.cookies[name];
+    return value ? [`${name}=${encodeURIComponent(value)}`] : [];
+  });
   return async ({ method, url, headers, body }) => {
     const answer = await app.inject({
       method: method as 'GET',
       url,
       remoteAddress: visitor.ip,
-      headers: { ...headers, ...(bind ? { cookie: `${bindCookie}=${bind}` } : {}) },
+      headers: { ...headers, ...(kept.length > 0 ? { cookie: kept.join('; ') } : {}) },
       ...(typeof body === 'string' ? { payload: body } : {}),
     });
     return { status: answer.statusCode, text: async () => answer.body };

@@ -4,6 +4,7 @@ import type { EbaySettings } from '../features/products/outside-search/ebay.ts';
 import type { TranslatorSettings } from '../features/products/translations/translators.ts';
 import type { Settings } from '../platform/installation.ts';
 import { isLocale, type Locale } from '../platform/locale.ts';
+import { isZone } from '../platform/time/zoned.ts';
 import { readChatSettings } from './chat-settings.ts';
 import { readPaymentSettings } from './payment-settings.ts';
 import { SettingsError } from './settings-error.ts';
@@ -52,6 +53,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
   const development = flag(env, 'WAYBILL_DEVELOPMENT', demo);
   const hasOwnDatabase = databaseUrl !== undefined;
   refuseOpenDemo({ demo, development, host, publicUrl, payments, hasOwnDatabase });
+  const timeZone = zone(env, 'TIME_ZONE', 'Europe/Moscow');
   const mailFrom = env.MAIL_FROM || 'Waybill <shop@waybill.example>';
   return {
     port,
@@ -62,6 +64,8 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     development,
     localeStrategy: env.LOCALE_STRATEGY === 'no_prefix' ? 'no_prefix' : 'prefix',
     defaultLocale: locale(env.DEFAULT_LOCALE),
+    timeZone,
+    warehouseTimeZone: zone(env, 'WAREHOUSE_TIME_ZONE', timeZone),
     settlementCurrency: currency(env.SETTLEMENT_CURRENCY),
     secret: requireSecret(env, demo),
     secretOld: readSecret(env, 'WAYBILL_SECRET_OLD'),
@@ -78,7 +82,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     metricsToken: metricsToken(env.METRICS_TOKEN),
     measuresVisits: Boolean(env.METRICS_TOKEN),
     dhl: dhlOf(env),
-    chat: readChatSettings(env),
+    chat: readChatSettings(env, timeZone),
     counterId: counterId(env.METRIKA_ID),
   };
 }
@@ -138,6 +142,13 @@ function number(env: NodeJS.ProcessEnv, name: string, fallback: number, max: num
   const value = Number(given);
   if (Number.isInteger(value) && value >= 0 && value <= max) return value;
   throw new SettingsError(`${name} must be a whole number from 0 to ${max}, not ${given}`);
+}
+
+function zone(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
+  const given = env[name];
+  if (!given) return fallback;
+  if (isZone(given)) return given;
+  throw new SettingsError(`${name} must be an IANA time zone such as Europe/Moscow, not ${given}`);
 }
 
 function locale(given: string | undefined): Locale {

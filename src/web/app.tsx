@@ -45,6 +45,9 @@ export function App({ page, isLoading, api, actions, dialogs, toasts }: AppProps
   const place: Place = {
     api,
     locale: state.locale,
+    zone: state.zone,
+    zones: state.zones,
+    now: useMemo(() => new Date(state.now), [state.now]),
     user: state.user,
     paymentInfo: state.paymentInfo,
     path: state.path,

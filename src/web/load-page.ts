@@ -5,8 +5,9 @@ import { ownPath } from '../platform/screen/own-path.ts';
 import { Redirect, type ScreenModule, type User } from '../platform/screen/screen.ts';
 import { createWords } from '../platform/screen/words.ts';
 import type { MessageTree } from '../platform/texts.ts';
+import { zoneOf } from '../platform/time/zone-of.ts';
 import { addressOf, type LocaleStrategy, type Matched, matchPage } from './match.ts';
-import type { Page, PageFault, PageState } from './page-state.ts';
+import type { Page, PageFault, PageState, Zones } from './page-state.ts';
 import { loadScreen, loadSignedInParts } from './screens.ts';
 import type { Texts } from './texts.ts';
 
@@ -20,6 +21,10 @@ export interface LoadRequest {
   /** Who is signed in, when that is known already. */
   user?: User | null;
   paymentInfo?: AnswerOf<'getPaymentInfo'> | null;
+  zones: Zones;
+  /** What the browser or its cookie says. */
+  deviceZone: string | undefined;
+  now: Date;
 }
 
 /** A page, or the address to go to instead. */
@@ -41,6 +46,9 @@ export async function loadPage(request: LoadRequest): Promise<Loaded> {
     ));
   const base: PageState = {
     locale,
+    zone: zoneAt(request, request.user ?? null),
+    zones: request.zones,
+    now: request.now.toISOString(),
     strategy: request.strategy,
     path: request.path,
     search: request.search,
@@ -55,6 +63,7 @@ export async function loadPage(request: LoadRequest): Promise<Loaded> {
   };
   try {
     if (request.user === undefined) base.user = await whoLooks(request.api);
+    base.zone = zoneAt(request, base.user);
     if (!matched) return { page: await faultPage(request, base, notFound(request.path)) };
     const elsewhere = guard(matched, base);
     if (elsewhere === 'hidden') return { page: await faultPage(request, base, notFound(request.path)) };
@@ -64,6 +73,9 @@ export async function loadPage(request: LoadRequest): Promise<Loaded> {
     return fromError(request, base, error);
   }
 }
+
+const zoneAt = ({ zones, deviceZone }: LoadRequest, user: User | null): string =>
+  zoneOf(user, { device: deviceZone, shop: zones.shop });
 
 /** Null for a guest. Another failure says nothing of who looks, so it must not send anybody to sign-in. */
 async function whoLooks(api: Client): Promise<User | null> {
@@ -89,6 +101,8 @@ async function loadMatched(request: LoadRequest, base: PageState, matched: Match
     params,
     query: new URLSearchParams(request.search),
     locale: request.locale,
+    zone: base.zone,
+    now: new Date(base.now),
     user: base.user,
     words,
     route,

@@ -2,6 +2,7 @@
 import { CallFailure, type Client } from '../platform/client.ts';
 import type { Locale } from '../platform/locale.ts';
 import type { User } from '../platform/screen/screen.ts';
+import { deviceZone, zoneOf } from '../platform/time/zone-of.ts';
 import type { Actions } from './app.tsx';
 import { createBrowserClient } from './browser-client.ts';
 import { browserTexts } from './browser-texts.ts';
@@ -83,7 +84,10 @@ export function createNavigation(first: Page): Navigation {
   const load = async (url: URL, known: { user?: User | null }): Promise<Loaded> => {
     const split = splitLocale(url.pathname, strategy);
     const locale = split.locale ?? now.page.state.locale;
-    const base = { api: apiIn(locale), texts, locale, strategy, path: split.path, search: url.search };
+    const base = {
+      ...{ api: apiIn(locale), texts, locale, strategy, path: split.path, search: url.search },
+      ...{ zones: first.state.zones, deviceZone: deviceZone(), now: new Date() },
+    };
     try {
       return await loadPage({ ...base, ...known, paymentInfo: now.page.state.paymentInfo });
     } catch (error) {
@@ -164,7 +168,9 @@ export function createNavigation(first: Page): Navigation {
     },
     refresh,
     setUser(user) {
-      show({ ...now, page: { ...now.page, state: { ...now.page.state, user } } });
+      const { zones } = first.state;
+      const zone = zoneOf(user, { device: deviceZone(), shop: zones.shop });
+      show({ ...now, page: { ...now.page, state: { ...now.page.state, user, zone } } });
     },
     fail(error) {
       if (reloads(error, new URL(location.href))) return;

@@ -15,9 +15,21 @@ export interface PageFault {
   isChunk?: boolean;
 }
 
+/** Zones that do not depend on who looks. */
+export interface Zones {
+  /** The installation's. */
+  shop: string;
+  warehouse: string;
+}
+
 /** Everything that a page is rendered from, the same on the server and in the browser; plain JSON. */
 export interface PageState {
   locale: Locale;
+  /** In which the page's times are written: IANA name. */
+  zone: string;
+  zones: Zones;
+  /** When it was loaded, RFC 3339: what is left of a deadline is the same on the server and in the browser. */
+  now: string;
   strategy: LocaleStrategy;
   /** Below the locale. */
   path: string;

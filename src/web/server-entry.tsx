@@ -8,7 +8,7 @@ import { createToasts } from '../ui/toast-store.ts';
 import { type Actions, App } from './app.tsx';
 import { faultPage, loadPage } from './load-page.ts';
 import { type LocaleStrategy, matchPage } from './match.ts';
-import type { Page, PageFault, PageState } from './page-state.ts';
+import type { Page, PageFault, PageState, Zones } from './page-state.ts';
 import { createTexts, type Texts } from './texts.ts';
 // the server knows the office from the start
 import './staff-screens.ts';
@@ -23,6 +23,10 @@ export interface RenderRequest {
   strategy: LocaleStrategy;
   path: string;
   search: string;
+  zones: Zones;
+  /** What the visitor's cookie says. */
+  deviceZone: string | undefined;
+  now: Date;
   builtInTexts(page: string, locale: Locale): MessageTree;
 }
 
@@ -56,6 +60,9 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     strategy: request.strategy,
     path: request.path,
     search: request.search,
+    zones: request.zones,
+    deviceZone: request.deviceZone,
+    now: request.now,
     ...(request.authorization ? {} : { user: null }),
   });
   return 'redirect' in loaded ? loaded : toHtml(loaded.page, parts.api);
@@ -66,6 +73,9 @@ export async function renderFault(request: RenderRequest, fault: PageFault): Pro
   const { api, texts } = partsOf(request);
   const base: PageState = {
     locale: request.locale,
+    zone: request.zones.shop,
+    zones: request.zones,
+    now: request.now.toISOString(),
     strategy: request.strategy,
     path: request.path,
     search: request.search,

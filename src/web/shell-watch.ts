@@ -9,6 +9,7 @@ import type { ToastStore } from '../ui/toast-store.ts';
 import { closeDialogsByBack } from './dialog-history.ts';
 import type { Navigation } from './navigation.ts';
 import { startNetworkBar } from './network-bar.tsx';
+import { tellZone } from './own-zone.ts';
 import { tellOfSlowCalls } from './slow-calls.ts';
 import { keepTypedForms } from './typed-forms.ts';
 
@@ -23,4 +24,5 @@ export function watchShell(shell: Shell): void {
   tellOfSlowCalls(shell);
   closeDialogsByBack(shell);
   keepTypedForms(shell.navigation);
+  tellZone(shell.navigation);
 }

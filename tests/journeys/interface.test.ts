@@ -23,7 +23,7 @@ beforeAll(async () => {
     texts: { ...texts, en: inInventedLanguage(texts.en) },
     settings: {
       ...{ counterId, metricsToken, measuresVisits: true },
-      chat: readChatSettings({ CHAT_WIDGET: foreignChat }),
+      chat: readChatSettings({ CHAT_WIDGET: foreignChat }, 'Europe/Moscow'),
     },
   });
 }, 180_000);

@@ -29,6 +29,7 @@ export async function authenticate(
     sessionId: session.session_id,
     roles: session.roles,
     emailConfirmed: session.email_confirmed,
+    zone: { timeZone: session.time_zone, timeZoneChosen: session.time_zone_chosen },
   };
 }
 
@@ -64,6 +65,8 @@ export interface Account {
   emailConfirmed: boolean;
   name: string | null;
   locale: Locale;
+  /** IANA name; null while no browser told it and nobody chose one. */
+  timeZone: string | null;
   roles: StaffRole[];
 }
 
@@ -86,6 +89,7 @@ export async function accountOf(db: Database, userId: string): Promise<Account> 
     emailConfirmed: account.email_confirmed_at !== null,
     name: account.name,
     locale: account.locale,
+    timeZone: account.time_zone,
     roles: account.roles,
   };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { contracts, DoneSchema, named, staffRoles } from '../../platform/contract.ts';
 import { isEmailAddress, withoutInvisible } from '../../platform/email-address.ts';
 import { locales } from '../../platform/locale.ts';
+import { isZone } from '../../platform/time/zoned.ts';
 
 /** The signed-in person (specification 3, domain 0). `balance` is a number in major units: the specification's form. */
 export const UserSchema = named(
@@ -20,6 +21,10 @@ export const UserSchema = named(
     /** A path on our own origin, or null. */
     avatar: z.nullable(z.string()),
     locale: z.enum(locales),
+    /** IANA name of the zone in which the person reads times; null while it is unknown. */
+    timeZone: z.nullable(z.string()),
+    /** Chosen in the profile; otherwise it follows the browser. */
+    timeZoneChosen: z.boolean(),
     emailConfirmed: z.boolean(),
     /** A new address that waits for its confirmation; the old one stays in force until then (UX-163). */
     pendingEmail: z.nullable(z.string()),
@@ -46,6 +51,10 @@ export const typedPassword = z.string().check(z.minLength(1), z.maxLength(1000))
 
 const name = z.string().check(z.trim(), z.maxLength(100), z.regex(/^\P{Cc}*$/u));
 const phone = z.string().check(z.trim(), z.maxLength(40), z.regex(/^\P{Cc}*$/u));
+const zone = z.string().check(
+  z.maxLength(60),
+  z.refine((name) => isZone(name), { error: 'unknown_zone' }),
+);
 const linkToken = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const agreed = z.boolean().check(z.refine((value) => value, { error: 'consent_needed' }));
 
@@ -164,6 +173,10 @@ export const accountsContract = contracts({
       name: z.optional(z.nullable(name)),
       phone: z.optional(z.nullable(phone)),
       locale: z.optional(z.enum(locales)),
+      /** Chosen by hand; null follows the browser again. */
+      timeZone: z.optional(z.nullable(zone)),
+      /** What the browser says; kept unless another one was chosen. */
+      deviceTimeZone: z.optional(zone),
       email: z.optional(email),
       /** Asked for when `email` changes. */
       currentPassword: z.optional(typedPassword),

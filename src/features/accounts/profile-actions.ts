@@ -30,6 +30,8 @@ export async function userOf(db: Database, facts: UserFacts, account: StoredAcco
     balance: Number(formatAmount(balance)),
     avatar: account.avatar,
     locale: account.locale,
+    timeZone: account.time_zone,
+    timeZoneChosen: account.time_zone_chosen,
     emailConfirmed: account.email_confirmed_at !== null,
     pendingEmail: account.pending_email,
     roles: account.roles,
@@ -46,6 +48,8 @@ export interface ProfileChanges {
   name?: string | null | undefined;
   phone?: string | null | undefined;
   locale?: Locale | undefined;
+  timeZone?: string | null | undefined;
+  deviceTimeZone?: string | undefined;
   email?: string | undefined;
   currentPassword?: string | undefined;
 }
@@ -97,6 +101,16 @@ function keptChanges(account: StoredAccount, changes: ProfileChanges): AccountCh
   }
   if (changes.phone !== undefined) kept.phone = keptPhone(changes.phone);
   if (changes.locale !== undefined) kept.locale = changes.locale;
+  Object.assign(kept, keptZone(account, changes));
+  return kept;
+}
+
+/** A zone that was chosen stays until it is given up; a browser's is kept beside none that was chosen. */
+function keptZone(account: StoredAccount, { timeZone, deviceTimeZone }: ProfileChanges): AccountChanges {
+  if (timeZone) return { time_zone: timeZone, time_zone_chosen: true };
+  const kept: AccountChanges = timeZone === null ? { time_zone_chosen: false } : {};
+  const isChosen = timeZone === undefined && account.time_zone_chosen;
+  if (deviceTimeZone && !isChosen && deviceTimeZone !== account.time_zone) kept.time_zone = deviceTimeZone;
   return kept;
 }
 

@@ -14,6 +14,8 @@ export interface LiveSession {
   account_id: Id<'usr'>;
   roles: StaffRole[];
   email_confirmed: boolean;
+  time_zone: string | null;
+  time_zone_chosen: boolean;
 }
 
 /**
@@ -28,7 +30,8 @@ export async function findLiveSession(
   const { rows } = await sql<LiveSession>`
     with live as (
       select session.id as session_id, account.id as account_id, account.roles,
-        account.email_confirmed_at is not null as email_confirmed, session.last_used_at
+        account.email_confirmed_at is not null as email_confirmed, session.last_used_at,
+        account.time_zone, account.time_zone_chosen
       from session join account on account.id = session.account_id
       where session.token_hash = ${secrets.tokenHash}
         and (session.bind_hash is null or session.bind_hash = ${secrets.bindHash})
@@ -39,7 +42,7 @@ export async function findLiveSession(
       update session set last_used_at = ${now}
       from live where session.id = live.session_id and live.last_used_at < ${now}::timestamptz - interval '5 minutes'
     )
-    select session_id, account_id, roles, email_confirmed from live
+    select session_id, account_id, roles, email_confirmed, time_zone, time_zone_chosen from live
   `.execute(tablesOf<Tables>(db));
   return rows[0];
 }

@@ -17,6 +17,8 @@ export interface AccountRow {
   name: string | null;
   phone: string | null;
   locale: Locale;
+  time_zone: string | null;
+  time_zone_chosen: boolean;
   avatar: string | null;
   roles: ColumnType<StaffRole[]>;
   disabled_at: Date | null;
@@ -60,6 +62,8 @@ export async function insertAccount(db: Database, account: NewAccount): Promise<
       name: account.name,
       phone: null,
       locale: account.locale,
+      time_zone: null,
+      time_zone_chosen: false,
       avatar: null,
       roles: account.roles,
       disabled_at: null,
@@ -161,6 +165,8 @@ export type AccountChanges = Partial<
     | 'name'
     | 'phone'
     | 'locale'
+    | 'time_zone'
+    | 'time_zone_chosen'
     | 'avatar'
     | 'disabled_at'
   > & { roles: StaffRole[] }

@@ -1,24 +1,17 @@
 /** Rules of the chat: pure. */
 import type { ChatHours } from '../../platform/installation.ts';
+import { wallClock } from '../../platform/time/zoned.ts';
 
 const dayMs = 86_400_000;
 
 /** Day of the week (1 is Monday) and minutes since midnight, as a clock on the wall there shows. */
-function wallClock(at: Date, zone: string): { day: number; minutes: number } {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone: zone,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(at);
-  const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
-  const day = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(part('weekday')) + 1;
-  return { day, minutes: Number(part('hour')) * 60 + Number(part('minute')) };
+function onTheWall(at: Date, zone: string): { day: number; minutes: number } {
+  const { year, month, day, hour, minute } = wallClock(zone, at);
+  return { day: new Date(Date.UTC(year, month - 1, day)).getUTCDay() || 7, minutes: hour * 60 + minute };
 }
 
 export function isOpenAt(hours: ChatHours, at: Date): boolean {
-  const { day, minutes } = wallClock(at, hours.zone);
+  const { day, minutes } = onTheWall(at, hours.zone);
   return day >= hours.firstDay && day <= hours.lastDay && minutes >= hours.from && minutes < hours.to;
 }
 
@@ -27,7 +20,7 @@ export function opensAt(hours: ChatHours, at: Date): Date | null {
   if (isOpenAt(hours, at)) return null;
   const minute = new Date(Math.floor(at.getTime() / 60_000) * 60_000);
   for (let ahead = 0; ahead <= 8; ahead++) {
-    const there = wallClock(new Date(minute.getTime() + ahead * dayMs), hours.zone);
+    const there = onTheWall(new Date(minute.getTime() + ahead * dayMs), hours.zone);
     const wait = ahead * 1440 + hours.from - there.minutes;
     const opens = new Date(minute.getTime() + wait * 60_000);
     if (wait > 0 && there.day >= hours.firstDay && there.day <= hours.lastDay && isOpenAt(hours, opens)) {

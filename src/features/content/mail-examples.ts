@@ -1,9 +1,10 @@
 /** Example values of the placeholders of mails, for previews. Pure. */
 import type { Locale } from '../../platform/locale.ts';
-import { formatDate, formatMoney } from '../../platform/screen/format.ts';
+import { formatMoney } from '../../platform/screen/format.ts';
+import { formatDate } from '../../platform/time/dates.ts';
 
 const sums = ['total', 'amount', 'returned', 'perDay', 'penalty'];
-const times = ['deadline', 'freeUntil', 'abandonedAt', 'expected'];
+const times = ['deadline', 'freeUntil', 'abandonedAt'];
 const counts: Readonly<Record<string, number>> = {
   hours: 24,
   minutes: 10,
@@ -37,11 +38,12 @@ const answers: Readonly<Record<Locale, Record<string, string>>> = {
 /** What stands for a placeholder in a preview. `has_…` says that the value beside it is there. */
 export function exampleOf(
   name: string,
-  { locale, currency, now }: { locale: Locale; currency: string; now: Date },
+  { locale, currency, zone, now }: { locale: Locale; currency: string; zone: string; now: Date },
 ): string | number {
   if (name.startsWith('has_')) return 'yes';
   if (sums.includes(name)) return formatMoney(locale, { amount: '4250.00', currency });
-  if (times.includes(name)) return formatDate(locale, now.toISOString(), 'day-time');
+  if (times.includes(name)) return formatDate({ locale, zone, now }, now, 'deadline');
+  if (name === 'expected') return formatDate({ locale, zone, now }, now, 'short-day');
   return (
     counts[name] ??
     plain[name] ??

@@ -160,6 +160,7 @@ const inBraces = (names: readonly string[]): string => names.map((name) => `{${n
 
 const exampleFacts = ({ shop }: MailDesk) => ({
   currency: shop.settings.settlementCurrency,
+  zone: shop.settings.timeZone,
   now: shop.clock.now(),
 });
 

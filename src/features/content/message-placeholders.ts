@@ -1,6 +1,7 @@
 /** What a message in the ICU format names between braces, and whether it can be read. Pure. */
 import { createTranslator } from 'use-intl/core';
-import { type Locale, languageTags } from '../../platform/locale.ts';
+import { formatTags, type Locale } from '../../platform/locale.ts';
+import { anyZone } from '../../platform/texts.ts';
 
 /** The placeholders of a message, each once; what stands in the branches of a plural or a choice counts too. */
 export function placeholdersIn(message: string): string[] {
@@ -44,9 +45,9 @@ function readPlaceholder(message: string, from: number, names: Set<string>): num
 export function formats(locale: Locale, message: string, values: object): boolean {
   let isSound = true;
   const translate = createTranslator({
-    locale: languageTags[locale],
+    locale: formatTags[locale],
     messages: { message },
-    timeZone: 'UTC',
+    timeZone: anyZone,
     onError() {
       isSound = false;
     },

@@ -1,8 +1,8 @@
 /** Reading notifications. Telling stands in `tell-actions.ts`. */
 import type { Database } from '../../platform/database.ts';
-import type { Locale } from '../../platform/locale.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import type { LocalisedTree } from '../../platform/texts.ts';
+import type { Reader } from '../../platform/time/dates.ts';
 import type { Notification } from './contract.ts';
 import { type MailChoices, settingsOf } from './mail-rules.ts';
 import { readMailChoices, saveMailChoices } from './settings-store.ts';
@@ -11,7 +11,7 @@ import { tellingOf } from './words.ts';
 
 export interface NotificationListing {
   userId: string;
-  locale: Locale;
+  reader: Reader;
   unread?: 'true' | '1' | 'false' | '0' | undefined;
   cursor?: string | undefined;
   limit: number;
@@ -23,23 +23,23 @@ export async function listNotifications(
   texts: LocalisedTree,
   listing: NotificationListing,
 ): Promise<{ data: Notification[]; meta: { next: string | null; unread: number; total: number } }> {
-  const { userId, locale, unread, cursor = null, limit } = listing;
+  const { userId, reader, unread, cursor = null, limit } = listing;
   if (cursor !== null && !/^ntf_[0-9A-Za-z]{1,60}$/.test(cursor)) throw refuseField('cursor', 'wrong_format');
   const onlyUnread = unread === 'true' || unread === '1';
   const read = await readNotifications(db, { userId, onlyUnread, after: cursor, limit: limit + 1 });
   const page = read.notifications.slice(0, limit);
   const next = read.notifications.length > limit ? (page.at(-1)?.id ?? null) : null;
   return {
-    data: page.map((notification) => notificationJson(notification, texts, locale)),
+    data: page.map((notification) => notificationJson(notification, texts, reader)),
     meta: { next, unread: read.unread, total: onlyUnread ? read.unread : read.total },
   };
 }
 
-function notificationJson(stored: StoredNotification, texts: LocalisedTree, locale: Locale): Notification {
+function notificationJson(stored: StoredNotification, texts: LocalisedTree, reader: Reader): Notification {
   return {
     id: stored.id,
     kind: stored.kind,
-    ...tellingOf(texts, locale, stored),
+    ...tellingOf(texts, reader, stored),
     link: stored.link,
     needsAction: stored.needsAction,
     createdAt: stored.createdAt.toISOString(),

@@ -40,11 +40,12 @@ async function sendDigest(db: Database, teller: Teller, due: DueDigest): Promise
   const kinds = notificationKinds.filter((kind) => gathered.includes(mailGroupOf(kind) satisfies MailGroup));
   const found = await listForDigest(db, { userId: due.userId, since: due.sentAt, kinds });
   if (found.length === 0 || !(await markDigestSent(db, due, shop.clock.now()))) return;
-  const { email, emailConfirmed, locale } = await accountOf(db, due.userId);
+  const { email, emailConfirmed, locale, timeZone } = await accountOf(db, due.userId);
   if (!emailConfirmed) return;
+  const reader = { locale, zone: timeZone ?? shop.settings.timeZone, now: shop.clock.now() };
   // a paragraph for each notification below the first one of the mail
   const items = found.map((each) => {
-    const { title, text } = tellingOf(texts, locale, each);
+    const { title, text } = tellingOf(texts, reader, each);
     return `${title}. ${text}`;
   });
   const content = await writeMail(db, texts, {

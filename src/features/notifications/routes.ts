@@ -10,8 +10,11 @@ export function notificationsRoutes(
   texts: LocalisedTree,
 ): Handlers<typeof notificationsContract> {
   return {
-    listNotifications: ({ caller, query, locale }) =>
-      listNotifications(db, texts, { ...query, locale, userId: caller.userId }),
+    listNotifications: ({ caller, query, locale, zone }) =>
+      listNotifications(db, texts, {
+        ...{ ...query, userId: caller.userId },
+        reader: { locale, zone, now: clock.now() },
+      }),
     readAllNotifications: async ({ caller, body }) => ({
       data: await readAllNotifications(db, { ...body, userId: caller.userId, now: clock.now() }),
     }),

@@ -126,11 +126,12 @@ export async function tell(db: Database, teller: Teller, notice: Notice): Promis
 
 /** The mail goes to an address that its owner has confirmed; another one may be a stranger's. */
 async function mailNotice(db: Database, { shop, texts }: Teller, notice: Notice): Promise<void> {
-  const { email, emailConfirmed, locale } = await accountOf(db, notice.userId);
+  const { email, emailConfirmed, locale, timeZone } = await accountOf(db, notice.userId);
   if (!emailConfirmed) return;
   if (mailModeOf(notice, await readMailChoices(db, notice.userId)) !== 'each') return;
   const { kind } = notice;
-  const values = valuesOf(texts, locale, notice.params);
+  const zone = timeZone ?? shop.settings.timeZone;
+  const values = valuesOf(texts, { locale, zone, now: shop.clock.now() }, notice.params);
   // a cabinet page sends who is signed out to sign-in and back
   const link = shopLink(shop.settings, locale, notice.link);
   await queueMail(db, shop, {

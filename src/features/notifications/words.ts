@@ -1,7 +1,7 @@
 /** Notifications in words of the reader's language. */
-import type { Locale } from '../../platform/locale.ts';
-import { formatDate, formatMoney } from '../../platform/screen/format.ts';
+import { formatMoney } from '../../platform/screen/format.ts';
 import { type LocalisedTree, type MessageTree, wordsOf } from '../../platform/texts.ts';
+import { formatDate, type Reader } from '../../platform/time/dates.ts';
 import type { NotificationKind } from './contract.ts';
 import type { Fact, Facts } from './rules.ts';
 
@@ -12,34 +12,39 @@ const reasonTrees = {
   review: 'pages.cabinet-reviews.refusalReasons',
 } as const;
 
+/** Times that are estimates: nobody can say the hour. */
+const estimates: readonly string[] = ['expected'];
+
 type Values = Record<string, string | number>;
 
 /** The values that the words name. Beside each stands `has_…`, `yes` or `no`, for words that depend on it. */
-export function valuesOf(texts: LocalisedTree, locale: Locale, params: Facts): Values {
+export function valuesOf(texts: LocalisedTree, reader: Reader, params: Facts): Values {
   return Object.fromEntries(
     Object.entries(params).flatMap(([name, fact]) => [
-      [name, wordOf(texts, locale, fact)],
+      [name, wordOf(texts, reader, name, fact)],
       [`has_${name}`, fact === null ? 'no' : 'yes'],
     ]),
   );
 }
 
-function wordOf(texts: LocalisedTree, locale: Locale, fact: Fact): string | number {
+function wordOf(texts: LocalisedTree, reader: Reader, name: string, fact: Fact): string | number {
   if (fact === null) return '';
   if (typeof fact === 'string' || typeof fact === 'number') return fact;
-  if ('amount' in fact) return formatMoney(locale, fact);
-  if ('time' in fact) return formatDate(locale, fact.time, 'day-time');
-  return wordsOf(texts, locale)(`${reasonTrees[fact.of]}.${fact.reason}`);
+  if ('amount' in fact) return formatMoney(reader.locale, fact);
+  // a notification and its mail travel, so a deadline names its zone
+  if ('time' in fact)
+    return formatDate(reader, fact.time, estimates.includes(name) ? 'short-day' : 'deadline');
+  return wordsOf(texts, reader.locale)(`${reasonTrees[fact.of]}.${fact.reason}`);
 }
 
 /** Title and text of a notification. */
 export function tellingOf(
   texts: LocalisedTree,
-  locale: Locale,
+  reader: Reader,
   { kind, params }: { kind: NotificationKind; params: Facts },
 ): { title: string; text: string } {
-  const words = wordsOf(texts, locale);
-  const values = valuesOf(texts, locale, params);
+  const words = wordsOf(texts, reader.locale);
+  const values = valuesOf(texts, reader, params);
   return {
     title: words(`notifications.${kind}.title`, values),
     text: words(`notifications.${kind}.text`, values),

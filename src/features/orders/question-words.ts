@@ -1,7 +1,7 @@
 /** A question in words of one language, sentence by sentence: for the preview of staff and for mails. Pure. */
-import type { Locale } from '../../platform/locale.ts';
-import { formatDate, formatMoney } from '../../platform/screen/format.ts';
+import { formatMoney } from '../../platform/screen/format.ts';
 import type { wordsOf } from '../../platform/texts.ts';
+import { formatDate, type Reader } from '../../platform/time/dates.ts';
 import type { Question } from './question-schemas.ts';
 
 type Words = ReturnType<typeof wordsOf>;
@@ -9,11 +9,11 @@ type Words = ReturnType<typeof wordsOf>;
 const isNothing = ({ amount }: { amount: string }): boolean => Number(amount) === 0;
 
 /** Title, what happened, the answers with their sums, deadline and default: as the customer's card says it. */
-export function questionSentences(question: Question, words: Words, locale: Locale): string[] {
+export function questionSentences(question: Question, words: Words, reader: Reader): string[] {
   const { kind, facts, note, choices, defaultChoice, deadline } = question;
   const said = (key: string, values?: Record<string, string | number>) =>
     words(`pages.order-parts.question.${key}`, values);
-  const money = (amount: { amount: string; currency: string }) => formatMoney(locale, amount);
+  const money = (amount: { amount: string; currency: string }) => formatMoney(reader.locale, amount);
   const change =
     facts.before && facts.after
       ? [said('change', { before: money(facts.before), after: money(facts.after) })]
@@ -29,7 +29,7 @@ export function questionSentences(question: Question, words: Words, locale: Loca
       : said('due', { amount: money(choice.due) });
     return `— ${title} · ${sum}`;
   });
-  const until = said('until', { date: formatDate(locale, deadline, 'day-time') });
+  const until = said('until', { date: formatDate(reader, deadline, 'deadline') });
   const otherwise = said(`defaults.${defaultChoice.replace(/-\d+$/, '')}`);
   return [said(`titles.${kind}`), ...(note ? [note] : []), ...change, ...stock, ...answers, until, otherwise];
 }

@@ -93,8 +93,9 @@ export async function previewProblem(
     const bankOf = await refundPreview(transaction, order.id);
     const at = shop.shop.clock.now();
     const question = questionJson(stored, { priced: prepared.priced, paid, bankOf, at, now: at });
-    const { locale } = await accountOf(transaction, order.userId);
-    const words = questionSentences(question, wordsOf(shop.texts, locale), locale);
+    const { locale, timeZone } = await accountOf(transaction, order.userId);
+    const reader = { locale, zone: timeZone ?? shop.shop.settings.timeZone, now: at };
+    const words = questionSentences(question, wordsOf(shop.texts, locale), reader);
     return { verdict: { ...prepared.verdict, isGain: prepared.isGain }, question, words, locale };
   });
 }

@@ -135,9 +135,9 @@ export interface HistoryQuery {
   before: string | undefined;
   limit: number;
   direction: 'in' | 'out' | undefined;
-  /** Whole days in UTC, both included: 2026-11-01. */
-  from?: string | undefined;
-  to?: string | undefined;
+  from?: Date | undefined;
+  /** Not included. */
+  to?: Date | undefined;
 }
 
 /** What is free, what is held, and the postings of the balance with their number, in one statement. */
@@ -179,8 +179,8 @@ export async function readBalance(
           and (${query.before ?? null}::bigint is null or p.id < ${query.before ?? null}::bigint)
           and (${query.direction ?? null}::text is null
             or (p.amount_minor > 0) = (${query.direction ?? null}::text = 'in'))
-          and (${query.from ?? null}::date is null or t.created_at >= ${query.from ?? null}::date)
-          and (${query.to ?? null}::date is null or t.created_at < ${query.to ?? null}::date + 1)
+          and (${query.from ?? null}::timestamptz is null or t.created_at >= ${query.from ?? null}::timestamptz)
+          and (${query.to ?? null}::timestamptz is null or t.created_at < ${query.to ?? null}::timestamptz)
         order by p.id desc limit ${query.limit}
       ) entry) as history
   `.execute(tablesOf<object>(db));

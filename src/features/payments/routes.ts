@@ -22,8 +22,8 @@ export function paymentsRoutes(shop: Installation, desk: PaymentDesk): Handlers<
       const { cursor, limit, direction } = query;
       return getBalance(db, desk, { userId, cursor, limit, direction, locale });
     },
-    async getBalanceStatement({ query, caller: { userId }, locale }) {
-      return { data: await balanceStatement(db, desk, { ...query, userId, locale }) };
+    async getBalanceStatement({ query, caller: { userId }, locale, zone }) {
+      return { data: await balanceStatement(db, desk, { ...query, userId, locale, zone }) };
     },
     async receiveProviderEvent({ params, rawBody, headers, ip }) {
       await receiveEvent(db, desk, { provider: params.provider, rawBody, headers, ip });

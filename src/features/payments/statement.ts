@@ -5,6 +5,7 @@ import type { Locale } from '../../platform/locale.ts';
 import { formatAmount, money } from '../../platform/money.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import { wordsOf } from '../../platform/texts.ts';
+import { addDays, startOfDay, zonedIso } from '../../platform/time/zoned.ts';
 import { entryKindOf } from './balance-entry.ts';
 import type { PaymentDesk } from './desk.ts';
 import { type HistoryRow, readBalance } from './ledger-store.ts';
@@ -12,7 +13,8 @@ import { type HistoryRow, readBalance } from './ledger-store.ts';
 export interface StatementQuery {
   userId: string;
   locale: Locale;
-  /** Whole days in UTC, both included. */
+  zone: string;
+  /** Whole days of that zone, both included. */
   from?: string | undefined;
   to?: string | undefined;
   direction?: 'in' | 'out' | undefined;
@@ -33,12 +35,17 @@ export async function balanceStatement(
 ): Promise<{ name: string; csv: string; rows: number }> {
   if (query.from && query.to && query.to < query.from) throw refuseField('to', 'before_start');
   const { settlementCurrency: currency } = desk.settings;
+  const span = {
+    from: query.from ? startOfDay(query.zone, query.from) : undefined,
+    to: query.to ? startOfDay(query.zone, addDays(query.to, 1)) : undefined,
+  };
   const words = wordsOf(desk.texts, query.locale);
   const rows: HistoryRow[] = [];
   for (let before: string | undefined; rows.length < mostRows; before = rows.at(-1)?.id) {
     const { history } = await readBalance(db, {
-      ...query,
+      userId: query.userId,
       direction: query.direction,
+      ...span,
       currency,
       before,
       limit: atOnce,
@@ -49,7 +56,7 @@ export async function balanceStatement(
   const column = (name: string): string => words(`pages.balance.columns.${name}`);
   const csv = writeCsv(
     rows.map((row) => [
-      new Date(row.at).toISOString(),
+      zonedIso(query.zone, new Date(row.at)),
       words(`pages.balance.kinds.${entryKindOf(row)}`),
       row.orders.map(({ label, id }) => label ?? id).join(' '),
       formatAmount(money(BigInt(row.amount), currency)),

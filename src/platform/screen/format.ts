@@ -1,5 +1,5 @@
-/** Money, numbers and dates in the reader's language, by Intl (UX-220, UX-221). */
-import { type Locale, languageTags } from '../locale.ts';
+/** Money and numbers in the reader's language, by Intl (UX-220). Dates: `platform/time/dates.ts`. */
+import { formatTags, type Locale } from '../locale.ts';
 
 export interface WireMoney {
   amount: string;
@@ -13,14 +13,11 @@ export interface MoneyOptions {
   decimals?: number;
 }
 
-const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.NumberFormat>();
 
-function kept<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(
-  key: string,
-  make: () => Format,
-): Format {
+function kept(key: string, make: () => Intl.NumberFormat): Intl.NumberFormat {
   const known = formats.get(key);
-  if (known) return known as Format;
+  if (known) return known;
   const format = make();
   formats.set(key, format);
   return format;
@@ -36,7 +33,7 @@ export function formatMoney(locale: Locale, money: WireMoney, options: MoneyOpti
   const format = kept(
     key,
     () =>
-      new Intl.NumberFormat(languageTags[locale], {
+      new Intl.NumberFormat(formatTags[locale], {
         style: 'currency',
         currency,
         currencyDisplay: currency === 'RUB' || currency === 'KZT' ? 'narrowSymbol' : 'symbol',
@@ -57,7 +54,7 @@ export function formatMoneyRange(locale: Locale, from: WireMoney, to: WireMoney)
   const format = kept(
     `range ${locale} ${currency}`,
     () =>
-      new Intl.NumberFormat(languageTags[locale], {
+      new Intl.NumberFormat(formatTags[locale], {
         style: 'currency',
         currency,
         currencyDisplay: currency === 'RUB' || currency === 'KZT' ? 'narrowSymbol' : 'symbol',
@@ -67,53 +64,11 @@ export function formatMoneyRange(locale: Locale, from: WireMoney, to: WireMoney)
   return format.formatRange(from.amount as Intl.StringNumericLiteral, to.amount as Intl.StringNumericLiteral);
 }
 
-export type DateForm = 'day' | 'day-time' | 'short-day' | 'time';
-
-const dateForms: Record<DateForm, Intl.DateTimeFormatOptions> = {
-  day: { day: 'numeric', month: 'long', year: 'numeric' },
-  'short-day': { day: 'numeric', month: 'long' },
-  // a deadline names its zone
-  'day-time': { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
-  time: { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
-};
-
-/** A time of the API in words. Times show in UTC on both sides, so that server and browser agree. */
-export function formatDate(locale: Locale, time: string, form: DateForm = 'day'): string {
-  const format = kept(
-    `date ${locale} ${form}`,
-    () => new Intl.DateTimeFormat(languageTags[locale], { ...dateForms[form], timeZone: 'UTC' }),
-  );
-  return unbrokenAs(form, format.format(new Date(time)));
-}
-
-/** A number and the word after it stay on one line: "1 января", "2025 г.", "3:40 PM" (UX-224). */
-const unbroken = (date: string): string => date.replaceAll(/(?<=\d)[ \u202f](?=\p{L})/gu, '\u00a0');
-
-/** A date without a time is one word to the line. */
-const unbrokenAs = (form: DateForm, date: string): string =>
-  form === 'day' || form === 'short-day' ? date.replaceAll(/\s/g, '\u00a0') : unbroken(date);
-
-/** From one day to another, without saying twice what both share: "3 – 7 March" (UX-221). */
-export function formatDateRange(locale: Locale, from: string, to: string, form: DateForm = 'day'): string {
-  const format = kept(
-    `date ${locale} ${form}`,
-    () => new Intl.DateTimeFormat(languageTags[locale], { ...dateForms[form], timeZone: 'UTC' }),
-  );
-  // a range that runs backwards is told as it stands
-  const [first = from, last = to] = [from, to].toSorted();
-  // Intl writes Chinese ranges in figures between slashes
-  if (locale === 'zh') {
-    const [start, end] = [first, last].map((time) => formatDate(locale, time, form));
-    return start === end ? `${start}` : `${start} – ${end}`;
-  }
-  return unbroken(format.formatRange(new Date(first), new Date(last)));
-}
-
 /** A plain number, for instance a rate or a percent, given as a decimal string. */
 export function formatNumber(locale: Locale, number: string | number): string {
   const format = kept(
     `number ${locale}`,
-    () => new Intl.NumberFormat(languageTags[locale], { maximumFractionDigits: 6 }),
+    () => new Intl.NumberFormat(formatTags[locale], { maximumFractionDigits: 6 }),
   );
   return format.format(typeof number === 'number' ? number : (number as Intl.StringNumericLiteral));
 }

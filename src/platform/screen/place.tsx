@@ -5,10 +5,9 @@ import type { ToastStore } from '../../ui/toast-store.ts';
 import type { AnswerOf, Client } from '../client.ts';
 import type { Locale } from '../locale.ts';
 import type { MessageTree, Words } from '../texts.ts';
+import { type DateForm, formatDate, formatDateRange, formatDay } from '../time/dates.ts';
+import { zoneName } from '../time/zone-names.ts';
 import {
-  type DateForm,
-  formatDate,
-  formatDateRange,
   formatList,
   formatMoney,
   formatMoneyRange,
@@ -28,6 +27,11 @@ export interface ChatAbout {
 export interface Place {
   api: Client;
   locale: Locale;
+  /** In which this person reads times: IANA name. A guest's is the installation's. */
+  zone: string;
+  zones: { shop: string; warehouse: string };
+  /** When the page was loaded. */
+  now: Date;
   user: User | null;
   paymentInfo: AnswerOf<'getPaymentInfo'> | null;
   /** Path below the locale, such as "/cabinet/cart". */
@@ -76,21 +80,29 @@ export interface Formats {
   /** An estimate: from one amount to another. */
   range(from: WireMoney, to: WireMoney): string;
   date(time: string, form?: DateForm): string;
+  /** A day of the calendar, such as 2026-03-05: the same for everybody. */
+  day(day: string, form?: 'day' | 'short-day'): string;
   /** From one day to another. */
-  dates(from: string, to: string, form?: DateForm): string;
+  dates(from: string, to: string, form?: 'day' | 'short-day'): string;
+  /** What the zone of these formats is called. */
+  zoneName(): string;
   number(number: string | number): string;
   /** Words one after another. */
   list(words: readonly string[]): string;
 }
 
-/** Formats of the reader's language. */
-export function useFormats(): Formats {
-  const { locale } = usePlace();
+/** Formats of the reader's language and zone; times of another place name its zone. */
+export function useFormats(elsewhere?: string): Formats {
+  const place = usePlace();
+  const { locale, now } = place;
+  const reader = { locale, zone: elsewhere ?? place.zone, now };
   return {
     money: (money, options) => formatMoney(locale, money, options),
     range: (from, to) => formatMoneyRange(locale, from, to),
-    date: (time, form) => formatDate(locale, time, form),
-    dates: (from, to, form) => formatDateRange(locale, from, to, form),
+    date: (time, form) => formatDate(reader, time, form),
+    day: (day, form) => formatDay(locale, day, form),
+    dates: (from, to, form) => formatDateRange(reader, from, to, form),
+    zoneName: () => zoneName(locale, reader.zone, now),
     number: (number) => formatNumber(locale, number),
     list: (words) => formatList(locale, words),
   };

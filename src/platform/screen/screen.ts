@@ -16,6 +16,9 @@ export interface LoadContext {
   params: Record<string, string>;
   query: URLSearchParams;
   locale: Locale;
+  /** In which the person reads times: IANA name. */
+  zone: string;
+  now: Date;
   user: User | null;
   /** Words of the texts that the route names. */
   words: Words;

@@ -1,6 +1,6 @@
 import { _createCache, _createIntlFormatters, createTranslator } from 'use-intl/core';
-import { type Locale, languageTags } from '../locale.ts';
-import { type MessageTree, messageAt, type Words } from '../texts.ts';
+import { formatTags, type Locale } from '../locale.ts';
+import { anyZone, type MessageTree, messageAt, type Words } from '../texts.ts';
 
 // shared by all translators, because a message is parsed once and read on every page
 const cache = _createCache();
@@ -22,9 +22,9 @@ export function createWords(locale: Locale, messages: MessageTree): Words {
 
 function makeWords(locale: Locale, messages: MessageTree): Words {
   const translate = createTranslator({
-    locale: languageTags[locale],
+    locale: formatTags[locale],
     messages,
-    timeZone: 'UTC',
+    timeZone: anyZone,
     _cache: cache,
     _formatters: formatters,
     onError() {},

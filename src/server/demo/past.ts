@@ -76,7 +76,7 @@ export function openPast(today: Installation, outside: Outside, clock: Installat
     const body = isFile ? undefined : parsed(contract.body as Schema | undefined, sent.body);
     const { data } = await handler({
       ...{ params, body, query: parsed(contract.query, sent.query) },
-      ...{ caller: actor.caller, locale: actor.locale, requestId },
+      ...{ caller: actor.caller, locale: actor.locale, zone: shop.settings.timeZone, requestId },
       ...{ ip: '127.0.0.1', userAgent: 'demo', fromBrowser: true, idempotencyKey: undefined },
       readUpload: async () => ({
         files: sent.files ?? [],

@@ -3,6 +3,7 @@ import { type AnswerOf, CallFailure } from '../../../platform/client.ts';
 import { Form, SecretField, SubmitButton } from '../../../platform/screen/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Timed } from '../../../platform/screen/when.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -16,7 +17,6 @@ const mostLooks = 10;
 export function ExportPart({ copy }: { copy: AnswerOf<'getDataExport'> }) {
   const { api, words: all, refresh } = usePlace();
   const words = useWords('profile.copy');
-  const { date } = useFormats();
   const [fault, setFault] = useState<string | null>(null);
   const [looks, setLooks] = useState(0);
   const part = useRef<HTMLDivElement>(null);
@@ -49,7 +49,9 @@ export function ExportPart({ copy }: { copy: AnswerOf<'getDataExport'> }) {
         ) : null}
         {copy ? null : <Button onClick={() => void order()}>{words('order')}</Button>}
         <div role="status" className="text-small text-text-2" suppressHydrationWarning>
-          {copy?.url && copy.expiresAt ? words('until', { when: date(copy.expiresAt) }) : null}
+          {copy?.url && copy.expiresAt ? (
+            <Timed at={copy.expiresAt} form="deadline" say={(when) => words('until', { when })} />
+          ) : null}
           {isMaking ? words('making') : null}
           {fault ? <p className="text-danger">{fault}</p> : null}
         </div>

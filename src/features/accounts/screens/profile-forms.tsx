@@ -1,14 +1,15 @@
 import { languageNames, locales } from '../../../platform/locale.ts';
-import { Form, SubmitButton, TextField, useFormField } from '../../../platform/screen/form.tsx';
+import { Form, TextField, useFormField } from '../../../platform/screen/form.tsx';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { User } from '../../../platform/screen/screen.ts';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
-import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { EmailForm } from './email-form.tsx';
+import { FormButtons } from './form-buttons.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { ZoneForm } from './zone-form.tsx';
 
-export const changes = ['name', 'email', 'phone', 'locale', 'password'] as const;
+export const changes = ['name', 'email', 'phone', 'locale', 'timeZone', 'password'] as const;
 /** The parts of the profile that are changed each alone. */
 export type Change = (typeof changes)[number];
 
@@ -34,6 +35,8 @@ export function ProfileForm(props: ProfileFormProps) {
           onCancel={props.onCancel}
         />
       );
+    case 'timeZone':
+      return <ZoneForm {...props} />;
     case 'locale':
       return <LocaleForm {...props} />;
     case 'name':
@@ -61,7 +64,7 @@ function LineForm({ change, user, onSaved, onCancel }: ProfileFormProps & { chan
         defaultValue={user[change] ?? ''}
         optional
       />
-      <Buttons onCancel={onCancel} />
+      <FormButtons onCancel={onCancel} />
     </Form>
   );
 }
@@ -77,7 +80,7 @@ function LocaleForm({ user, onSaved, onCancel }: ProfileFormProps) {
   return (
     <Form submit={submit} label={words('locale')}>
       <LocaleField user={user} />
-      <Buttons onCancel={onCancel} />
+      <FormButtons onCancel={onCancel} />
     </Form>
   );
 }
@@ -93,15 +96,5 @@ function LocaleField({ user }: { user: User }) {
       defaultValue={user.locale}
       options={locales.map((locale) => ({ value: locale, text: languageNames[locale], lang: locale }))}
     />
-  );
-}
-
-function Buttons({ onCancel }: { onCancel(): void }) {
-  const { words } = usePlace();
-  return (
-    <div className="ui-actions">
-      <SubmitButton>{words('ui.save')}</SubmitButton>
-      <Button onClick={onCancel}>{words('ui.cancel')}</Button>
-    </div>
   );
 }

@@ -4,6 +4,7 @@ import type { AnswerOf } from '../../../platform/client.ts';
 import { languageNames } from '../../../platform/locale.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule, User } from '../../../platform/screen/screen.ts';
+import { When } from '../../../platform/screen/when.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SummaryList, type SummaryRow } from '../../../ui/summary-list.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -13,6 +14,7 @@ import { EmailState } from './email-state.tsx';
 import { type Change, ProfileForm } from './profile-forms.tsx';
 import { SessionsPart } from './sessions-part.tsx';
 import { useChange } from './use-change.ts';
+import { placeOf } from './zone-form.tsx';
 
 interface Data {
   user: User;
@@ -88,6 +90,7 @@ export default function ProfilePage({ data }: { data: Data }) {
     ),
     row('phone', words('phone'), <Line text={user.phone} />),
     row('locale', words('locale'), <span lang={user.locale}>{languageNames[user.locale]}</span>),
+    row('timeZone', words('timeZone'), <Zone user={user} />),
     row('password', words('password'), words('passwordSet')),
     { id: 'customerId', label: words('customerId'), value: <span translate="no">{user.customer_id}</span> },
     link('mails', '/cabinet/notifications/settings'),
@@ -107,6 +110,18 @@ export default function ProfilePage({ data }: { data: Data }) {
       <ExportPart copy={data.copy} />
       <DeletionPart deletion={data.deletion} />
     </div>
+  );
+}
+
+/** The zone with the hour that it is there, so that a wrong one is seen. */
+function Zone({ user }: { user: User }) {
+  const words = useWords('profile');
+  const { zone, now } = usePlace();
+  return (
+    <>
+      <span translate="no">{placeOf(zone)}</span> <When at={now.toISOString()} form="time" />
+      <p className="text-small text-text-2">{words(user.timeZoneChosen ? 'zoneChosen' : 'zoneFollows')}</p>
+    </>
   );
 }
 

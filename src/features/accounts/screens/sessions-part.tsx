@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { type AnswerOf, CallFailure } from '../../../platform/client.ts';
-import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { Timed } from '../../../platform/screen/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 
@@ -10,7 +11,6 @@ type Session = AnswerOf<'listSessions'>[number];
 export function SessionsPart({ sessions }: { sessions: readonly Session[] }) {
   const { api, words: all, refresh } = usePlace();
   const words = useWords('profile.sessions');
-  const { date } = useFormats();
   const [said, setSaid] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const end = async (work: () => Promise<unknown>, text: string): Promise<void> => {
@@ -33,7 +33,11 @@ export function SessionsPart({ sessions }: { sessions: readonly Session[] }) {
             <div className="min-w-0">
               <p className="break-words">{deviceOf(userAgent) ?? words('unknown')}</p>
               <p className="text-small text-text-2" suppressHydrationWarning>
-                {isCurrent ? words('current') : words('used', { when: date(lastUsedAt, 'day-time') })}
+                {isCurrent ? (
+                  words('current')
+                ) : (
+                  <Timed at={lastUsedAt} form="day-time" say={(when) => words('used', { when })} />
+                )}
               </p>
             </div>
             {isCurrent ? null : (

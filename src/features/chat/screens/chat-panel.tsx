@@ -150,7 +150,7 @@ function Hours({ chat: { hours, usualReplyMinutes }, words }: { chat: Chat; word
     <p className="border-line border-b px-4 py-2 text-small text-text-2">
       {isOpen
         ? words('open', { minutes: usualReplyMinutes })
-        : words('closed', { opens: opensAt ? date(opensAt, 'day-time') : from })}{' '}
+        : words('closed', { opens: opensAt ? date(opensAt, 'moment') : from })}{' '}
       {words('hours', { days, from, to, zone: zone.replace('_', ' ') })}
     </p>
   );

@@ -2,6 +2,7 @@
 import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { Timed } from '../../../platform/screen/when.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
@@ -60,13 +61,10 @@ export default function ClaimPage({ data: claim }: { data: Claim }) {
 
 function Sentence({ claim: { state, dueAt, isLate } }: { claim: Claim }) {
   const words = useWords('claims');
-  const { date } = useFormats();
+  const say = (date: string): string =>
+    words(state === 'open' && isLate ? 'late' : `sentences.${state}`, { date });
   return (
-    <span suppressHydrationWarning>
-      {words(state === 'open' && isLate ? 'late' : `sentences.${state}`, {
-        date: dueAt ? date(dueAt, 'day-time') : '',
-      })}
-    </span>
+    <span suppressHydrationWarning>{dueAt ? <Timed at={dueAt} form="deadline" say={say} /> : say('')}</span>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useWords } from '../../../platform/screen/place.tsx';
-import { When } from '../../payments/screens/when.tsx';
+import { When } from '../../../platform/screen/when.tsx';
 import { ReviewPhotos } from '../../reviews/screens/review-photos.tsx';
 import type { Claim } from '../contract.ts';
 

@@ -1,4 +1,5 @@
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { Timed } from '../../../platform/screen/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -65,7 +66,7 @@ function Claims({ order }: { order: Order }) {
 function Shown({ order, answer }: { order: Order; answer: Answer }) {
   const { to } = usePlace();
   const words = useWords('claims');
-  const { date, money } = useFormats();
+  const { money } = useFormats();
   const { can, claims, until, answerHours } = answer;
   if (can !== 'yes' && can !== 'too_late' && claims.length === 0) return null;
   return (
@@ -88,13 +89,15 @@ function Shown({ order, answer }: { order: Order; answer: Answer }) {
           </p>
         ))}
         {can === 'too_late' && until ? (
-          <p className="text-text-2">{words('tooLate', { date: date(until) })}</p>
+          <p className="text-text-2">
+            <Timed at={until} say={(date) => words('tooLate', { date })} />
+          </p>
         ) : null}
         {can === 'yes' ? (
           <>
             <p className="text-text-2">
               {words('blockText', { hours: answerHours })}
-              {until ? ` ${words('until', { date: date(until) })}` : ''}
+              {until ? <Timed at={until} say={(date) => ` ${words('until', { date })}`} /> : null}
             </p>
             <div>
               <Button href={to(`/cabinet/claims/new?order=${encodeURIComponent(order.orderNum)}`)}>

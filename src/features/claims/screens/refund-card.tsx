@@ -3,6 +3,7 @@ import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
 import { Form, TextField } from '../../../platform/screen/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Timed } from '../../../platform/screen/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -61,13 +62,17 @@ export function RefundCard({ request, isAlone = false }: { request: RefundReques
       </p>
       {decidedBy && decidedAt && request.needsSecond ? (
         <p className="text-small text-text-2" suppressHydrationWarning>
-          {words('decidedBy', { name: name(decidedBy), date: date(decidedAt, 'day-time') })}{' '}
+          <Timed
+            at={decidedAt}
+            form="day-time"
+            say={(date) => words('decidedBy', { name: name(decidedBy), date })}
+          />{' '}
           {request.decisionNote}
         </p>
       ) : null}
       {request.isFound && decidedAt ? (
         <p className="max-w-reading text-small" suppressHydrationWarning>
-          {words('found', { date: date(decidedAt, 'day-time') })}
+          <Timed at={decidedAt} form="day-time" say={(date) => words('found', { date })} />
         </p>
       ) : null}
       {paid ? <p className="text-small">{words('paid', { amount: money(paid) })}</p> : null}

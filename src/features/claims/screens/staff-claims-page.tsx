@@ -2,9 +2,9 @@
 import { type ListOf, readList } from '../../../platform/screen/growing-list.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { When } from '../../../platform/screen/when.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { When } from '../../payments/screens/when.tsx';
 import { filterIn, given, type ListQuery } from '../../staff/screens/list-query.ts';
 import { viewsBy } from '../../staff/screens/list-views.tsx';
 import { OfficeList } from '../../staff/screens/office-list.tsx';

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../../platform/client.ts';
-import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { When } from '../../../platform/screen/when.tsx';
 
 type PostSummary = AnswerOf<'listPosts'>[number];
 
@@ -7,7 +8,6 @@ type PostSummary = AnswerOf<'listPosts'>[number];
 export function PostCard({ post, featured = false }: { post: PostSummary; featured?: boolean }) {
   const { to } = usePlace();
   const words = useWords('blog');
-  const { date } = useFormats();
   const Heading = featured ? 'h2' : 'h3';
   return (
     <article
@@ -30,7 +30,7 @@ export function PostCard({ post, featured = false }: { post: PostSummary; featur
         </Heading>
         <p className="max-w-reading text-text-2">{post.summary}</p>
         <p className="text-small text-text-3">
-          <time dateTime={post.publishedAt}>{date(post.publishedAt)}</time>
+          <When at={post.publishedAt} />
           {post.author ? ` · ${post.author}` : ''}
         </p>
       </div>

@@ -3,6 +3,7 @@ import type { AnswerOf } from '../../../platform/client.ts';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { RichHtml, videosIn } from '../../../platform/screen/rich-html.tsx';
 import { type LoadContext, Redirect, type ScreenModule } from '../../../platform/screen/screen.ts';
+import { Timed, When } from '../../../platform/screen/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ContentsRail, railPlace, withRail } from './contents-rail.tsx';
 import { type Crumb, crumbsData, PathHere } from './path-here.tsx';
@@ -64,7 +65,7 @@ export default function PostPage({ data: post }: { data: Data }) {
   const words = useWords('blog');
   const { date } = useFormats();
   const headings = headingsOf(post.html);
-  const isUpdated = post.updatedAt.slice(0, 10) !== post.publishedAt.slice(0, 10);
+  const isUpdated = date(post.updatedAt) !== date(post.publishedAt);
   return (
     <div className="ui-page py-8 md:py-12">
       <PathHere crumbs={crumbsOf(all, post)} />
@@ -73,8 +74,10 @@ export default function PostPage({ data: post }: { data: Data }) {
         <p className="mt-4 max-w-reading text-lead text-text-2">{post.summary}</p>
         <p className="mt-4 text-small text-text-3">
           {post.author ? `${post.author} · ` : ''}
-          <time dateTime={post.publishedAt}>{date(post.publishedAt)}</time>
-          {isUpdated ? ` · ${words('updated', { date: date(post.updatedAt) })}` : ''}
+          <When at={post.publishedAt} />
+          {isUpdated ? (
+            <Timed at={post.updatedAt} say={(date) => ` · ${words('updated', { date })}`} />
+          ) : null}
         </p>
         <img
           src={post.imageUrl}

@@ -1,8 +1,9 @@
 /** `/promotions/{slug}`: what one gets, until when, on which terms; what is over stays readable (UX-188). */
 import type { AnswerOf } from '../../../platform/client.ts';
-import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { RichHtml } from '../../../platform/screen/rich-html.tsx';
 import { type LoadContext, Redirect, type ScreenModule } from '../../../platform/screen/screen.ts';
+import { Timed } from '../../../platform/screen/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { type Crumb, crumbsData, PathHere } from './path-here.tsx';
 import { PromotionDates, PromotionState } from './promotion-state.tsx';
@@ -33,14 +34,13 @@ export const head: ScreenModule<Data>['head'] = (words, promotion) => ({
 export default function PromotionPage({ data: promotion }: { data: Data }) {
   const { to, words: all } = usePlace();
   const words = useWords('promotions');
-  const { date } = useFormats();
   return (
     <div className="ui-page py-8 md:py-12">
       <PathHere crumbs={crumbsOf(all, promotion)} />
       {promotion.ended ? (
         <div className="mt-6 max-w-reading">
           <p className="rounded-sheet bg-inset p-5">
-            {words('over', { date: date(promotion.endsAt, 'day-time') })}
+            <Timed at={promotion.endsAt} say={(date) => words('over', { date })} />
           </p>
         </div>
       ) : null}

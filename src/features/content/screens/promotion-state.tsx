@@ -16,13 +16,13 @@ export function PromotionState({ promotion: { ended, started } }: { promotion: S
   );
 }
 
-/** Exact times with their zone. */
+/** From which day to which: a kept page is made for nobody's zone in particular (decisions/0370-times.md). */
 export function PromotionDates({ promotion: { startsAt, endsAt } }: { promotion: Shown }) {
   const words = useWords('promotions');
   const { dates } = useFormats();
   return (
     <p className="text-small text-text-3" suppressHydrationWarning>
-      {words('dates', { dates: dates(startsAt, endsAt, 'day-time') })}
+      {words('dates', { dates: dates(startsAt, endsAt) })}
     </p>
   );
 }

@@ -1,8 +1,9 @@
 /** `/staff/content`: pages, questions, posts, promotions and shops, with what is not translated yet (UX-284). */
 import type { AnswerOf } from '../../../platform/client.ts';
 import { languageNames, locales } from '../../../platform/locale.ts';
-import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { When } from '../../../platform/screen/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { filterIn, given, type ListQuery, searchIn } from '../../staff/screens/list-query.ts';
 import { OfficeList } from '../../staff/screens/office-list.tsx';
@@ -54,7 +55,6 @@ export default function StaffContentPage({ data }: { data: Data }) {
 function ItemList({ data: { items, query, page, total }, kind }: { data: Data; kind: string }) {
   const { to, locale } = usePlace();
   const words = useWords('staff-content');
-  const { date } = useFormats();
   const toggle = useUntranslatedToggle();
   const titleOf = ({ texts, key }: Data['items'][number]): string =>
     (texts.find((text) => text.locale === locale) ?? texts[0])?.title ?? key;
@@ -76,7 +76,7 @@ function ItemList({ data: { items, query, page, total }, kind }: { data: Data; k
             cell: (item) => <a href={to(`${contentPath}/items/${item.id}`)}>{titleOf(item)}</a>,
           },
           { id: 'state', cell: ({ state }) => words(`states.${state}`) },
-          { id: 'from', cell: ({ shownFrom }) => date(shownFrom) },
+          { id: 'from', cell: ({ shownFrom }) => <When at={shownFrom} /> },
           {
             id: 'missing',
             cell: ({ missing }) => missing.map((one) => languageNames[one]).join(', ') || words('complete'),

@@ -1,6 +1,7 @@
 /** Between an item and the fields of its form. */
 import type { AnswerOf } from '../../../platform/client.ts';
 import { type Locale, locales } from '../../../platform/locale.ts';
+import { minuteOf, momentOf } from '../../../platform/time/zoned.ts';
 import type { ItemKind } from './staff-content-tabs.tsx';
 
 export type Item = AnswerOf<'staffGetContent'>;
@@ -72,11 +73,15 @@ export const textFields: Record<ItemKind, readonly EditorField[]> = {
 
 const extras = new Set(['author', 'limits', 'phone', 'desktop']);
 
-/** What a field of the form shows at first. */
-export function shownValue(item: Item | null, name: string): string {
-  if (!item) return name === 'shownFrom' ? minuteOf(new Date().toISOString()) : '';
-  if (name === 'shownFrom') return minuteOf(item.shownFrom);
-  if (name === 'endsAt') return item.endsAt ? minuteOf(item.endsAt) : '';
+/** What a field of the form shows at first; times in the zone of whoever types. */
+export function shownValue(
+  item: Item | null,
+  name: string,
+  { zone, now }: { zone: string; now: Date },
+): string {
+  if (!item) return name === 'shownFrom' ? minuteOf(zone, now) : '';
+  if (name === 'shownFrom') return minuteOf(zone, new Date(item.shownFrom));
+  if (name === 'endsAt') return item.endsAt ? minuteOf(zone, new Date(item.endsAt)) : '';
   const value = item.facts[name as keyof Facts];
   return Array.isArray(value) ? value.join(', ') : (value ?? '');
 }
@@ -89,8 +94,12 @@ export function shownText(item: Item | null, locale: Locale, name: string): stri
   return (text[name as 'title' | 'slug' | 'summary' | 'body'] ?? '') as string;
 }
 
-/** The form as the call takes it. A language in which nothing is typed is a missing translation. */
-export function draftOf(kind: ItemKind, values: FormData) {
+/**
+ * The form as the call takes it; times were typed in `zone`. A language in which nothing is typed is a missing translation.
+ */
+export function draftOf(kind: ItemKind, values: FormData, zone: string) {
+  // what is no time goes as it is, so that the answer names the field
+  const timeOf = (minute: string): string => momentOf(zone, minute.slice(0, 16))?.toISOString() ?? minute;
   const read = (name: string): string => String(values.get(name) ?? '').trim();
   const list = (name: string): string[] =>
     read(name)
@@ -149,7 +158,3 @@ export function byLanguage(
     }),
   );
 }
-
-/** Times are typed in UTC, as they are shown everywhere. */
-const minuteOf = (time: string): string => time.slice(0, 16);
-const timeOf = (minute: string): string => (minute ? `${minute.slice(0, 16)}:00Z` : '');

@@ -4,7 +4,7 @@ import { locales } from '../../../platform/locale.ts';
 import { EditChoices } from '../../../platform/screen/edit-choices.tsx';
 import { useNewest } from '../../../platform/screen/edit-conflict.tsx';
 import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { useKeptFocus } from '../../../platform/screen/use-kept-focus.ts';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
@@ -37,8 +37,10 @@ export const head: ScreenModule<Data>['head'] = (words, data) => ({
 });
 
 export default function StaffItemPage({ data }: { data: Data }) {
-  const { to, toasts } = usePlace();
+  const place = usePlace();
+  const { to, toasts } = place;
   const words = useWords('staff-content');
+  const { zoneName } = useFormats();
   const { kind, item } = data;
   const leaving = useLeaveWarning();
   // every version has a form of its own
@@ -81,11 +83,11 @@ export default function StaffItemPage({ data }: { data: Data }) {
             />
             <EditorControl
               field={{ name: 'shownFrom', type: 'time' }}
-              value={shownValue(item, 'shownFrom')}
-              label={words('fields.shownFrom')}
+              value={shownValue(item, 'shownFrom', place)}
+              label={words('fields.shownFrom', { zone: zoneName() })}
             />
             {factFields[kind].map((field) => (
-              <Fact key={field.name} field={field} value={shownValue(item, field.name)} />
+              <Fact key={field.name} field={field} value={shownValue(item, field.name, place)} />
             ))}
           </div>
           {locales.map((locale) => (
@@ -101,12 +103,12 @@ export default function StaffItemPage({ data }: { data: Data }) {
 }
 
 function useSaving({ kind, item }: Data, saved: () => void) {
-  const { api, navigate, refresh } = usePlace();
+  const { api, zone, navigate, refresh } = usePlace();
   const { base, before, newest, save } = useNewest(item, async () => {
     return item && (await api.staffGetContent({ params: { id: item.id } })).data;
   });
   const send = async (values: FormData, seen: Item | null, idempotencyKey: string): Promise<void> => {
-    const draft = draftOf(kind, values);
+    const draft = draftOf(kind, values, zone);
     if (seen) {
       const body = { ...draft, version: seen.version };
       await inLanguages(draft, api.staffSaveContent({ params: { id: seen.id }, body }));
@@ -140,12 +142,13 @@ async function inLanguages<Answer>(
 
 function Fact({ field, value }: { field: (typeof factFields)[ItemKind][number]; value: string }) {
   const words = useWords('staff-content');
+  const { zoneName } = useFormats();
   const choiceWord = useChoiceWord();
   return (
     <EditorControl
       field={field}
       value={value}
-      label={words(`fields.${field.name}`)}
+      label={words(`fields.${field.name}`, { zone: zoneName() })}
       optionText={(option) => choiceWord(field.name, option)}
     />
   );

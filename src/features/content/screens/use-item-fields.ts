@@ -1,7 +1,7 @@
 /** The fields of an item's form, as two versions of it are compared. */
 import { languageNames, locales } from '../../../platform/locale.ts';
 import type { MergedField } from '../../../platform/screen/edit-choices.tsx';
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { ItemKind } from './staff-content-tabs.tsx';
 import { factFields, type Item, shownText, shownValue, textFields } from './staff-item-form.ts';
 
@@ -22,11 +22,13 @@ export function useChoiceWord(): (field: string, option: string) => string {
 export function useItemFields(kind: ItemKind): MergedField<Item | null>[] {
   const words = useWords('staff-content');
   const choiceWord = useChoiceWord();
+  const place = usePlace();
+  const zone = useFormats().zoneName();
   const facts = factFields[kind].map(({ name, values }): MergedField<Item | null> => {
-    const label = words(`fields.${name}`);
-    if (!values) return { name, label, value: (item) => shownValue(item, name) };
+    const label = words(`fields.${name}`, { zone });
+    if (!values) return { name, label, value: (item) => shownValue(item, name, place) };
     // a list always shows one of its values
-    const value = (item: Item | null): string => shownValue(item, name) || (values[0] ?? '');
+    const value = (item: Item | null): string => shownValue(item, name, place) || (values[0] ?? '');
     return { name, label, value, shown: (option) => choiceWord(name, option) };
   });
   return [
@@ -39,8 +41,8 @@ export function useItemFields(kind: ItemKind): MergedField<Item | null>[] {
     { name: 'position', label: words('fields.position'), value: (item) => String(item?.position ?? '') },
     {
       name: 'shownFrom',
-      label: words('fields.shownFrom'),
-      value: (item) => shownValue(item, 'shownFrom'),
+      label: words('fields.shownFrom', { zone }),
+      value: (item) => shownValue(item, 'shownFrom', place),
     },
     ...facts,
     ...locales.flatMap((locale) =>

@@ -1,11 +1,11 @@
 /** "Delivery view": where the parcel is, who acts next, what it costs, and what to do when it comes (UX-128). */
-import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { Timed, When } from '../../../platform/screen/when.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { WholeNumber } from '../../../ui/whole-number.tsx';
-import { When } from '../../payments/screens/when.tsx';
 import type { Delivery } from '../contract.ts';
 import { BillReceipt } from './bill-receipt.tsx';
 import { DeliveryCancel } from './delivery-cancel.tsx';
@@ -76,7 +76,6 @@ export default function DeliveryPage({ data: { delivery, balance } }: { data: Da
 
 function Head({ delivery }: { delivery: Delivery }) {
   const parts = useWords('delivery-parts');
-  const { date } = useFormats();
   const { sentence } = delivery;
   return (
     <div className="grid gap-3">
@@ -88,9 +87,13 @@ function Head({ delivery }: { delivery: Delivery }) {
         <DeliveryTag state={delivery.state} />
         <span className="text-small text-text-2" suppressHydrationWarning>
           {parts(`who.${sentence.who}`)}
-          {sentence.by && sentence.who !== 'nobody'
-            ? ` · ${parts(sentence.isLate ? 'late' : 'by', { date: date(sentence.by, 'day-time') })}`
-            : ''}
+          {sentence.by && sentence.who !== 'nobody' ? (
+            <Timed
+              at={sentence.by}
+              form="deadline"
+              say={(date) => ` · ${parts(sentence.isLate ? 'late' : 'by', { date })}`}
+            />
+          ) : null}
         </span>
       </div>
     </div>
@@ -100,18 +103,15 @@ function Head({ delivery }: { delivery: Delivery }) {
 /** What happens next, in words that name the day. */
 function NextSteps({ delivery }: { delivery: Delivery }) {
   const words = useWords('delivery-view');
-  const { date } = useFormats();
   const { sentence, recipient, deadline } = delivery;
+  const say = (date: string): string => words(`nextSteps.${sentence.key}`, { date, phone: recipient.phone });
+  // what happens by itself happens at a time, the rest is due by one
+  const form = ['delivered', 'confirmed'].includes(sentence.key) ? 'moment' : 'deadline';
   // a bill of which the price has lapsed names the day on which it did
   const at = delivery.state === 'awaiting_payment' ? delivery.bill?.heldUntil : deadline;
   return (
     <Sheet heading={words('next')}>
-      <p suppressHydrationWarning>
-        {words(`nextSteps.${sentence.key}`, {
-          date: at ? date(at, 'day-time') : '',
-          phone: recipient.phone,
-        })}
-      </p>
+      <p suppressHydrationWarning>{at ? <Timed at={at} form={form} say={say} /> : say('')}</p>
     </Sheet>
   );
 }

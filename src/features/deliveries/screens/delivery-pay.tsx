@@ -3,6 +3,7 @@ import type { AnswerOf } from '../../../platform/client.ts';
 import { Form, SubmitButton } from '../../../platform/screen/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Timed } from '../../../platform/screen/when.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useGoToPayment } from '../../payments/screens/go-to-payment.ts';
@@ -49,7 +50,7 @@ interface PayFormProps {
 function PayForm({ delivery, bill, balance }: PayFormProps) {
   const { api } = usePlace();
   const words = useWords('delivery-view');
-  const { money, date } = useFormats();
+  const { money } = useFormats();
   const [chosen, setChosen] = useState<PayWay | null>(null);
   const goToPayment = useGoToPayment();
   const asked = { net: delivery.due, terms: bill };
@@ -70,9 +71,11 @@ function PayForm({ delivery, bill, balance }: PayFormProps) {
           <Money size="total" text={money(takenNow(ways, way))} />
         </p>
         <p className="text-text-2" suppressHydrationWarning>
-          {words(delivery.sentence.key === 'payment_late' ? 'payLate' : 'payUntil', {
-            date: date(bill.heldUntil, 'day-time'),
-          })}
+          <Timed
+            at={bill.heldUntil}
+            form="deadline"
+            say={(date) => words(delivery.sentence.key === 'payment_late' ? 'payLate' : 'payUntil', { date })}
+          />
         </p>
         <Form submit={submit} label={words('payTitle')}>
           <PayChoice

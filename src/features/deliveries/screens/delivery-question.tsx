@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Form, SubmitButton } from '../../../platform/screen/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Timed } from '../../../platform/screen/when.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -25,7 +26,6 @@ interface QuestionProps extends DeliveryPayProps {
 function Question({ delivery, question, balance }: QuestionProps) {
   const { api, refresh, to } = usePlace();
   const words = useWords('delivery-view.question');
-  const { date } = useFormats();
   const [option, setOption] = useState<DeliveryQuestion['options'][number] | null>(null);
   const goToPayment = useGoToPayment();
   const said = useQuestionWords(question);
@@ -75,7 +75,7 @@ function Question({ delivery, question, balance }: QuestionProps) {
             </p>
           ))}
           <p className="ui-hint" suppressHydrationWarning>
-            {words('until', { date: date(question.deadline, 'day-time') })}
+            <Timed at={question.deadline} form="deadline" say={(date) => words('until', { date })} />
           </p>
           <div className="ui-actions">
             <SubmitButton>{chosen === 'accept' ? said.accept : words(chosen)}</SubmitButton>

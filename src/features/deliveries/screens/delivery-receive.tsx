@@ -1,6 +1,7 @@
 import { Form, SubmitButton } from '../../../platform/screen/form.tsx';
-import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Timed } from '../../../platform/screen/when.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import type { Delivery } from '../contract.ts';
 
@@ -8,7 +9,6 @@ import type { Delivery } from '../contract.ts';
 export function DeliveryReceive({ delivery }: { delivery: Delivery }) {
   const { api, refresh, toasts } = usePlace();
   const words = useWords('delivery-view');
-  const { date } = useFormats();
   const submit = useSubmit(async () => {
     await api.confirmDelivery({ params: { id: delivery.id } });
     toasts.show({ type: 'success', message: words('receivedDone') });
@@ -22,9 +22,11 @@ export function DeliveryReceive({ delivery }: { delivery: Delivery }) {
           <li>{words('advice.check')}</li>
           <li>{words('advice.film')}</li>
           <li suppressHydrationWarning>
-            {delivery.claimBy
-              ? words('advice.claim', { date: date(delivery.claimBy, 'short-day') })
-              : words('advice.claimDays')}
+            {delivery.claimBy ? (
+              <Timed at={delivery.claimBy} form="deadline" say={(date) => words('advice.claim', { date })} />
+            ) : (
+              words('advice.claimDays')
+            )}
           </li>
         </ol>
         <Form submit={submit} label={words('onReceipt')}>

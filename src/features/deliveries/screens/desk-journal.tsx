@@ -1,7 +1,7 @@
 import { useWords } from '../../../platform/screen/place.tsx';
+import { When } from '../../../platform/screen/when.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { When } from '../../payments/screens/when.tsx';
 import type { StaffDelivery } from '../contract.ts';
 
 /** Every event of a delivery, the newest first, in words for those who work on it. */

@@ -2,9 +2,9 @@
 import type { AnswerOf } from '../../../platform/client.ts';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { Timed, When } from '../../../platform/screen/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { When } from '../../payments/screens/when.tsx';
 import { OfficeHeading } from '../../staff/screens/office-heading.tsx';
 import { OfficeTable } from '../../staff/screens/office-table.tsx';
 import { CarrierForm } from './carrier-form.tsx';
@@ -25,7 +25,6 @@ export const head: ScreenModule<TariffData>['head'] = (words) => ({
 export default function StaffTariffPage({ data }: { data: TariffData }) {
   const { api, user } = usePlace();
   const words = useWords('staff-delivery-tariff');
-  const { date } = useFormats();
   const { current } = data;
   const mayChange = user?.roles.some((role) => role === 'finance' || role === 'admin') ?? false;
   const save = async (version: number): Promise<void> => {
@@ -42,7 +41,10 @@ export default function StaffTariffPage({ data }: { data: TariffData }) {
       >
         <div className="grid gap-4">
           <p className="text-text-2" suppressHydrationWarning>
-            {words('current', { version: current.version, date: date(current.effectiveFrom, 'short-day') })}
+            <Timed
+              at={current.effectiveFrom}
+              say={(date) => words('current', { version: current.version, date })}
+            />
           </p>
           <Routes routes={current.routes} />
         </div>

@@ -3,6 +3,7 @@ import type { AnswerOf } from '../../../platform/client.ts';
 import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { momentOf } from '../../../platform/time/zoned.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { CsvFaults } from './csv-faults.tsx';
@@ -12,7 +13,7 @@ type Found = AnswerOf<'staffImportDeliveryTariff'>;
 
 /** A new version of the table: checked first, taken over as a whole. */
 export function TariffImport({ newest }: { newest: number }) {
-  const { api, refresh, toasts } = usePlace();
+  const { zone, api, refresh, toasts } = usePlace();
   const words = useWords('staff-delivery-tariff');
   const [csv, setCsv] = useState('');
   const [onlyChecks, setOnlyChecks] = useState(true);
@@ -23,7 +24,7 @@ export function TariffImport({ newest }: { newest: number }) {
       const { data } = await api.staffImportDeliveryTariff({
         body: {
           ...{ csv, version: newest, dry_run: onlyChecks },
-          ...(from ? { effective_from: new Date(from).toISOString() } : {}),
+          ...(from ? { effective_from: momentOf(zone, from)?.toISOString() ?? from } : {}),
           ...(note ? { note } : {}),
         },
         idempotencyKey,

@@ -2,6 +2,7 @@
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { useLive } from '../../../platform/screen/use-live.ts';
+import { dayOf } from '../../../platform/time/zoned.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -46,7 +47,7 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('notifications.title') });
 
 export default function NotificationsPage({ data }: { data: Data }) {
-  const { to, words: all, refresh } = usePlace();
+  const { to, words: all, refresh, zone } = usePlace();
   const words = useWords('notifications');
   const inHand = useNotifications(data);
   const { notifications, onlyUnread, hasMore } = data;
@@ -65,7 +66,7 @@ export default function NotificationsPage({ data }: { data: Data }) {
           {inHand.failure}
         </Banner>
       ) : null}
-      {byDay(notifications).map(([day, ofDay]) => (
+      {byDay(notifications, zone).map(([day, ofDay]) => (
         <Day key={day} notifications={ofDay} inHand={inHand} />
       ))}
       {shown === 0 ? <Nothing onlyUnread={onlyUnread} /> : null}
@@ -118,13 +119,14 @@ function Tools({ inHand, onlyUnread }: { inHand: NotificationsInHand; onlyUnread
 }
 
 function Day({ notifications, inHand }: { notifications: Notification[]; inHand: NotificationsInHand }) {
+  const { zone } = usePlace();
   const { date } = useFormats();
   const [first] = notifications;
   if (!first) return null;
   return (
     <Sheet
       heading={
-        <time dateTime={dayOf(first)} suppressHydrationWarning>
+        <time dateTime={dayOf(zone, new Date(first.createdAt))} suppressHydrationWarning>
           {date(first.createdAt)}
         </time>
       }
@@ -171,13 +173,11 @@ function Nothing({ onlyUnread }: { onlyUnread: boolean }) {
   );
 }
 
-/** The day in UTC, like all times that we show. */
-const dayOf = ({ createdAt }: Notification): string => createdAt.slice(0, 10);
-
-function byDay(notifications: Notification[]): [string, Notification[]][] {
+/** By the days of the reader's zone. */
+function byDay(notifications: Notification[], zone: string): [string, Notification[]][] {
   const days = new Map<string, Notification[]>();
   for (const notification of notifications) {
-    const day = dayOf(notification);
+    const day = dayOf(zone, new Date(notification.createdAt));
     days.set(day, [...(days.get(day) ?? []), notification]);
   }
   return [...days];

@@ -1,9 +1,9 @@
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { When } from '../../../platform/screen/when.tsx';
 import { WholeNumber } from '../../../ui/whole-number.tsx';
 import type { ShownDelivery } from '../../deliveries/screens/delivery-block.tsx';
 import { DeliveryTag } from '../../deliveries/screens/delivery-tag.tsx';
 import { CopyButton } from '../../payments/screens/copy-button.tsx';
-import { When } from '../../payments/screens/when.tsx';
 import type { Order } from '../contract.ts';
 import { OrderTag } from './order-tag.tsx';
 

@@ -1,7 +1,7 @@
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { When } from '../../../platform/screen/when.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { isNothing } from '../../payments/screens/ways-to-pay.ts';
-import { When } from '../../payments/screens/when.tsx';
 import type { Order } from '../contract.ts';
 import { wordOfChoice } from './choice-word.ts';
 

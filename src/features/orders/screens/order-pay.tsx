@@ -3,6 +3,7 @@ import type { AnswerOf } from '../../../platform/client.ts';
 import { Form, SubmitButton } from '../../../platform/screen/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Timed } from '../../../platform/screen/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -38,7 +39,7 @@ function PayForm({ order, balance }: { order: Order; balance: NonNullable<OrderP
   const { available, reserved } = balance;
   const { to } = usePlace();
   const words = useWords('order-view');
-  const { money, date } = useFormats();
+  const { money } = useFormats();
   const [chosen, setChosen] = useState<PayWay | null>(null);
   const bill = { net: order.due, terms: order.receipt.quote };
   const ways = waysToPay(bill, available);
@@ -55,7 +56,11 @@ function PayForm({ order, balance }: { order: Order; balance: NonNullable<OrderP
         </p>
         {order.deadline && order.ifUnpaid ? (
           <p className="text-text-2">
-            {words(`payUntil.${order.ifUnpaid}`, { date: date(order.deadline, 'day-time') })}
+            <Timed
+              at={order.deadline}
+              form="deadline"
+              say={(date) => words(`payUntil.${order.ifUnpaid}`, { date })}
+            />
           </p>
         ) : null}
         {order.openPayment ? (

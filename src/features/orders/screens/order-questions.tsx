@@ -1,9 +1,9 @@
 /** The questions of an order: one at a time, then what was answered, by whom and when (UX-115). */
 import { useState } from 'react';
 import { useWords } from '../../../platform/screen/place.tsx';
+import { When } from '../../../platform/screen/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { When } from '../../payments/screens/when.tsx';
 import type { Order, Question } from '../contract.ts';
 import { wordOfChoice } from './choice-word.ts';
 import type { OrderPayProps } from './order-pay.tsx';

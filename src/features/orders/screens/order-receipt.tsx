@@ -1,11 +1,11 @@
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { When } from '../../../platform/screen/when.tsx';
 import { Receipt, type ReceiptGroup } from '../../../ui/receipt.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { ShownDelivery } from '../../deliveries/screens/delivery-block.tsx';
 import { deliveryPath } from '../../deliveries/screens/delivery-tag.tsx';
 import { receiptPath } from '../../payments/screens/document-paths.ts';
 import { isNothing } from '../../payments/screens/ways-to-pay.ts';
-import { When } from '../../payments/screens/when.tsx';
 import { useQuoteGroups } from '../../pricing/screens/quote-receipt.tsx';
 import type { Order } from '../contract.ts';
 import { endStateOf } from './end-state.ts';

@@ -1,11 +1,11 @@
 /** An order in a list: number, date, pictures, state in words, total, and what the customer can do (UX-096). */
 import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { Timed, When } from '../../../platform/screen/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { isNothing } from '../../payments/screens/ways-to-pay.ts';
-import { When } from '../../payments/screens/when.tsx';
 import type { OrderSummary } from '../contract.ts';
 import { OrderTag } from './order-tag.tsx';
 import { Thumbnail } from './thumbnail.tsx';
@@ -89,7 +89,6 @@ function OrderRow({ order }: { order: OrderSummary }) {
 function NextAction({ order }: { order: OrderSummary }) {
   const { to } = usePlace();
   const words = useWords('order-parts');
-  const { date } = useFormats();
   if (!order.needsYou) return null;
   const isStored = order.state === 'at_warehouse' && isNothing(order.due);
   const label = isStored ? 'orderDelivery' : order.group === 'answer' ? 'answer' : 'open';
@@ -104,7 +103,7 @@ function NextAction({ order }: { order: OrderSummary }) {
       </Button>
       {order.deadline ? (
         <span className="text-small text-text-2">
-          {words('by', { date: date(order.deadline, 'day-time') })}
+          <Timed at={order.deadline} form="deadline" say={(date) => words('by', { date })} />
           {order.question ? <TimeLeft until={order.question.deadline} before=" · " /> : null}
         </span>
       ) : null}

@@ -7,7 +7,7 @@ import { Thumbnail } from './thumbnail.tsx';
 
 export function QuestionFacts({ question }: { question: Question }) {
   const words = useWords('order-parts.question');
-  const { date } = useFormats();
+  const { day } = useFormats();
   const { facts, note, title, image } = question;
   return (
     <div className="grid gap-3">
@@ -23,9 +23,7 @@ export function QuestionFacts({ question }: { question: Question }) {
           {words('stock', { wanted: facts.wanted, available: facts.available ?? 0 })}
         </p>
       )}
-      {facts.expected ? (
-        <p>{words('expected', { date: date(`${facts.expected}T12:00:00Z`, 'day') })}</p>
-      ) : null}
+      {facts.expected ? <p>{words('expected', { date: day(facts.expected) })}</p> : null}
       {note ? <p className="max-w-reading whitespace-pre-line break-words">{note}</p> : null}
       {facts.images.length > 0 ? (
         <div className="flex flex-wrap gap-2">

@@ -1,8 +1,8 @@
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { When } from '../../../platform/screen/when.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { When } from '../../payments/screens/when.tsx';
 import type { OrderLine, StaffOrder } from '../contract.ts';
 import { type Arrived, piecesArrived, piecesReturned, piecesShown } from './line-pieces.ts';
 import { OrderTag } from './order-tag.tsx';

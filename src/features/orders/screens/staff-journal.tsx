@@ -1,8 +1,8 @@
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { When } from '../../../platform/screen/when.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { isNothing } from '../../payments/screens/ways-to-pay.ts';
-import { When } from '../../payments/screens/when.tsx';
 import type { StaffOrder } from '../contract.ts';
 
 type Entry = StaffOrder['journal'][number];

@@ -2,8 +2,8 @@
 import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { When } from '../../../platform/screen/when.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { When } from '../../payments/screens/when.tsx';
 import type { Question, StaffOrder } from '../contract.ts';
 import { wordOfChoice } from './choice-word.ts';
 import { QuestionFacts } from './question-facts.tsx';

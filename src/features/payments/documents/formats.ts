@@ -1,14 +1,14 @@
 /** Money and times on paper. */
-import type { Locale } from '../../../platform/locale.ts';
+import { formatTags, type Locale } from '../../../platform/locale.ts';
 import { formatAmount, type Money } from '../../../platform/money.ts';
-
-const tags: Record<Locale, string> = { ru: 'ru-RU', en: 'en-GB', zh: 'zh-CN' };
+import { formatDate, type Reader } from '../../../platform/time/dates.ts';
+import { zoneName } from '../../../platform/time/zone-names.ts';
 
 /** The tag of the document's language. */
-export const tagOf = (locale: Locale): string => tags[locale];
+export const tagOf = (locale: Locale): string => formatTags[locale];
 
 export function paperMoney(amount: Money, locale: Locale, { signed = false } = {}): string {
-  const form = new Intl.NumberFormat(tags[locale], {
+  const form = new Intl.NumberFormat(formatTags[locale], {
     style: 'currency',
     currency: amount.currency,
     ...(signed ? { signDisplay: 'exceptZero' } : {}),
@@ -17,16 +17,11 @@ export function paperMoney(amount: Money, locale: Locale, { signed = false } = {
   return form.format(formatAmount(amount) as `${number}`);
 }
 
-/** In UTC, which is said: paper travels. */
-export function paperTime(at: Date, locale: Locale): string {
-  const form = new Intl.DateTimeFormat(tags[locale], {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  });
-  return `${form.format(at)} UTC`;
-}
+/** With the year and the name of the zone: paper travels. */
+export const paperTime = (at: Date, reader: Reader): string =>
+  `${paperMinute(at, reader)} (${zoneName(reader.locale, reader.zone, at)})`;
 
-export function paperDay(at: Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(at);
-}
+/** The same below a heading that names the zone. */
+export const paperMinute = (at: Date, reader: Reader): string => formatDate(reader, at, 'paper');
+
+export const paperDay = (at: Date, reader: Reader): string => formatDate(reader, at, 'day');

@@ -1,9 +1,9 @@
 /** The receipt of a payment on paper: its parts add up row by row. */
 import type { Database } from '../../../platform/database.ts';
-import type { Locale } from '../../../platform/locale.ts';
 import { money } from '../../../platform/money.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { wordsOf } from '../../../platform/texts.ts';
+import type { Reader } from '../../../platform/time/dates.ts';
 import { accountOf } from '../../accounts/actions.ts';
 import type { PaymentDesk } from '../desk.ts';
 import { loadPayment } from '../opening.ts';
@@ -16,12 +16,13 @@ import { type Paper, PaperWriter } from './paper.ts';
 export interface ReceiptRequest {
   paymentId: string;
   userId: string;
-  locale: Locale;
+  reader: Reader;
 }
 
 /** Throws `not_found`, also for another customer's payment and for one that was not paid. */
 export async function receiptPaper(db: Database, desk: PaymentDesk, request: ReceiptRequest): Promise<Paper> {
-  const { locale, userId } = request;
+  const { reader, userId } = request;
+  const { locale } = reader;
   const payment = await loadPayment(db, request.paymentId, userId);
   if (!isTaken(payment.state)) throw new Refusal('not_found');
   const words = wordsOf(desk.texts, locale);
@@ -40,13 +41,13 @@ export async function receiptPaper(db: Database, desk: PaymentDesk, request: Rec
       { text, share: 0.66 },
     ]);
   fact(say('receipt.number'), payment.id);
-  fact(say('receipt.date'), paperTime(payment.createdAt, locale));
+  fact(say('receipt.date'), paperTime(payment.createdAt, reader));
   fact(say('receipt.customer'), [customer.name, customer.email].filter(Boolean).join(', '));
   if (payment.ref) fact(say('receipt.reference'), payment.ref);
   page.space(10);
   page.line();
-  writeParts(page, payment, { say, locale });
-  await writeReturns(db, page, { payment, say, locale });
+  writeParts(page, payment, { say, reader });
+  await writeReturns(db, page, { payment, say, reader });
   page.space(24);
   page.text(say('receipt.note'), { size: 9, grey: true });
   return page.paper;
@@ -54,7 +55,7 @@ export async function receiptPaper(db: Database, desk: PaymentDesk, request: Rec
 
 interface Writing {
   say(key: string, values?: Record<string, string | number>): string;
-  locale: Locale;
+  reader: Reader;
 }
 
 function amountRow(page: PaperWriter, label: string, amount: string, isTotal = false): void {
@@ -65,8 +66,8 @@ function amountRow(page: PaperWriter, label: string, amount: string, isTotal = f
   ]);
 }
 
-function writeParts(page: PaperWriter, payment: StoredPayment, { say, locale }: Writing): void {
-  const show = (minor: bigint) => paperMoney(money(minor, payment.currency), locale);
+function writeParts(page: PaperWriter, payment: StoredPayment, { say, reader }: Writing): void {
+  const show = (minor: bigint) => paperMoney(money(minor, payment.currency), reader.locale);
   for (const target of payment.targets) amountRow(page, nameOf(target, say), show(target.amount));
   page.line();
   if (payment.held > 0n) amountRow(page, say('receipt.fromBalance'), show(payment.held));
@@ -84,9 +85,9 @@ interface Returning extends Writing {
 async function writeReturns(
   db: Database,
   page: PaperWriter,
-  { payment, say, locale }: Returning,
+  { payment, say, reader }: Returning,
 ): Promise<void> {
-  const show = (minor: bigint) => paperMoney(money(minor, payment.currency), locale);
+  const show = (minor: bigint) => paperMoney(money(minor, payment.currency), reader.locale);
   const returned = returnedRows(payment, say);
   if (returned.length > 0) {
     page.space(14);
@@ -98,7 +99,7 @@ async function writeReturns(
   page.space(14);
   page.text(say('receipt.sentOn'), { weight: 'bold' });
   for (const { closedAt, createdAt, amount } of sent) {
-    const at = paperTime(closedAt ?? createdAt, locale);
+    const at = paperTime(closedAt ?? createdAt, reader);
     amountRow(page, say('receipt.toCard', { date: at }), show(-amount));
   }
 }

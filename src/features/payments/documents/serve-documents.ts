@@ -5,8 +5,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database.ts';
-import { isLocale, type Locale } from '../../../platform/locale.ts';
+import { isLocale } from '../../../platform/locale.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import type { Reader } from '../../../platform/time/dates.ts';
+import { zoneCookie, zoneOf } from '../../../platform/time/zone-of.ts';
+import { addDays, isDay, startOfDay } from '../../../platform/time/zoned.ts';
 import type { PaymentDesk } from '../desk.ts';
 import type { Paper } from './paper.ts';
 import { createPrinter, type Printer } from './printer.ts';
@@ -28,7 +31,6 @@ const headers = {
 
 const limit = { config: { rateLimit: { max: 60, timeWindow: 60_000 } } };
 
-const dayMilliseconds = 86_400_000;
 const longestDays = 400;
 
 /** Adds the routes. What is missing and what is somebody else's are the same 404. */
@@ -37,18 +39,18 @@ export function serveMoneyDocuments(app: FastifyInstance, serving: ServingDocume
   const printer = createPrinter();
   app.addHook('onClose', () => printer.close());
   app.get<{ Params: { file: string } }>('/media/receipts/:file', limit, (request, reply) =>
-    answer({ ...serving, printer }, request, reply, ({ userId, locale }) => {
+    answer({ ...serving, printer }, request, reply, ({ userId, reader }) => {
       const paymentId = /^(pay_[0-9A-Za-z]{8,40})\.pdf$/.exec(request.params.file)?.[1];
-      return paymentId && receiptPaper(db, desk, { paymentId, userId, locale });
+      return paymentId && receiptPaper(db, desk, { paymentId, userId, reader });
     }),
   );
   app.get<{ Params: { from: string; file: string } }>(
     '/media/statements/:from/:file',
     limit,
     (request, reply) =>
-      answer({ ...serving, printer }, request, reply, ({ userId, locale }) => {
-        const period = periodOf(request.params.from, request.params.file);
-        return period && statementPaper(db, desk, { ...period, userId, locale });
+      answer({ ...serving, printer }, request, reply, ({ userId, reader }) => {
+        const period = periodOf(request.params.from, request.params.file, reader.zone);
+        return period && statementPaper(db, desk, { ...period, userId, reader });
       }),
   );
 }
@@ -59,7 +61,7 @@ function nameOf(url: string): string {
   return ['waybill', kind.replace(/s$/, ''), ...parts].join('-');
 }
 
-type Producing = (who: { userId: string; locale: Locale }) => Promise<Paper> | undefined | '';
+type Producing = (who: { userId: string; reader: Reader }) => Promise<Paper> | undefined | '';
 
 async function answer(
   { authenticate, desk, printer }: ServingDocuments & { printer: Printer },
@@ -76,7 +78,11 @@ async function answer(
   const { lang } = request.query as { lang?: unknown };
   const locale = isLocale(lang) ? lang : desk.settings.defaultLocale;
   try {
-    const paper = await produce({ userId: caller.userId, locale });
+    const zone = zoneOf(caller.zone, {
+      device: request.cookies[zoneCookie],
+      shop: desk.settings.timeZone,
+    });
+    const paper = await produce({ userId: caller.userId, reader: { locale, zone } });
     if (!paper) return reply.code(404).send();
     const bytes = await printer.print(paper);
     return reply
@@ -89,13 +95,10 @@ async function answer(
   }
 }
 
-/** Whole days in UTC, the last one included. */
-function periodOf(first: string, file: string): { from: Date; to: Date } | undefined {
-  const days = [first, file.replace(/\.pdf$/, '')];
-  const isDay = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
-  if (!file.endsWith('.pdf') || !days.every(isDay)) return undefined;
-  const [from, last] = days.map((day) => new Date(`${day}T00:00:00Z`));
-  if (!from || !last || last < from) return undefined;
-  const to = new Date(last.getTime() + dayMilliseconds);
-  return to.getTime() - from.getTime() > longestDays * dayMilliseconds ? undefined : { from, to };
+/** Whole days of the reader's zone, the last one included. */
+function periodOf(first: string, file: string, zone: string): { from: Date; to: Date } | undefined {
+  const last = file.replace(/\.pdf$/, '');
+  if (!file.endsWith('.pdf') || !isDay(first) || !isDay(last)) return undefined;
+  if (last < first || last > addDays(first, longestDays - 1)) return undefined;
+  return { from: startOfDay(zone, first), to: startOfDay(zone, addDays(last, 1)) };
 }

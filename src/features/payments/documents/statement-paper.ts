@@ -1,19 +1,21 @@
 /** The statement of a balance on paper: what was there, what moved, what stayed. */
 import type { Database } from '../../../platform/database.ts';
-import type { Locale } from '../../../platform/locale.ts';
 import { money } from '../../../platform/money.ts';
 import { wordsOf } from '../../../platform/texts.ts';
+import type { Reader } from '../../../platform/time/dates.ts';
+import { zoneName } from '../../../platform/time/zone-names.ts';
 import { accountOf } from '../../accounts/actions.ts';
 import { entryKindOf } from '../balance-entry.ts';
 import type { PaymentDesk } from '../desk.ts';
 import { readStatement } from '../statement-store.ts';
-import { paperDay, paperMoney, paperTime, tagOf } from './formats.ts';
+import { paperDay, paperMinute, paperMoney, paperTime, tagOf } from './formats.ts';
 import { type Cell, type Paper, PaperWriter } from './paper.ts';
 
 export interface StatementRequest {
   userId: string;
-  locale: Locale;
-  /** The first day, and the one after the last, in UTC. */
+  /** Whose days they are. */
+  reader: Reader;
+  /** Where the first day begins, and the one after the last. */
   from: Date;
   to: Date;
 }
@@ -24,7 +26,8 @@ export async function statementPaper(
   desk: PaymentDesk,
   request: StatementRequest,
 ): Promise<Paper> {
-  const { userId, locale, from, to } = request;
+  const { userId, reader, from, to } = request;
+  const { locale } = reader;
   const currency = desk.settings.settlementCurrency;
   const words = wordsOf(desk.texts, locale);
   const say = (key: string, values?: Record<string, string | number>) =>
@@ -38,18 +41,19 @@ export async function statementPaper(
   page.space(18);
   page.text(say('title'), { size: 20, weight: 'bold' });
   const last = new Date(to.getTime() - 1);
-  page.text(say('period', { from: paperDay(from, locale), to: paperDay(last, locale) }));
+  page.text(say('period', { from: paperDay(from, reader), to: paperDay(last, reader) }));
   page.text([customer.name, customer.email].filter(Boolean).join(', '), { grey: true });
   page.space(10);
   page.row([...headed(say('opening')), { text: show(opening), share: 0.3, align: 'right' }]);
   page.line();
-  page.row(cells([say('date'), say('reason'), say('amount'), say('after')], { grey: true, size: 9 }));
+  const dated = `${say('date')} (${zoneName(locale, reader.zone, last)})`;
+  page.row(cells([dated, say('reason'), say('amount'), say('after')], { grey: true, size: 9 }));
   for (const entry of entries) {
     const orders = entry.orders.length > 0 ? ` · ${entry.orders.join(', ')}` : '';
     const reason = `${words(`pages.balance.kinds.${entryKindOf(entry)}`)}${orders}`;
     const [amount, after] = [BigInt(entry.amount), BigInt(entry.balance_after)];
     page.row(
-      cells([paperTime(new Date(entry.at), locale), reason, show(amount, true), show(after)], { size: 9 }),
+      cells([paperMinute(new Date(entry.at), reader), reason, show(amount, true), show(after)], { size: 9 }),
     );
   }
   if (entries.length === 0) page.text(say('nothing'), { grey: true });
@@ -70,7 +74,7 @@ export async function statementPaper(
     { text: show(closing), share: 0.3, align: 'right', weight: 'bold' },
   ]);
   page.space(24);
-  page.text(say('note', { date: paperTime(desk.clock.now(), locale) }), { size: 9, grey: true });
+  page.text(say('note', { date: paperTime(desk.clock.now(), reader) }), { size: 9, grey: true });
   return page.paper;
 }
 

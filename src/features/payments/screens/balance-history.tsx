@@ -1,6 +1,7 @@
 import type { AnswerOf } from '../../../platform/client.ts';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { ShowMore } from '../../../platform/screen/show-more.tsx';
+import { When } from '../../../platform/screen/when.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 import { Table } from '../../../ui/table.tsx';
@@ -8,7 +9,6 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import type { Direction } from './balance-page.tsx';
 import { paidThingPath } from './paid-thing-path.ts';
 import { StatementForm } from './statement-form.tsx';
-import { When } from './when.tsx';
 
 type Entry = AnswerOf<'getBalance'>['history'][number];
 

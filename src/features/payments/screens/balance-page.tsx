@@ -3,13 +3,13 @@ import type { AnswerOf } from '../../../platform/client.ts';
 import { readList } from '../../../platform/screen/growing-list.ts';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { When } from '../../../platform/screen/when.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { BalanceHistory } from './balance-history.tsx';
 import { Statements } from './statements.tsx';
 import { TopUpForm } from './top-up-form.tsx';
-import { When } from './when.tsx';
 
 type Balance = AnswerOf<'getBalance'>;
 export type Direction = 'in' | 'out';

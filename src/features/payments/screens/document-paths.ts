@@ -1,4 +1,5 @@
 /** Addresses of documents on paper. */
+import { addDays, dayOf, wallClock } from '../../../platform/time/zoned.ts';
 
 export function receiptPath(paymentId: string, locale: string): string {
   return `/media/receipts/${encodeURIComponent(paymentId)}.pdf?lang=${locale}`;
@@ -15,15 +16,15 @@ export function statementPath({ from, to }: Period, locale: string): string {
   return `/media/statements/${from}/${to}.pdf?lang=${locale}`;
 }
 
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
-/** The periods that one asks for: this month, the last one, twelve months. In UTC, as the books are. */
-export function statementPeriods(now: Date): Period[] {
-  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
-  const today = dayOf(now.getTime());
+/** The periods that one asks for, in the days of the reader's zone: this month, the last one, twelve months. */
+export function statementPeriods(zone: string, now: Date): Period[] {
+  const today = dayOf(zone, now);
+  const { year, month } = wallClock(zone, now);
+  const firstOf = (monthsAgo: number): string =>
+    dayOf('UTC', new Date(Date.UTC(year, month - 1 - monthsAgo, 1)));
   return [
-    { id: 'month', from: dayOf(Date.UTC(year, month, 1)), to: today },
-    { id: 'lastMonth', from: dayOf(Date.UTC(year, month - 1, 1)), to: dayOf(Date.UTC(year, month, 0)) },
-    { id: 'year', from: dayOf(Date.UTC(year, month - 11, 1)), to: today },
+    { id: 'month', from: firstOf(0), to: today },
+    { id: 'lastMonth', from: firstOf(1), to: addDays(firstOf(0), -1) },
+    { id: 'year', from: firstOf(11), to: today },
   ];
 }

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { When } from '../../../platform/screen/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { Issue } from '../contract.ts';
 import { staffPaymentPath } from './staff-payment-state.tsx';
 import { bookEntry } from './what-books-say.ts';
-import { When } from './when.tsx';
 
 type Deed = Issue['deeds'][number];
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { When } from '../../../platform/screen/when.tsx';
 import { Receipt, type ReceiptRow } from '../../../ui/receipt.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { Payment } from '../contract.ts';
@@ -7,7 +8,6 @@ import { CopyButton } from './copy-button.tsx';
 import { paidThingPath } from './paid-thing-path.ts';
 import { phaseOf } from './payment-phase.ts';
 import { isNothing } from './ways-to-pay.ts';
-import { When } from './when.tsx';
 
 /** The payment in rows that add up, with the numbers that it is known by (UX-092). */
 export function PaymentDetails({ payment }: { payment: Payment }) {

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { Timed } from '../../../platform/screen/when.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -110,7 +111,6 @@ function usePhaseWords(payment: Payment, { phase, isDifference }: Said): { title
 function Waiting({ watch }: { watch: PaymentWatch }) {
   const { words: all } = usePlace();
   const words = useWords('payment.states.processing');
-  const { date } = useFormats();
   const { url, expiresAt } = watch.payment;
   return (
     <div className="grid gap-4">
@@ -118,7 +118,11 @@ function Waiting({ watch }: { watch: PaymentWatch }) {
         <Spinner label={words('checking')} />
         <span aria-hidden="true">{words('checking')}</span>
       </p>
-      {url ? <p>{words('open', { date: date(expiresAt, 'day-time') })}</p> : null}
+      {url ? (
+        <p>
+          <Timed at={expiresAt} form="deadline" say={(date) => words('open', { date })} />
+        </p>
+      ) : null}
       <div className="ui-actions">
         {url ? (
           <Button variant="primary" href={url}>

@@ -1,9 +1,9 @@
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { When } from '../../../platform/screen/when.tsx';
 import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx';
 import { Table } from '../../../ui/table.tsx';
 import type { StaffPayment, StaffRefund } from '../contract.ts';
 import { DecisionInRow } from './decision-in-row.tsx';
-import { When } from './when.tsx';
 
 const tones: Readonly<Record<StaffRefund['state'], StatusTone>> = {
   proposed: 'attention',

@@ -1,6 +1,7 @@
 /** One payment in the office: its parts and numbers, what went back of it, and sending money back to the card. */
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { When } from '../../../platform/screen/when.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SummaryList, type SummaryRow } from '../../../ui/summary-list.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -9,7 +10,6 @@ import type { StaffPayment } from '../contract.ts';
 import { RefundForm } from './refund-form.tsx';
 import { RefundTable } from './refund-table.tsx';
 import { PaymentState } from './staff-payment-state.tsx';
-import { When } from './when.tsx';
 
 export async function load({ api, params }: LoadContext): Promise<StaffPayment> {
   return (await api.staffGetPayment({ params: { id: params.id ?? '' } })).data;

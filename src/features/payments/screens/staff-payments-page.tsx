@@ -2,13 +2,13 @@
 import { type ListOf, readList } from '../../../platform/screen/growing-list.ts';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { When } from '../../../platform/screen/when.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { filterIn, given, type ListQuery, searchIn } from '../../staff/screens/list-query.ts';
 import { viewsBy } from '../../staff/screens/list-views.tsx';
 import { OfficeList } from '../../staff/screens/office-list.tsx';
 import type { StaffPaymentRow } from '../contract.ts';
 import { PaymentState, paymentTones, staffPaymentPath } from './staff-payment-state.tsx';
-import { When } from './when.tsx';
 
 interface Data {
   /** With the number of payments that have a refund waiting for a second person. */

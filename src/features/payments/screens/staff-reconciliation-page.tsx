@@ -4,6 +4,7 @@ import { CallFailure } from '../../../platform/client.ts';
 import { readList } from '../../../platform/screen/growing-list.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { When } from '../../../platform/screen/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { filterIn, given, type ListQuery } from '../../staff/screens/list-query.ts';
@@ -11,7 +12,6 @@ import { viewsBy } from '../../staff/screens/list-views.tsx';
 import { OfficeList } from '../../staff/screens/office-list.tsx';
 import type { Issue, Reconciliation } from '../contract.ts';
 import { IssueSheet } from './issue-sheet.tsx';
-import { When } from './when.tsx';
 
 const filter = { name: 'state', values: ['open', 'done'], usual: 'open' } as const;
 

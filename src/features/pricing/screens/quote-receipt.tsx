@@ -1,5 +1,6 @@
 /** The whole price as the receipt that stands everywhere: card, cart, order (ux.md 4). */
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { Timed } from '../../../platform/screen/when.tsx';
 import { Receipt, type ReceiptGroup, type ReceiptRow } from '../../../ui/receipt.tsx';
 import type { Quote } from '../contract.ts';
 import { addressOfInputs } from './calculator-inputs.ts';
@@ -44,7 +45,6 @@ export function QuoteReceipt({
   const words = useWords('receipt');
   const quote = goesTo === undefined ? asked : withoutOtherCountry(asked, goesTo);
   const groups = useQuoteGroups(quote, pieces, way);
-  const formats = useFormats();
   return (
     <Receipt
       label={[words('label'), of].filter(Boolean).join(': ')}
@@ -63,7 +63,9 @@ export function QuoteReceipt({
       footer={
         quote ? (
           <>
-            <p className="ui-hint">{words('held', { date: formats.date(quote.heldUntil, 'day-time') })}</p>
+            <p className="ui-hint">
+              <Timed at={quote.heldUntil} form="deadline" say={(date) => words('held', { date })} />
+            </p>
             {(quote.payLater.unweighed ?? quote.payLater.noRoute) &&
             goesTo === undefined &&
             path !== '/tariffs' ? (

@@ -1,4 +1,5 @@
 import { useFormats, useWords } from '../../../platform/screen/place.tsx';
+import { When } from '../../../platform/screen/when.tsx';
 import { Table } from '../../../ui/table.tsx';
 import type { PaymentInfo } from '../contract.ts';
 import type { NamedCode } from './delivery-countries.ts';
@@ -11,7 +12,7 @@ export interface RateTableProps {
 /** What a unit of each shop currency costs, and since when (UX-061). */
 export function RateTable({ info, currencies }: RateTableProps) {
   const words = useWords('tariffs.rates');
-  const { number, date } = useFormats();
+  const { number } = useFormats();
   const rows = currencies.flatMap(({ code, name }) => {
     const rate = info.rates[code];
     return rate ? [{ code, name, ...rate }] : [];
@@ -44,11 +45,7 @@ export function RateTable({ info, currencies }: RateTableProps) {
           id: 'since',
           header: words('columns.since'),
           align: 'end',
-          cell: ({ since }) => (
-            <time dateTime={since} suppressHydrationWarning>
-              {date(since)}
-            </time>
-          ),
+          cell: ({ since }) => <When at={since} />,
         },
       ]}
       rows={rows}

@@ -1,7 +1,8 @@
 /** Where rates come from, what the last look at the bank came to, and which rates wait for a person. */
 import { Form, SubmitButton, TextField, useFormField } from '../../../platform/screen/form.tsx';
-import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Timed } from '../../../platform/screen/when.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { StaffPrices } from '../contract.ts';
@@ -10,7 +11,6 @@ const feeds = ['fixed', 'ecb', 'cbr'] as const;
 
 export function StaffFeed({ prices }: { prices: StaffPrices }) {
   const words = useWords('staff-prices.feed');
-  const { date } = useFormats();
   const { feed } = prices;
   return (
     <div className="grid gap-4">
@@ -21,7 +21,11 @@ export function StaffFeed({ prices }: { prices: StaffPrices }) {
       ) : null}
       {feed.lastRunAt && feed.lastOutcome ? (
         <p className="text-text-2" suppressHydrationWarning>
-          {words('last', { date: date(feed.lastRunAt), outcome: words(`outcomes.${feed.lastOutcome}`) })}
+          <Timed
+            at={feed.lastRunAt}
+            form="day-time"
+            say={(date) => words('last', { date, outcome: words(`outcomes.${feed.lastOutcome}`) })}
+          />
         </p>
       ) : null}
       {prices.mayChange ? <FeedForm feed={feed} /> : <p>{words(`options.${feed.feed}`)}</p>}

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Timed, When } from '../../../platform/screen/when.tsx';
+import { momentOf } from '../../../platform/time/zoned.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Table } from '../../../ui/table.tsx';
@@ -14,7 +16,7 @@ const knownSources = ['assumed', 'staff', 'ecb', 'cbr'];
 export function StaffRates({ prices }: { prices: StaffPrices }) {
   const { dialogs } = usePlace();
   const words = useWords('staff-prices.rates');
-  const { date, number } = useFormats();
+  const { number } = useFormats();
   const change = (rate: Rate | null): void => {
     dialogs.open({
       title: rate ? words('changeTitle', { currency: rate.from }) : words('addTitle'),
@@ -40,7 +42,11 @@ export function StaffRates({ prices }: { prices: StaffPrices }) {
                 <span className="tabular-nums">{number(value)}</span>
                 {next ? (
                   <span className="block text-small text-text-2">
-                    {words('next', { value: number(next.value), date: date(next.since) })}
+                    <Timed
+                      at={next.since}
+                      form="moment"
+                      say={(date) => words('next', { value: number(next.value), date })}
+                    />
                   </span>
                 ) : null}
               </>
@@ -50,11 +56,7 @@ export function StaffRates({ prices }: { prices: StaffPrices }) {
             id: 'since',
             header: words('since'),
             align: 'end',
-            cell: ({ since }) => (
-              <time dateTime={since} suppressHydrationWarning>
-                {date(since)}
-              </time>
-            ),
+            cell: ({ since }) => <When at={since} />,
           },
           {
             id: 'source',
@@ -96,7 +98,7 @@ function isFarFrom(before: string, typed: string): boolean {
 }
 
 function RateForm({ prices, rate, onClose }: { prices: StaffPrices; rate: Rate | null; onClose(): void }) {
-  const { api, refresh, toasts, words: all } = usePlace();
+  const { zone, api, refresh, toasts, words: all } = usePlace();
   const words = useWords('staff-prices');
   const [isFar, setIsFar] = useState(false);
   const submit = useSubmit(
@@ -111,7 +113,7 @@ function RateForm({ prices, rate, onClose }: { prices: StaffPrices; rate: Rate |
           value: text('value'),
           instead_of: rate?.value ?? null,
           far_is_meant: values.has('far_is_meant'),
-          ...(from ? { effective_from: new Date(from).toISOString() } : {}),
+          ...(from ? { effective_from: momentOf(zone, from)?.toISOString() ?? from } : {}),
         },
         idempotencyKey,
       });

@@ -2,6 +2,7 @@
 import { Form, SubmitButton, TextField, useFormField } from '../../../platform/screen/form.tsx';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { momentOf } from '../../../platform/time/zoned.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { StaffPrices, TariffJson } from '../contract.ts';
@@ -110,7 +111,7 @@ function Choice({ name, options, value, tree, currency = '' }: ChoiceProps) {
 }
 
 function useChange(prices: StaffPrices, onClose: () => void) {
-  const { api, refresh, toasts } = usePlace();
+  const { zone, api, refresh, toasts } = usePlace();
   const words = useWords('staff-prices.tariff');
   return useSubmit(async (values, idempotencyKey) => {
     const newest = prices.tariffs[0];
@@ -128,7 +129,7 @@ function useChange(prices: StaffPrices, onClose: () => void) {
         ...Object.fromEntries(changedCounts.map((name) => [name, Number(text(name) || Number.NaN)])),
         ...(bankMode && bankMode !== newest.bankMode ? { bankMode } : {}),
         ...(penaltyBase && penaltyBase !== newest.penaltyBase ? { penaltyBase } : {}),
-        ...(from ? { effective_from: new Date(from).toISOString() } : {}),
+        ...(from ? { effective_from: momentOf(zone, from)?.toISOString() ?? from } : {}),
         after: newest.version,
       },
       idempotencyKey,

@@ -1,4 +1,5 @@
 import { useFormats, useWords } from '../../../platform/screen/place.tsx';
+import { When } from '../../../platform/screen/when.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { Table } from '../../../ui/table.tsx';
 import type { StaffPrices, TariffJson } from '../contract.ts';
@@ -6,7 +7,7 @@ import type { StaffPrices, TariffJson } from '../contract.ts';
 /** All versions of the tariff, the newest first: what was in force when. */
 export function StaffVersions({ prices }: { prices: StaffPrices }) {
   const words = useWords('staff-prices.tariff');
-  const { date, money, number } = useFormats();
+  const { money, number } = useFormats();
   const storage = ({ deliveryPenaltyRate, penaltyBase, freeStorageDays }: TariffJson): string => {
     const amount = money({ amount: deliveryPenaltyRate, currency: prices.settlementCurrency });
     const rate =
@@ -38,11 +39,7 @@ export function StaffVersions({ prices }: { prices: StaffPrices }) {
         {
           id: 'from',
           header: words('columns.from'),
-          cell: ({ effectiveFrom }) => (
-            <time dateTime={effectiveFrom} suppressHydrationWarning>
-              {date(effectiveFrom)}
-            </time>
-          ),
+          cell: ({ effectiveFrom }) => <When at={effectiveFrom} form="day-time" />,
         },
         {
           id: 'fee',

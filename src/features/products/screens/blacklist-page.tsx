@@ -3,6 +3,7 @@ import type { AnswerOf } from '../../../platform/client.ts';
 import { languageTags } from '../../../platform/locale.ts';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { Timed } from '../../../platform/screen/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -45,7 +46,6 @@ export const head: ScreenModule<Data>['head'] = (words, { query }) => ({
 export default function BlacklistPage({ data }: { data: Data }) {
   const { to } = usePlace();
   const words = useWords('blacklist');
-  const { date } = useFormats();
   const { entries, query, updatedAt } = data;
   useOpenedByAddress();
   const categories = [...new Set(entries.map(({ category }) => category))];
@@ -106,7 +106,9 @@ export default function BlacklistPage({ data }: { data: Data }) {
       ) : null}
       <div className="mt-10 flex flex-wrap items-center justify-between gap-4">
         {updatedAt ? (
-          <p className="text-small text-text-3">{words('updated', { date: date(updatedAt) })}</p>
+          <p className="text-small text-text-3">
+            <Timed at={updatedAt} say={(date) => words('updated', { date })} />
+          </p>
         ) : null}
         {query ? <Button href={to('/blacklist')}>{words('all')}</Button> : null}
       </div>

@@ -1,6 +1,7 @@
 /** One shop on the board of readings: its last failures and what people checked, each with what the reader saw. */
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { When } from '../../../platform/screen/when.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
@@ -41,14 +42,13 @@ export default function StaffReadingPage({ data: { host, failures, checks } }: {
 function Failure({ failure }: { failure: ReadingDetail['failures'][number] }) {
   const words = useWords('staff-reading');
   const codes = useWords('reading-codes');
-  const { date } = useFormats();
   const { at, code, path, ms, evidence } = failure;
   return (
     <Sheet dense>
       <div className="grid gap-2">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <StatusTag tone="problem">{codes(code)}</StatusTag>
-          <time dateTime={at}>{date(at, 'day-time')}</time>
+          <When at={at} form="day-time" />
           <span className="text-small text-text-2">{words('took', { ms })}</span>
         </div>
         {path ? <span className="break-all text-small">{path}</span> : null}

@@ -1,11 +1,11 @@
 import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { When } from '../../../platform/screen/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { StarRating } from '../../../ui/star-rating.tsx';
 import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { When } from '../../payments/screens/when.tsx';
 import type { Review } from '../contract.ts';
 import { ReviewPhotos } from './review-photos.tsx';
 

@@ -1,8 +1,8 @@
 import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { When } from '../../../platform/screen/when.tsx';
 import { StarRating } from '../../../ui/star-rating.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
-import { When } from '../../payments/screens/when.tsx';
 import type { PublicReview } from '../contract.ts';
 import { ReviewPhotos } from './review-photos.tsx';
 

@@ -1,7 +1,8 @@
 import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
 import { Form, SubmitButton } from '../../../platform/screen/form.tsx';
-import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Timed } from '../../../platform/screen/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { StarRating } from '../../../ui/star-rating.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
@@ -44,12 +45,7 @@ export function StaffReviewCard({ review }: { review: StaffReview }) {
 function Facts({ review }: { review: StaffReview }) {
   const { to, locale } = usePlace();
   const words = useWords('staff-reviews');
-  const { date } = useFormats();
   const { order, createdAt, updatedAt } = review;
-  const times = [
-    words('written', { date: date(createdAt, 'day-time') }),
-    ...(updatedAt === createdAt ? [] : [words('changed', { date: date(updatedAt, 'day-time') })]),
-  ];
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
       <div className="min-w-0">
@@ -69,7 +65,10 @@ function Facts({ review }: { review: StaffReview }) {
               {' · '}
             </>
           ) : null}
-          {times.join(', ')}
+          <Timed at={createdAt} form="day-time" say={(date) => words('written', { date })} />
+          {updatedAt === createdAt ? null : (
+            <Timed at={updatedAt} form="day-time" say={(date) => `, ${words('changed', { date })}`} />
+          )}
         </p>
       </div>
       {order ? null : <StatusTag tone="neutral">{words('sample')}</StatusTag>}

@@ -2,9 +2,9 @@
 import { type ListOf, readList } from '../../../platform/screen/growing-list.ts';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { When } from '../../../platform/screen/when.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { DecisionInRow } from '../../payments/screens/decision-in-row.tsx';
-import { When } from '../../payments/screens/when.tsx';
 import type { CorrectionJson } from '../contract.ts';
 import { OfficeList } from './office-list.tsx';
 

@@ -2,13 +2,13 @@
 import { useState } from 'react';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { When } from '../../../platform/screen/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SummaryList } from '../../../ui/summary-list.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { OrderTag } from '../../orders/screens/order-tag.tsx';
-import { When } from '../../payments/screens/when.tsx';
 import type { Customer, Revealed } from '../contract.ts';
 import { CorrectionForm, RevealForm } from './customer-forms.tsx';
 import { OfficeDetail } from './office-detail.tsx';

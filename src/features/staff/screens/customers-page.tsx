@@ -2,8 +2,8 @@
 import { type ListOf, readList } from '../../../platform/screen/growing-list.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { When } from '../../../platform/screen/when.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { When } from '../../payments/screens/when.tsx';
 import { given, type ListQuery, searchIn } from './list-query.ts';
 import { OfficeList } from './office-list.tsx';
 

@@ -1,5 +1,5 @@
 import { useFormats } from '../../../platform/screen/place.tsx';
-import { When } from '../../payments/screens/when.tsx';
+import { When } from '../../../platform/screen/when.tsx';
 
 interface DeadlineProps {
   at: string | null;

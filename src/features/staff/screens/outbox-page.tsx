@@ -1,7 +1,8 @@
 /** Mails that left, or wait to. */
 import { type ListOf, readList } from '../../../platform/screen/growing-list.ts';
-import { useFormats, useWords } from '../../../platform/screen/place.tsx';
+import { useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { Timed } from '../../../platform/screen/when.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import type { OutboxMail } from '../contract.ts';
 import { given, type ListQuery, searchIn } from './list-query.ts';
@@ -35,13 +36,14 @@ export default function OutboxPage({ data }: { data: Data }) {
 
 function Mail({ mail }: { mail: OutboxMail }) {
   const words = useWords('staff-outbox');
-  const { date } = useFormats();
   const { sentAt, attempts, lastError } = mail;
-  const state = sentAt
-    ? words('sent', { date: date(sentAt, 'day-time') })
-    : lastError
-      ? words('failed', { attempts, error: lastError })
-      : words('waiting');
+  const state = sentAt ? (
+    <Timed at={sentAt} form="day-time" say={(date) => words('sent', { date })} />
+  ) : lastError ? (
+    words('failed', { attempts, error: lastError })
+  ) : (
+    words('waiting')
+  );
   return (
     <li className="grid gap-2 rounded-sheet border border-line bg-surface p-4">
       <p lang="" className="font-medium">

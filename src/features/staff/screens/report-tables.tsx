@@ -1,8 +1,8 @@
 /** The tables of a report, each to be saved as it stands. */
 import { useFormats, useWords } from '../../../platform/screen/place.tsx';
+import { When } from '../../../platform/screen/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Table } from '../../../ui/table.tsx';
-import { When } from '../../payments/screens/when.tsx';
 import type { Report } from '../contract.ts';
 
 const amounts = ['received', 'goods', 'fees', 'discounts', 'freight', 'bank', 'owed', 'other'] as const;

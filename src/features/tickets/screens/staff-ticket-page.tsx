@@ -1,8 +1,9 @@
 /** `/staff/tickets/{id}`: a letter, its answer, and what was done with it. */
 import type { AnswerOf } from '../../../platform/client.ts';
 import { languageTags } from '../../../platform/locale.ts';
-import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { When } from '../../../platform/screen/when.tsx';
 import { SummaryList } from '../../../ui/summary-list.tsx';
 import { TicketAnswer, TicketDeeds, TicketNote } from './ticket-deeds.tsx';
 import { TicketPart } from './ticket-part.tsx';
@@ -23,7 +24,6 @@ export default function StaffTicketPage({ data: ticket }: { data: Data }) {
   const forms = useWords('contact-form.forms');
   const states = useWords('staff-tickets.state');
   const languages = useWords('cabinetLayout.languages');
-  const { date } = useFormats();
   return (
     <>
       <p>
@@ -45,7 +45,7 @@ export default function StaffTicketPage({ data: ticket }: { data: Data }) {
                   <span translate="no">{[ticket.name, ticket.email].filter(Boolean).join(' · ') || '–'}</span>
                 ),
               },
-              { id: 'at', label: words('at'), value: date(ticket.createdAt, 'day-time') },
+              { id: 'at', label: words('at'), value: <When at={ticket.createdAt} form="day-time" /> },
               { id: 'language', label: words('language'), value: languages(ticket.locale) },
               {
                 id: 'assigned',
@@ -96,7 +96,6 @@ function Letter({ ticket: { fields, locale } }: { ticket: Data }) {
 function History({ ticket: { entries, locale } }: { ticket: Data }) {
   const words = useWords('staff-ticket');
   const states = useWords('staff-tickets.state');
-  const { date } = useFormats();
   if (entries.length === 0) return null;
   return (
     <TicketPart id="history" heading={words('history')}>
@@ -108,7 +107,7 @@ function History({ ticket: { entries, locale } }: { ticket: Data }) {
               {kind === 'state'
                 ? words('kinds.state', { state: states(text) })
                 : words(`kinds.${kind === 'assigned' && text === 'nobody' ? 'returned' : kind}`)}{' '}
-              · <time dateTime={at}>{date(at, 'day-time')}</time>
+              · <When at={at} form="day-time" />
             </p>
             {kind === 'answer' || kind === 'note' ? (
               <p

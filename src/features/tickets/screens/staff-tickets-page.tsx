@@ -1,7 +1,8 @@
 /** `/staff/tickets`: letters of visitors by state, the one that waits longest first. */
 import { type ListOf, readList } from '../../../platform/screen/growing-list.ts';
-import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { When } from '../../../platform/screen/when.tsx';
 import { filterIn, given, type ListQuery, searchIn } from '../../staff/screens/list-query.ts';
 import { viewsBy } from '../../staff/screens/list-views.tsx';
 import { OfficeList } from '../../staff/screens/office-list.tsx';
@@ -30,7 +31,6 @@ export default function StaffTicketsPage({ data }: { data: Data }) {
   const { to } = usePlace();
   const words = useWords('staff-tickets');
   const forms = useWords('contact-form.forms');
-  const { date } = useFormats();
   const { mine = '', state } = data.query;
   const views = [
     ...viewsBy(filter, (one) => words(`states.${one}`), data.list.meta.counts),
@@ -76,7 +76,7 @@ export default function StaffTicketsPage({ data }: { data: Data }) {
             cell: ({ assignedTo }) =>
               assignedTo ? <span translate="no">{assignedTo}</span> : words('nobody'),
           },
-          { id: 'at', cell: ({ createdAt }) => date(createdAt, 'short-day') },
+          { id: 'at', cell: ({ createdAt }) => <When at={createdAt} form="short-day" /> },
         ],
       }}
     />

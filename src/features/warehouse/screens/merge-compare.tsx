@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useFormats, useWords } from '../../../platform/screen/place.tsx';
+import { When } from '../../../platform/screen/when.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SummaryList, type SummaryRow } from '../../../ui/summary-list.tsx';
 import { WrittenAddress } from '../../address-book/screens/written-address.tsx';
-import { When } from '../../payments/screens/when.tsx';
 import type { MergePreview } from '../contract.ts';
 import { DeedFailure } from './deed-failure.tsx';
 import type { Preview } from './use-preview.ts';

@@ -1,8 +1,8 @@
 import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
 import { useFormats, useWords } from '../../../platform/screen/place.tsx';
+import { When } from '../../../platform/screen/when.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Thumbnail } from '../../orders/screens/thumbnail.tsx';
-import { When } from '../../payments/screens/when.tsx';
 import type { MergeableOrder } from '../contract.ts';
 
 interface PickerProps {

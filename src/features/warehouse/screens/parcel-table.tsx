@@ -1,7 +1,7 @@
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { When } from '../../../platform/screen/when.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { When } from '../../payments/screens/when.tsx';
 import { type OfficeColumn, OfficeTable } from '../../staff/screens/office-table.tsx';
 import type { StaffArrival } from '../contract.ts';
 

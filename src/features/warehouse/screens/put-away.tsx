@@ -1,8 +1,8 @@
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useDeed } from '../../../platform/screen/use-deed.ts';
+import { When } from '../../../platform/screen/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { When } from '../../payments/screens/when.tsx';
 import type { StaffArrival } from '../contract.ts';
 import { DeedFailure } from './deed-failure.tsx';
 

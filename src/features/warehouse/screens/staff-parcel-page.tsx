@@ -2,10 +2,10 @@
 import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { When } from '../../../platform/screen/when.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SummaryList } from '../../../ui/summary-list.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { When } from '../../payments/screens/when.tsx';
 import { OfficeDetail } from '../../staff/screens/office-detail.tsx';
 import type { StaffArrival, StaffIntakeOrder } from '../contract.ts';
 import { AttachForm } from './attach-form.tsx';

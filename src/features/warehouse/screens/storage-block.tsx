@@ -2,11 +2,11 @@
 
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext } from '../../../platform/screen/screen.ts';
+import { When } from '../../../platform/screen/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SummaryList, type SummaryRow } from '../../../ui/summary-list.tsx';
 import type { Order } from '../../orders/contract.ts';
-import { When } from '../../payments/screens/when.tsx';
 import type { OrderStorage } from '../contract.ts';
 import { MergedOrders } from './merged-orders.tsx';
 import { PhotoCheck } from './photo-check.tsx';

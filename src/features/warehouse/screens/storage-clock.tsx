@@ -1,7 +1,7 @@
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { When } from '../../../platform/screen/when.tsx';
 import { SummaryList, type SummaryRow } from '../../../ui/summary-list.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { When } from '../../payments/screens/when.tsx';
 import type { OrderStorage } from '../contract.ts';
 
 type Clock = NonNullable<OrderStorage['storage']>;

@@ -1,7 +1,7 @@
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { When } from '../../../platform/screen/when.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Thumbnail } from '../../orders/screens/thumbnail.tsx';
-import { When } from '../../payments/screens/when.tsx';
 import type { StoredUnit } from '../contract.ts';
 import { sourceOf } from './photo-gallery.tsx';
 

@@ -1,8 +1,8 @@
 import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { When } from '../../../platform/screen/when.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { When } from '../../payments/screens/when.tsx';
 import type { StaffArrival } from '../contract.ts';
 import { MeasureFields } from './measure-fields.tsx';
 import { typedMeasure } from './typed-measure.ts';

@@ -1,0 +1,38 @@
+/** Times in words, each with the exact moment for machines. */
+import { Fragment } from 'react';
+import type { DateForm } from '../time/dates.ts';
+import { useFormats } from './place.tsx';
+
+interface WhenProps {
+  /** RFC 3339. */
+  at: string;
+  form?: DateForm | undefined;
+  /** The zone of another place than the reader's, such as the warehouse. */
+  zone?: string | undefined;
+}
+
+/** A time of the API in the reader's zone. */
+export function When({ at, form, zone }: WhenProps) {
+  const { date } = useFormats(zone);
+  return (
+    <time dateTime={at} suppressHydrationWarning>
+      {date(at, form)}
+    </time>
+  );
+}
+
+// stands in a message where the time goes
+const mark = '\u0001';
+
+/** A sentence that names a time: `say` puts what it is given where the time belongs. */
+export function Timed({ say, ...when }: WhenProps & { say: (date: string) => string }) {
+  return say(mark)
+    .split(mark)
+    .map((part, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence keep their places
+      <Fragment key={index}>
+        {index > 0 ? <When {...when} /> : null}
+        {part}
+      </Fragment>
+    ));
+}

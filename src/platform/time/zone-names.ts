@@ -1,0 +1,56 @@
+/** What a zone is called beside a time: "МСК", "London", "北京时间", "GMT+5:30". */
+import type { Locale } from '../locale.ts';
+import { offsetMinutes } from './zoned.ts';
+
+/** Zones of Russia, whose clocks are told by their distance from Moscow. */
+const russian = new Set(
+  `Kaliningrad Moscow Simferopol Kirov Volgograd Astrakhan Saratov Ulyanovsk Samara Yekaterinburg Omsk Novosibirsk
+  Barnaul Tomsk Novokuznetsk Krasnoyarsk Irkutsk Chita Yakutsk Khandyga Vladivostok Ust-Nera Magadan Sakhalin
+  Srednekolymsk Kamchatka Anadyr`.split(/\s+/),
+);
+
+/** Browsers tell these cities by the names that they had. */
+const renamed: Readonly<Record<string, string>> = {
+  Calcutta: 'Kolkata',
+  Katmandu: 'Kathmandu',
+  Kiev: 'Kyiv',
+  Rangoon: 'Yangon',
+  Saigon: 'Ho Chi Minh City',
+  Dacca: 'Dhaka',
+  Godthab: 'Nuuk',
+};
+
+function cityOf(zone: string): string {
+  const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+  return renamed[city] ?? city;
+}
+
+const isRussian = (zone: string): boolean => /^(Europe|Asia)\//.test(zone) && russian.has(cityOf(zone));
+
+/** "GMT+5:30" */
+function offsetName(minutes: number): string {
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  if (minutes === 0) return 'GMT';
+  return `GMT${minutes < 0 ? '\u2212' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
+}
+
+/** What a clock of Russia is ahead of Moscow's: "МСК+4". */
+function moscowName(zone: string, at: Date): string {
+  const hours = (offsetMinutes(zone, at) - offsetMinutes('Europe/Moscow', at)) / 60;
+  if (hours === 0) return 'МСК';
+  return `МСК${hours < 0 ? '\u2212' : '+'}${Math.abs(hours)}`;
+}
+
+/**
+ * The name of a zone as its people say it in a language: a Russian clock by its distance from Moscow, Beijing time in
+ * Chinese, an English one by its city, every other one by its distance from Greenwich at that moment.
+ */
+export function zoneName(locale: Locale, zone: string, at: Date): string {
+  if (zone === 'UTC' || zone === 'Etc/UTC') return 'UTC';
+  if (locale === 'ru' && isRussian(zone)) return moscowName(zone, at);
+  if (locale === 'zh' && (zone === 'Asia/Shanghai' || zone === 'Asia/Urumqi')) {
+    return zone === 'Asia/Shanghai' ? '北京时间' : offsetName(offsetMinutes(zone, at));
+  }
+  if (locale === 'en' && zone.includes('/') && !zone.startsWith('Etc/')) return cityOf(zone);
+  return offsetName(offsetMinutes(zone, at));
+}

@@ -1,0 +1,32 @@
+/** Which zone a person reads times in (decisions/0370-times.md). */
+import { isZone } from './zoned.ts';
+
+/** What is known of the zone of an account's owner. */
+export interface KnownZone {
+  /** IANA name; null while nothing is known. */
+  timeZone: string | null;
+  /** Chosen in the profile, and not told by a browser. */
+  timeZoneChosen: boolean;
+}
+
+/** The cookie in which a browser tells its zone, so that the server's first page has it. */
+export const zoneCookie = 'zone';
+
+/**
+ * The zone of somebody signed in: the chosen one, else that of the device, else the one that another device told, else
+ * the installation's. Of a guest nothing is asked: pages for guests are kept and are the same for all of them.
+ */
+export function zoneOf(
+  known: KnownZone | null | undefined,
+  { device, shop }: { device: string | undefined; shop: string },
+): string {
+  if (!known) return shop;
+  if (known.timeZoneChosen && known.timeZone) return known.timeZone;
+  return isZone(device) ? device : (known.timeZone ?? shop);
+}
+
+/** The zone of this browser; undefined where it has none to tell. */
+export function deviceZone(): string | undefined {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return isZone(zone) ? zone : undefined;
+}
