@@ -1,9 +1,8 @@
 /** People of the office: who may do what, inviting, changing roles, shutting out. */
 import { CallFailure } from '../../../platform/client.ts';
-import { formatDate } from '../../../platform/screen/format.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
-import { When } from '../../../platform/screen/when.tsx';
+import { Timed, When } from '../../../platform/screen/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import type { PersonJson } from '../contract.ts';
@@ -64,7 +63,6 @@ export default function PeoplePage({ data }: { data: PersonJson[] }) {
 
 function PersonCell({ person: { email, name, isMe, shutOutAt, invitedUntil } }: { person: PersonJson }) {
   const words = useWords('staff-people');
-  const { locale } = usePlace();
   return (
     <span className="grid gap-0.5">
       <span>{email}</span>
@@ -82,7 +80,7 @@ function PersonCell({ person: { email, name, isMe, shutOutAt, invitedUntil } }: 
       {invitedUntil ? (
         <span>
           <StatusTag tone="attention">
-            {words('invited', { date: formatDate(locale, invitedUntil, 'day-time') })}
+            <Timed at={invitedUntil} form="deadline" say={(date) => words('invited', { date })} />
           </StatusTag>
         </span>
       ) : null}
