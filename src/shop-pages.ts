@@ -49,7 +49,7 @@ export const shopPages: readonly PageRoute[] = [
   document('/general-terms-conditions', 'general-terms-conditions'),
   aside('/search', 'products/search', ['search']),
   aside('/search/products/:id', 'products/search-product', ['search', 'product-card', 'receipt']),
-  aside('/cart', 'guest-cart/guest-cart', ['guest-cart', 'cart', 'product-card', 'receipt']),
+  aside('/cart', 'guest-cart/guest-cart', ['guest-cart', 'cart', 'product-card', 'receipt', 'discount-code']),
   aside('/icons', 'web/icons', ['icons']),
   aside('/test', 'web/test', ['test']),
   page('guest-only', '/auth/sign-in', 'accounts/sign-in', ['sign-in']),
@@ -63,7 +63,13 @@ export const shopPages: readonly PageRoute[] = [
     'delivery-orders',
     'delivery-parts',
   ]),
-  page('cabinet', '/cabinet/cart', 'cart/cart', ['cart', 'product-card', 'receipt', 'guest-cart']),
+  page('cabinet', '/cabinet/cart', 'cart/cart', [
+    'cart',
+    'product-card',
+    'receipt',
+    'guest-cart',
+    'discount-code',
+  ]),
   page('cabinet', '/cabinet/orders', 'orders/orders', [
     'orders',
     'order-parts',
@@ -96,6 +102,7 @@ export const shopPages: readonly PageRoute[] = [
   page('cabinet', '/cabinet/deliveries', 'deliveries/deliveries', ['delivery-orders', 'delivery-parts']),
   page('cabinet', '/cabinet/deliveries/create', 'deliveries/delivery-create', [
     'delivery-create',
+    'discount-code',
     'delivery-parts',
     'recipients',
     'addresses',

@@ -29,6 +29,7 @@ export const staffPages: readonly PageRoute[] = [
     'staff-delivery-tariff',
     'delivery-parts',
   ]),
+  page('staff', '/staff/discounts', 'discounts/staff-discounts', ['staff-discounts', 'edit-choices']),
   page('staff', '/staff/prices', 'pricing/staff-prices', ['staff-prices']),
   page('staff', '/staff/readings', 'products/staff-readings', ['staff-readings', 'reading-codes']),
   page('staff', '/staff/readings/:host', 'products/staff-reading', ['staff-reading', 'reading-codes']),

@@ -11,6 +11,7 @@ import { ToastRegion } from '../ui/toasts.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { Announcer } from './layouts/announcer.tsx';
 import { ChatHost } from './layouts/chat-host.tsx';
+import { CodeByLink } from './layouts/code-by-link.tsx';
 import { KeptLinesMerge } from './layouts/kept-lines-merge.tsx';
 import { Layout } from './layouts/layout.tsx';
 import { addressOf } from './match.ts';
@@ -77,6 +78,7 @@ export function App({ page, isLoading, api, actions, dialogs, toasts }: AppProps
       </Layout>
       <ChatHost />
       <KeptLinesMerge />
+      <CodeByLink />
       <PageBoundary key={`dialogs ${keyOf(page)}`} onFailure={actions.fail}>
         <Dialogs store={dialogs} closeLabel={words('ui.close')} />
       </PageBoundary>

@@ -62,6 +62,7 @@ const staffGroups: Readonly<Record<string, readonly StaffLink[]>> = {
   ],
   shop: [
     { href: '/staff/prices', key: 'staffPrices', roles: ['finance', 'support', 'buyer'] },
+    { href: '/staff/discounts', key: 'staffDiscounts', roles: ['finance', 'support', 'content'] },
     { href: '/staff/data', key: 'staffData', roles: ['support', 'finance', 'content'] },
     { href: '/staff/people', key: 'staffPeople', roles: [] },
     { href: '/staff/journal', key: 'staffJournal', roles: [] },

@@ -5,6 +5,7 @@ import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.
 import { Banner } from '../../../ui/banner.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { CustomerCode } from '../../discounts/screens/code-field.tsx';
 import { LeftLines } from '../../guest-cart/screens/left-lines.tsx';
 import { PastePanel } from '../../products/screens/paste-panel.tsx';
 import { CartBar, CartSummary } from './cart-summary.tsx';
@@ -63,7 +64,10 @@ export default function CartPage({ data }: { data: Data }) {
               <DraftOrderSheet key={group.id} group={group} cart={cart} />
             ))}
           </div>
-          <CartSummary cart={cart} />
+          <CartSummary
+            cart={cart}
+            code={<CustomerCode code={cart.now.discountCode} onChanged={cart.reload} />}
+          />
         </div>
       )}
       <CartBar cart={cart} />

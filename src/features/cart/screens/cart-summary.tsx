@@ -10,10 +10,12 @@ interface SummaryProps {
   cart: CartInHand;
   /** The way on, where it is not the customer's checkout. */
   checkout?: ReactNode;
+  /** The field for a discount code. */
+  code?: ReactNode;
 }
 
 /** The sum of what is selected, beside the list (UX-078). */
-export function CartSummary({ cart, checkout = <Checkout cart={cart} /> }: SummaryProps) {
+export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code }: SummaryProps) {
   const { words: all } = usePlace();
   const words = useWords('cart');
   const receipt = useWords('receipt');
@@ -24,7 +26,7 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} /> }: Summa
   if (!total)
     return <p className="rounded-sheet border border-line bg-surface p-6 text-text-2">{words('nothing')}</p>;
   return (
-    <aside className="lg:sticky lg:top-6" aria-label={words('summary')}>
+    <aside className="grid gap-4 lg:sticky lg:top-6" aria-label={words('summary')}>
       <Receipt
         label={words('summary')}
         headingLevel={2}
@@ -57,6 +59,7 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} /> }: Summa
         ]}
         footer={<div className="hidden md:block">{checkout}</div>}
       />
+      {code}
     </aside>
   );
 }

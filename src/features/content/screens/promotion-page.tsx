@@ -5,15 +5,17 @@ import { RichHtml } from '../../../platform/screen/rich-html.tsx';
 import { type LoadContext, Redirect, type ScreenModule } from '../../../platform/screen/screen.ts';
 import { Timed } from '../../../platform/screen/when.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { PromisedRules } from '../../discounts/screens/promised-rules.tsx';
 import { type Crumb, crumbsData, PathHere } from './path-here.tsx';
 import { PromotionDates, PromotionState } from './promotion-state.tsx';
 
-type Data = AnswerOf<'getPromotion'>;
+type Data = AnswerOf<'getPromotion'> & { rules: AnswerOf<'listPromisedDiscounts'> };
 
 export async function load({ api, params }: LoadContext): Promise<Data> {
   const { data } = await api.getPromotion({ params: { id: params.slug ?? '' } });
   if (data.slug !== params.slug) throw new Redirect(`/promotions/${data.slug}`, true);
-  return data;
+  const rules = await api.listPromisedDiscounts({ query: { promotion: data.id } });
+  return { ...data, rules: rules.data };
 }
 
 const crumbsOf = (words: (key: string) => string, promotion: Data): Crumb[] => [
@@ -53,6 +55,7 @@ export default function PromotionPage({ data: promotion }: { data: Data }) {
       <div className="ui-prose mt-6">
         <RichHtml html={promotion.html} />
       </div>
+      <PromisedRules rules={promotion.rules} />
       {promotion.terms.length > 0 ? (
         <section aria-labelledby="terms" className="mt-10 max-w-reading rounded-sheet bg-inset p-5 md:p-6">
           <h2 id="terms" className="text-h3">

@@ -6,6 +6,7 @@ import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { CustomerCode } from '../../discounts/screens/code-field.tsx';
 import type { Sendable } from '../contract.ts';
 import { CreateDestination } from './create-destination.tsx';
 import { CreateExtras } from './create-extras.tsx';
@@ -118,6 +119,9 @@ function Draft({ data }: { data: CreateData }) {
             choice={choice}
             onChange={change}
           />
+        ) : null}
+        {quoting.quote ? (
+          <CustomerCode code={quoting.quote.meta.discountCode} onChanged={async () => quoting.again()} />
         ) : null}
       </div>
       <CreateOrder

@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CartBar, CartSummary } from '../../cart/screens/cart-summary.tsx';
 import { DraftOrderSheet } from '../../cart/screens/draft-order-sheet.tsx';
 import { RemovedLines } from '../../cart/screens/removed-lines.tsx';
+import { LaterCodeField } from '../../discounts/screens/later-code-field.tsx';
 import { PastePanel } from '../../products/screens/paste-panel.tsx';
 import { LeftLines } from './left-lines.tsx';
 import { useGuestCart } from './use-guest-cart.ts';
@@ -27,7 +28,7 @@ export default function GuestCartPage({ data }: { data: Data }) {
   const { words: all } = usePlace();
   const words = useWords('guest-cart');
   const pieces = useWords('cart');
-  const { cart, missing, failure, retry } = useGuestCart();
+  const { cart, missing, failure, retry, code } = useGuestCart();
   const isEmpty = cart !== null && cart.now.groups.length === 0;
   return (
     <div className="ui-page grid grid-cols-[minmax(0,1fr)] gap-8 py-8">
@@ -68,7 +69,11 @@ export default function GuestCartPage({ data }: { data: Data }) {
               <DraftOrderSheet key={group.id} group={group} cart={cart} isGuest />
             ))}
           </div>
-          <CartSummary cart={cart} checkout={<GuestCheckout />} />
+          <CartSummary
+            cart={cart}
+            checkout={<GuestCheckout />}
+            code={<LaterCodeField code={cart.now.discountCode} {...code} />}
+          />
         </div>
       )}
       {cart ? <CartBar cart={cart} checkout={<GuestCheckout isShort />} isAtEdge /> : null}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CallFailure } from '../../../platform/client.ts';
 import { usePlace } from '../../../platform/screen/place.tsx';
 import type { Cart, CartInHand, CartOrderChange, RemovedLine } from '../../cart/screens/use-cart.ts';
+import { keepCodeHere, keptCode } from '../../discounts/screens/kept-code.ts';
 import {
   changeKeptLine,
   type KeptLine,
@@ -18,6 +19,8 @@ export interface GuestCart {
   missing: readonly KeptLine[];
   failure: string | null;
   retry(): void;
+  /** The discount code of this browser. */
+  code: { keep(typed: string): Promise<void>; drop(): Promise<void> };
 }
 
 interface Priced {
@@ -44,7 +47,8 @@ export function useGuestCart(): GuestCart {
     const turn = latest.current;
     const isLatest = (): boolean => turn === latest.current;
     setChanging(true);
-    api.priceGuestCart({ body: { lines: lines.map(asked) } }).then(
+    const code = keptCode();
+    api.priceGuestCart({ body: { lines: lines.map(asked), ...(code ? { code } : {}) } }).then(
       ({ data }) => {
         if (!isLatest()) return;
         setPriced(data);
@@ -65,7 +69,12 @@ export function useGuestCart(): GuestCart {
 
   const missing = (lines ?? []).filter(({ id }) => priced?.missing.includes(id));
   const retry = (): void => setAgain((before) => before + 1);
-  if (!priced || !lines) return { cart: null, missing, failure: failed.failure, retry };
+  const set = async (typed: string | null): Promise<void> => {
+    keepCodeHere(typed);
+    retry();
+  };
+  const code = { keep: set, drop: () => set(null) };
+  if (!priced || !lines) return { cart: null, missing, failure: failed.failure, retry, code };
   const cart: CartInHand = {
     now: withLatest(priced.cart, lines),
     isChanging,
@@ -74,7 +83,7 @@ export function useGuestCart(): GuestCart {
     change: async (order) => changeLines(order, priced.cart),
     reload: async () => retry(),
   };
-  return { cart, missing, failure: failed.failure, retry };
+  return { cart, missing, failure: failed.failure, retry, code };
 }
 
 function useRemoved(): Pick<CartInHand, 'removed' | 'remove' | 'restore'> {

@@ -61,7 +61,7 @@ export function ProductPanel(props: ProductPanelProps) {
     product.price === null && product.variants.every(({ price }) => !price),
   );
   const price = priceOf(product, choice);
-  const asked = useQuote(price, quantity, { first: quote });
+  const asked = useQuote(price, quantity, { first: quote, host: product.host });
   const adding = useAdding(product, onAdded);
   const duplicates = useDuplicates(product.url);
   const isInCart = duplicates.some(({ place }) => place === 'cart');

@@ -14,7 +14,7 @@ export interface AskedQuote {
 export function useQuote(
   price: WireMoney | null,
   quantity: number,
-  { inland, first = null }: { inland?: string; first?: Quote | null } = {},
+  { inland, host, first = null }: { inland?: string; host?: string; first?: Quote | null } = {},
 ): AskedQuote {
   const { api } = usePlace();
   const [state, setState] = useState({ quote: first, isAsking: !first, hasFailed: false });
@@ -27,11 +27,15 @@ export function useQuote(
       return;
     }
     setState((before) => ({ ...before, isAsking: true }));
-    api.calculatePrice({ body: { price: amount, currency, quantity, ...(inland ? { inland } : {}) } }).then(
-      ({ data }) => own === turn.current && setState({ quote: data, isAsking: false, hasFailed: false }),
-      () => own === turn.current && setState({ quote: null, isAsking: false, hasFailed: true }),
-    );
-  }, [api, amount, currency, quantity, inland]);
+    api
+      .calculatePrice({
+        body: { price: amount, currency, quantity, ...(inland ? { inland } : {}), ...(host ? { host } : {}) },
+      })
+      .then(
+        ({ data }) => own === turn.current && setState({ quote: data, isAsking: false, hasFailed: false }),
+        () => own === turn.current && setState({ quote: null, isAsking: false, hasFailed: true }),
+      );
+  }, [api, amount, currency, quantity, inland, host]);
   const isFirst = useRef(first !== null);
   useEffect(() => {
     // the first answer came with the page

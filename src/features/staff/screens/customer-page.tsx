@@ -1,5 +1,6 @@
 /** One customer: masked until somebody asks with a reason; balance, orders and what was corrected by hand. */
 import { useState } from 'react';
+import type { AnswerOf } from '../../../platform/client.ts';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { When } from '../../../platform/screen/when.tsx';
@@ -8,21 +9,32 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { SummaryList } from '../../../ui/summary-list.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { CustomerGroup } from '../../discounts/screens/customer-group.tsx';
 import { OrderTag } from '../../orders/screens/order-tag.tsx';
 import type { Customer, Revealed } from '../contract.ts';
 import { CorrectionForm, RevealForm } from './customer-forms.tsx';
 import { OfficeDetail } from './office-detail.tsx';
 import { OfficeTable } from './office-table.tsx';
 
-export async function load({ api, params }: LoadContext): Promise<Customer> {
-  return (await api.staffGetCustomer({ params: { id: params.id ?? '' } })).data;
+interface Data extends Customer {
+  /** Null for roles that do not see it. */
+  membership: AnswerOf<'staffGetCustomerGroup'> | null;
 }
 
-export const head: ScreenModule<Customer>['head'] = (words, { customerId }) => ({
+export async function load({ api, params }: LoadContext): Promise<Data> {
+  const { data } = await api.staffGetCustomer({ params: { id: params.id ?? '' } });
+  const membership = await api.staffGetCustomerGroup({ params: { id: data.id } }).then(
+    (answer) => answer.data,
+    () => null,
+  );
+  return { ...data, membership };
+}
+
+export const head: ScreenModule<Data>['head'] = (words, { customerId }) => ({
   title: words('staff-customer.title', { code: customerId }),
 });
 
-export default function CustomerPage({ data }: { data: Customer }) {
+export default function CustomerPage({ data }: { data: Data }) {
   const words = useWords('staff-customer');
   return (
     <OfficeDetail
@@ -33,6 +45,7 @@ export default function CustomerPage({ data }: { data: Customer }) {
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Identity customer={data} />
         <Balance customer={data} />
+        {data.membership ? <CustomerGroup customer={data.id} membership={data.membership} /> : null}
       </div>
       <Sheet heading={words('orders.heading')} dense>
         <Orders orders={data.orders} />

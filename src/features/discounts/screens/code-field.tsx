@@ -1,0 +1,96 @@
+/** The field for a discount code, and what became of the code that is kept. What was typed stays when it is refused. */
+import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { countryIn } from '../../pricing/screens/delivery-countries.ts';
+import type { CodeState } from '../contract.ts';
+
+export interface CodeFieldProps {
+  code: CodeState | null;
+  /** Throws the refusal of the call when there is no such code. */
+  keep(typed: string): Promise<void>;
+  drop(): Promise<void>;
+}
+
+export function CodeField({ code, keep, drop }: CodeFieldProps) {
+  const words = useWords('discount-code');
+  return (
+    <section
+      aria-label={words('title')}
+      className="grid gap-3 rounded-sheet border border-line bg-surface p-4"
+    >
+      {code ? <Kept code={code} drop={drop} /> : <Typed keep={keep} />}
+    </section>
+  );
+}
+
+/** The field of a customer: the account keeps the code. */
+export function CustomerCode({ code, onChanged }: { code: CodeState | null; onChanged(): Promise<void> }) {
+  const { api } = usePlace();
+  return (
+    <CodeField
+      code={code}
+      keep={async (typed) => {
+        await api.keepDiscountCode({ body: { code: typed } });
+        await onChanged();
+      }}
+      drop={async () => {
+        await api.dropDiscountCode({});
+        await onChanged();
+      }}
+    />
+  );
+}
+
+function Typed({ keep }: Pick<CodeFieldProps, 'keep'>) {
+  const words = useWords('discount-code');
+  const submit = useSubmit(async (values) => keep(String(values.get('code') ?? '').trim()));
+  return (
+    <Form submit={submit} label={words('title')}>
+      <TextField
+        name="code"
+        label={words('label')}
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
+      <SubmitButton variant="secondary">{words('apply')}</SubmitButton>
+    </Form>
+  );
+}
+
+function Kept({ code, drop }: Pick<CodeFieldProps, 'drop'> & { code: CodeState }) {
+  const { locale, words: all } = usePlace();
+  const { money, date } = useFormats();
+  const words = useWords('discount-code');
+  const { state, name, least, startsAt, hosts = [], countries = [] } = code;
+  const isGood = state === 'applied' || state === 'waiting';
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline justify-between gap-2">
+        <span>
+          {words('kept')} <strong lang="">{code.code}</strong>
+          {name ? `: ${name[locale]}` : null}
+        </span>
+      </p>
+      <p
+        className={isGood ? 'text-small text-success' : 'text-small text-warning'}
+        role="status"
+        suppressHydrationWarning
+      >
+        {words(`states.${state}`, {
+          least: least ? money(least) : '',
+          date: startsAt ? date(startsAt, 'day-time') : '',
+          shops: hosts.join(', '),
+          countries: countries.map((one) => countryIn(locale, one)).join(', '),
+        })}
+      </p>
+      <div>
+        <Button size="dense" variant="quiet" onClick={() => void drop()}>
+          {all('discount-code.remove')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+/** The group of a customer, on his page of the staff area. */
+import type { AnswerOf } from '../../../platform/client.ts';
+import { Form, SubmitButton, useFormField } from '../../../platform/screen/form.tsx';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { When } from '../../payments/screens/when.tsx';
+
+type Membership = AnswerOf<'staffGetCustomerGroup'>;
+
+export function CustomerGroup({ customer, membership }: { customer: string; membership: Membership }) {
+  const { api, refresh, toasts, locale } = usePlace();
+  const words = useWords('staff-customer.group');
+  const { group, groups, version, at, mayChange } = membership;
+  const submit = useSubmit(
+    async (values) => {
+      const chosen = String(values.get('group') ?? '') || null;
+      await api.staffSetCustomerGroup({ params: { id: customer }, body: { group: chosen, version } });
+      toasts.show({ type: 'success', message: words('saved') });
+      await refresh();
+    },
+    { alsoSends: version },
+  );
+  const name = groups.find(({ id }) => id === group)?.name[locale] ?? words('none');
+  return (
+    <Sheet heading={words('heading')} dense>
+      <p>{name}</p>
+      {at ? (
+        <p className="text-small text-text-2">
+          {words('since')} <When at={at} form="day-time" />
+        </p>
+      ) : null}
+      {mayChange && groups.length > 0 ? (
+        <div className="mt-4">
+          <Form submit={submit} label={words('heading')}>
+            <GroupChoice membership={membership} />
+            <SubmitButton variant="secondary">{words('save')}</SubmitButton>
+          </Form>
+        </div>
+      ) : null}
+    </Sheet>
+  );
+}
+
+function GroupChoice({ membership: { group, groups } }: { membership: Membership }) {
+  const { locale } = usePlace();
+  const words = useWords('staff-customer.group');
+  return (
+    <SelectField
+      {...useFormField('group', false)}
+      label={words('choose')}
+      defaultValue={group ?? ''}
+      options={[
+        { value: '', text: words('none') },
+        ...groups.map(({ id, name }) => ({ value: id, text: name[locale] })),
+      ]}
+    />
+  );
+}

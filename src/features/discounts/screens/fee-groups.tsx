@@ -1,0 +1,106 @@
+/** Groups of customers with a fee of their own: the list, and the form of one. */
+import { languageNames, locales } from '../../../platform/locale.ts';
+import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { OfficeTable } from '../../staff/screens/office-table.tsx';
+import type { FeeGroupJson } from '../contract.ts';
+
+export function FeeGroups({ groups, mayChange }: { groups: readonly FeeGroupJson[]; mayChange: boolean }) {
+  const { dialogs, locale } = usePlace();
+  const { money, number } = useFormats();
+  const words = useWords('staff-discounts.groups');
+  const edit = (group: FeeGroupJson | null): void => {
+    dialogs.open({
+      title: words(group ? 'edit' : 'new'),
+      render: (dialog) => <GroupForm group={group} onClose={dialog.close} />,
+    });
+  };
+  return (
+    <Sheet
+      heading={words('title')}
+      dense
+      actions={mayChange ? <Button onClick={() => edit(null)}>{words('new')}</Button> : undefined}
+    >
+      <p className="mb-4 text-text-2">{words('lead')}</p>
+      {groups.length === 0 ? <p>{words('empty')}</p> : null}
+      {groups.length > 0 ? (
+        <OfficeTable
+          words={words}
+          caption={words('title')}
+          rows={groups}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              id: 'name',
+              cell: (group) =>
+                mayChange ? (
+                  <Button size="dense" variant="quiet" onClick={() => edit(group)}>
+                    {group.name[locale]}
+                  </Button>
+                ) : (
+                  group.name[locale]
+                ),
+            },
+            { id: 'percent', align: 'end', cell: ({ feePercent }) => number(feePercent) },
+            { id: 'minimum', align: 'end', cell: ({ feeMinimum }) => money(feeMinimum) },
+            { id: 'customers', align: 'end', cell: ({ customers }) => customers },
+          ]}
+        />
+      ) : null}
+    </Sheet>
+  );
+}
+
+function GroupForm({ group, onClose }: { group: FeeGroupJson | null; onClose(): void }) {
+  const { api, refresh, toasts, words: all } = usePlace();
+  const words = useWords('staff-discounts.groups');
+  const submit = useSubmit(async (values, idempotencyKey) => {
+    const read = (name: string): string => String(values.get(name) ?? '').trim();
+    const draft = {
+      name: { ru: read('name.ru'), en: read('name.en'), zh: read('name.zh') },
+      ...{ feePercent: read('feePercent'), feeMinimum: read('feeMinimum') },
+    };
+    if (group) {
+      await api.staffSaveFeeGroup({ params: { id: group.id }, body: { ...draft, version: group.version } });
+    } else await api.staffCreateFeeGroup({ body: draft, idempotencyKey });
+    onClose();
+    toasts.show({ type: 'success', message: words('saved') });
+    await refresh();
+  });
+  return (
+    <Form submit={submit}>
+      {locales.map((locale) => (
+        <TextField
+          key={locale}
+          name={`name.${locale}`}
+          label={`${words('columns.name')} (${languageNames[locale]})`}
+          defaultValue={group?.name[locale] ?? ''}
+          autoComplete="off"
+        />
+      ))}
+      <TextField
+        name="feePercent"
+        label={words('columns.percent')}
+        defaultValue={group?.feePercent ?? ''}
+        inputMode="decimal"
+        width="short"
+        autoComplete="off"
+      />
+      <TextField
+        name="feeMinimum"
+        label={words('columns.minimum')}
+        defaultValue={group?.feeMinimum.amount ?? ''}
+        inputMode="decimal"
+        width="medium"
+        autoComplete="off"
+      />
+      <div className="ui-actions">
+        <SubmitButton>{words('save')}</SubmitButton>
+        <Button onClick={onClose}>{all('ui.cancel')}</Button>
+      </div>
+    </Form>
+  );
+}

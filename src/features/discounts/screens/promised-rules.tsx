@@ -1,0 +1,51 @@
+/** What a promotion promises, told from the very rules that prices follow. */
+import type { AnswerOf } from '../../../platform/client.ts';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { countryIn } from '../../pricing/screens/delivery-countries.ts';
+
+type Rules = AnswerOf<'listPromisedDiscounts'>;
+
+export function PromisedRules({ rules }: { rules: Rules }) {
+  const { locale } = usePlace();
+  const words = useWords('promotions.rules');
+  const { money, number, date } = useFormats();
+  if (rules.length === 0) return null;
+  const facts = (rule: Rules[number]): string[] => [
+    words('off', {
+      ...{ on: rule.on, kind: rule.kind },
+      value:
+        rule.kind === 'percent' ? number(rule.value) : money({ amount: rule.value, currency: rule.currency }),
+    }),
+    ...(rule.code ? [words('code', { code: rule.code })] : [words('automatic')]),
+    ...(rule.endsAt ? [words('until', { date: date(rule.endsAt, 'day-time') })] : []),
+    ...(rule.least ? [words('least', { amount: money(rule.least) })] : []),
+    ...(rule.perCustomer === null ? [] : [words('perCustomer', { count: rule.perCustomer })]),
+    ...(rule.left === null ? [] : [words('left', { count: rule.left })]),
+    ...(rule.hosts.length > 0 ? [words('shops', { shops: rule.hosts.join(', ') })] : []),
+    ...(rule.countries.length > 0
+      ? [words('countries', { countries: rule.countries.map((one) => countryIn(locale, one)).join(', ') })]
+      : []),
+    ...(rule.combines ? [] : [words('alone')]),
+    ...(rule.holds ? [] : [words('notNow')]),
+  ];
+  return (
+    <section
+      aria-labelledby="rules"
+      className="mt-10 max-w-reading rounded-sheet border border-line bg-surface p-5 md:p-6"
+    >
+      <h2 id="rules" className="text-h3">
+        {words('title')}
+      </h2>
+      {rules.map((rule) => (
+        <div key={`${rule.startsAt} ${rule.name.en} ${rule.code}`} className="mt-3">
+          <p className="font-medium">{rule.name[locale]}</p>
+          <ul className="mt-2 grid list-disc gap-1 ps-5" suppressHydrationWarning>
+            {facts(rule).map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

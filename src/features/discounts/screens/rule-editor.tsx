@@ -1,0 +1,107 @@
+import { languageNames, locales } from '../../../platform/locale.ts';
+import { EditChoices, type MergedField } from '../../../platform/screen/edit-choices.tsx';
+import { useNewest } from '../../../platform/screen/edit-conflict.tsx';
+import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EditorControl } from '../../content/screens/staff-editor-control.tsx';
+import { combining, draftOfRule, type Rule, ruleKinds, ruleParts, shownRule, switches } from './rule-form.ts';
+
+const plain = ['state', 'on', 'kind', 'value', 'code', 'startsAt', 'endsAt', 'least', 'perCustomer'];
+const more = ['altogether', 'countries', 'hosts', 'combines', 'promotion'];
+const choices: Readonly<Record<string, readonly string[]>> = {
+  ...{ state: switches, on: ruleParts, kind: ruleKinds, combines: combining },
+};
+const required = ['value', 'startsAt'];
+
+interface RuleEditorProps {
+  /** Null for a new one. */
+  rule: Rule | null;
+  /** Published promotions that a rule may belong to. */
+  promotions: readonly { id: string; title: string }[];
+  backHref: string;
+}
+
+export function RuleEditor({ rule, promotions, backHref }: RuleEditorProps) {
+  const { to, api, navigate, toasts } = usePlace();
+  const words = useWords('staff-discounts');
+  const title = (id: string) => promotions.find((one) => one.id === id)?.title ?? words('noPromotion');
+  const textOf = (name: string, value: string) =>
+    name === 'promotion' ? title(value) : words(`${name}.${value}`);
+  const fields: MergedField<Rule | null>[] = [
+    ...[...plain, ...more].map((name) => ({
+      name,
+      label: words(`fields.${name}`),
+      value: (one: Rule | null) => shownRule(one, name),
+      ...(choices[name] || name === 'promotion' ? { shown: (value: string) => textOf(name, value) } : {}),
+    })),
+    ...locales.map((locale) => ({
+      name: `name.${locale}`,
+      label: `${words('fields.name')} (${languageNames[locale]})`,
+      value: (one: Rule | null) => one?.name[locale] ?? '',
+    })),
+  ];
+  const { base, before, newest, save } = useNewest(rule, async () =>
+    rule ? (await api.staffGetDiscount({ params: { id: rule.id } })).data.rule : rule,
+  );
+  const send = async (values: FormData, seen: Rule | null, idempotencyKey: string): Promise<void> => {
+    const draft = draftOfRule(values);
+    if (seen) {
+      await api.staffSaveDiscount({ params: { id: seen.id }, body: { ...draft, version: seen.version } });
+    } else await api.staffCreateDiscount({ body: draft, idempotencyKey });
+    toasts.show({ message: words('saved'), type: 'success' });
+    await navigate(backHref);
+  };
+  const submit = useSubmit((values, key) => save((seen) => send(values, seen, key)), {
+    alsoSends: base?.version,
+  });
+  return (
+    <section aria-labelledby="rule">
+      <h2 id="rule" className="text-h2">
+        {rule ? words('edit') : words('new')}
+      </h2>
+      <div className="mt-4">
+        <Form submit={submit} conflict={<EditChoices before={before} newest={newest} fields={fields} />}>
+          <div className="grid max-w-form gap-5">
+            {locales.map((locale) => (
+              <TextField
+                key={locale}
+                name={`name.${locale}`}
+                label={`${words('fields.name')} (${languageNames[locale]})`}
+                defaultValue={rule?.name[locale] ?? ''}
+                autoComplete="off"
+              />
+            ))}
+            {[...plain, ...more].map((name) => (
+              <EditorControl
+                key={name}
+                field={controlOf(name, promotions)}
+                value={shownRule(rule, name)}
+                label={words(`fields.${name}`)}
+                {...(['value', 'code', 'hosts', 'countries', 'startsAt'].includes(name)
+                  ? { hint: words(`hints.${name}`) }
+                  : {})}
+                optionText={(value) => textOf(name, value)}
+              />
+            ))}
+            <div className="ui-actions">
+              <SubmitButton>{words('save')}</SubmitButton>
+              <Button href={to(backHref)}>{words('back')}</Button>
+            </div>
+          </div>
+        </Form>
+      </div>
+    </section>
+  );
+}
+
+function controlOf(name: string, promotions: RuleEditorProps['promotions']) {
+  const optional = !required.includes(name);
+  if (name === 'promotion')
+    return { name, type: 'choice' as const, values: ['', ...promotions.map(({ id }) => id)] };
+  const values = choices[name];
+  if (values) return { name, type: 'choice' as const, values: [...values] };
+  if (name === 'startsAt' || name === 'endsAt') return { name, type: 'time' as const, optional };
+  return { name, type: 'text' as const, optional };
+}
