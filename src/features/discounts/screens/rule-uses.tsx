@@ -13,7 +13,7 @@ export function RuleUses({ whole: { rule, uses, versions } }: { whole: AnswerOf<
   const inUses = useWords('staff-discounts.uses');
   const inVersions = useWords('staff-discounts.versions');
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
+    <div className="grid items-start gap-6">
       <Sheet heading={inUses('title')} dense>
         {uses.length === 0 ? (
           <p>{inUses('empty')}</p>

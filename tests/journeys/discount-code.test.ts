@@ -1,0 +1,76 @@
+/** A discount from the form of staff to the row in a guest's receipt, by a link, and into an account. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoAccounts } from '../../src/features/accounts/demo.ts';
+import { aJourney, type Journey, password } from '../support/a-journey.ts';
+
+let journey: Journey;
+beforeAll(async () => {
+  journey = await aJourney();
+}, 180_000);
+afterAll(() => journey?.close(), 60_000);
+
+test('staff make a code; a guest who follows a link with it sees its row, and keeps it over signing in', async () => {
+  const [, staff] = demoAccounts;
+  await journey.withVisitor(async ({ page, open }) => {
+    await open(journey.at('/auth/sign-in'));
+    await page.fill('[name=email]', staff.email);
+    await page.fill('[name=password]', staff.password);
+    await page.click('main button[type=submit]');
+    await page.waitForURL(/\/staff$/);
+    await open(journey.at('/staff/discounts?rule=new'));
+    for (const [locale, name] of [
+      ['ru', 'Весна'],
+      ['en', 'Spring'],
+      ['zh', '春季'],
+    ] as const)
+      await page.fill(`[name="name.${locale}"]`, name);
+    await page.selectOption('[name=on]', 'goods');
+    await page.fill('[name=value]', '10');
+    await page.fill('[name=code]', 'spring-26');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('link', { name: 'Spring', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Spring', exact: true }).click();
+    await page.getByText('Nobody has used it yet.').waitFor();
+  });
+
+  const email = await journey.anAccount();
+  await journey.withVisitor(async ({ page, open }) => {
+    await open(journey.at('?code=Spring-26'));
+    await page.getByText('The code Spring-26 is kept.').waitFor();
+    await open(journey.at(''));
+    await page.fill('#link', journey.running.products[0] ?? '');
+    await page.keyboard.press('Enter');
+    const product = page.locator('[data-result]');
+    await product.getByRole('heading', { level: 2 }).first().waitFor();
+    for (const select of await product.locator('select[id^="option-"]').all()) {
+      const value = await select.locator('option:not([disabled])').first().getAttribute('value');
+      await select.selectOption(value);
+    }
+    await product.getByRole('button', { name: 'Add to cart' }).click();
+    await page.locator('[data-added]').waitFor();
+    await open(journey.at('/cart'));
+    await page.getByText('10% off the goods, code SPRING-26').first().waitFor();
+    await page.getByText('It lowers this price.').waitFor();
+
+    await page.locator('aside').getByRole('link', { name: 'Sign in and order' }).click();
+    await page.waitForURL(/sign-in/);
+    await page.fill('input[name=email]', email);
+    await page.fill('input[name=password]', password);
+    await page.click('main button[type=submit]');
+    await page.waitForURL(journey.at('/cabinet/cart'));
+    await page.getByText('It lowers this price.').waitFor();
+    await page.getByRole('button', { name: 'Remove the code' }).click();
+    const field = page.getByRole('textbox', { name: 'Discount code' });
+    await field.fill('no-such-code');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page
+      .getByText(/We know no code like this/)
+      .first()
+      .waitFor();
+    // what was typed stays
+    expect(await field.inputValue()).toBe('no-such-code');
+    await field.fill('spring-26');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByText('It lowers this price.').waitFor();
+  });
+}, 240_000);
