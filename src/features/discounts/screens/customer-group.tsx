@@ -5,7 +5,7 @@ import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { When } from '../../payments/screens/when.tsx';
+import { When } from '../../../platform/screen/when.tsx';
 
 type Membership = AnswerOf<'staffGetCustomerGroup'>;
 
