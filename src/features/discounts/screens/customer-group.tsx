@@ -3,9 +3,9 @@ import type { AnswerOf } from '../../../platform/client.ts';
 import { Form, SubmitButton, useFormField } from '../../../platform/screen/form.tsx';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { When } from '../../../platform/screen/when.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { When } from '../../../platform/screen/when.tsx';
 
 type Membership = AnswerOf<'staffGetCustomerGroup'>;
 

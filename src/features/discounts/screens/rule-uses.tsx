@@ -1,8 +1,8 @@
 import type { AnswerOf } from '../../../platform/client.ts';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { When } from '../../../platform/screen/when.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { When } from '../../../platform/screen/when.tsx';
 import { OfficeTable } from '../../staff/screens/office-table.tsx';
 
 /** What a rule lowered, and how it came to be what it is. */
