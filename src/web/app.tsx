@@ -17,6 +17,7 @@ import { Layout } from './layouts/layout.tsx';
 import { addressOf } from './match.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import type { Page } from './page-state.ts';
+import { PricesMissing } from './prices-missing.tsx';
 
 /** What only the browser can do; on the server each does nothing. */
 export interface Actions {
@@ -72,6 +73,7 @@ export function App({ page, isLoading, api, actions, dialogs, toasts }: AppProps
   return (
     <PlaceProvider value={place}>
       <Layout route={state.route} signedIn={page.signedIn}>
+        {state.paymentInfo || state.fault ? null : <PricesMissing />}
         <PageBoundary key={keyOf(page)} onFailure={actions.fail}>
           <Content page={page} />
         </PageBoundary>

@@ -9,6 +9,7 @@ import { watchBuild } from './build-watch.ts';
 import { readFirstPage } from './first-page.ts';
 import { interceptLinks } from './links.ts';
 import { createNavigation } from './navigation.ts';
+import { watchUncaught } from './uncaught-errors.ts';
 
 async function start(): Promise<void> {
   const dialogs = createDialogs();
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
   }
 
   interceptLinks(navigation);
+  watchUncaught(navigation);
   watchBuild(navigation);
   const app = (
     <StrictMode>

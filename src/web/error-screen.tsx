@@ -5,17 +5,32 @@ import { Field } from '../ui/field.tsx';
 import type { PageFault } from './page-state.ts';
 
 export function ErrorScreen({ fault }: { fault: PageFault | null }) {
-  return fault?.status === 404 || fault?.status === 410 ? <NotFound /> : <Failure fault={fault} />;
+  return fault?.status === 404 || fault?.status === 410 ? (
+    <NotFound fault={fault} />
+  ) : (
+    <Failure fault={fault} />
+  );
 }
 
-function NotFound() {
+/** The status with its words of the specification, for whoever tells us of the page in another language. */
+function Status({ fault: { status, statusMessage }, title }: { fault: PageFault; title: string }) {
+  return (
+    <p className="mb-2 text-small text-text-3" lang="en">
+      {status}
+      {statusMessage === title ? null : ` ${statusMessage}`}
+    </p>
+  );
+}
+
+function NotFound({ fault }: { fault: PageFault }) {
   const { words, to, path } = usePlace();
   return (
     <div className="ui-page py-14">
+      <Status fault={fault} title={words('404.title')} />
       <h1 className="text-h1">{words('404.title')}</h1>
       <p className="mt-4 text-lead text-text-2">{words('404.text')}</p>
       <p className="mt-4 text-small text-text-3">
-        {words('404.path')}: <bdi className="wrap-anywhere">{path}</bdi>
+        <bdi className="wrap-anywhere">{words('404.path', { path })}</bdi>
       </p>
       <form action={to('/search')} className="mt-8 flex max-w-reading flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1 basis-40">
@@ -48,8 +63,10 @@ function Failure({ fault }: { fault: PageFault | null }) {
     void navigator.clipboard.writeText(text).then(() => toasts.show(words('ui.copied')));
   return (
     <div className="ui-page py-14">
+      {fault && !isChunk ? <Status fault={fault} title={words(title)} /> : null}
       <h1 className="text-h1">{words(isChunk ? 'ui.chunk.title' : title)}</h1>
       <p className="mt-4 text-lead text-text-2">{words(isChunk ? 'ui.chunk.text' : 'error.text')}</p>
+      {fault?.message && !isChunk ? <p className="mt-4 text-text-2">{fault.message}</p> : null}
       {requestId ? (
         <p className="mt-4 text-small text-text-3">
           {words('error.requestId')}: <code>{requestId}</code>{' '}

@@ -27,11 +27,25 @@ export function openChatOfAddress(open: (about: ChatAbout) => void): void {
   open(about);
 }
 
+/**
+ * The meta key opens a new window (specification 2). On Apple's systems the browser does that by itself; elsewhere,
+ * where the key is Control, browsers follow such a click in the same window.
+ */
+function opensWindow({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  if (!metaKey || ctrlKey || shiftKey || altKey) return false;
+  return !/^(?:Mac|iPhone|iPad|iPod)/.test(navigator.platform);
+}
+
 export function interceptLinks(navigation: Navigation): void {
   document.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target.closest('a') : null;
     if (!target || event.defaultPrevented || event.button !== 0) return;
     if (target.target === '_blank') target.relList.add('noopener');
+    if (opensWindow(event) && /^https?:$/.test(target.protocol) && !target.hasAttribute('download')) {
+      event.preventDefault();
+      window.open(target.href, '_blank', 'noopener');
+      return;
+    }
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if ((target.target && target.target !== '_self') || target.hasAttribute('download')) return;
     if (target.origin !== location.origin || !target.getAttribute('href')) return;

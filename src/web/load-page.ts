@@ -154,7 +154,8 @@ async function fromError(request: LoadRequest, base: PageState, error: unknown):
   const fault: PageFault = {
     status: error.status || 503,
     statusMessage: 'Internal Server Error',
-    message: error.message,
+    // a call that got no answer has no words of its own
+    message: error.kind === 'refused' ? error.message : '',
     requestId: error.requestId,
   };
   return { page: await faultPage(request, base, fault) };

@@ -93,7 +93,7 @@ export function createNavigation(first: Page): Navigation {
     } catch (error) {
       if (reloads(error, url)) return new Promise(() => {});
       console.error(error);
-      const message = error instanceof CallFailure ? error.message : '';
+      const message = error instanceof CallFailure && error.kind === 'refused' ? error.message : '';
       const fault = ourFault({ message, isChunk: isChunkFailure(error) });
       const state = { ...now.page.state, path: split.path, search: url.search };
       // without a network even its words may not come
@@ -177,9 +177,10 @@ export function createNavigation(first: Page): Navigation {
       console.error(error);
       const fault = ourFault({ isChunk: isChunkFailure(error) });
       const base = { ...now.page.state, data: undefined };
-      void faultPage({ texts, locale: base.locale }, base, fault).then((page) =>
-        show({ page, isLoading: false }),
-      );
+      void faultPage({ texts, locale: base.locale }, base, fault).then((page) => {
+        show({ page, isLoading: false });
+        applyDocument(page.state);
+      });
     },
     openChat(about = {}) {
       // whoever opens the chat prevents the default, which is the page with every other way to write to us

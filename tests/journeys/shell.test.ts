@@ -1,5 +1,7 @@
 /** What every page stands in, as a visitor meets it: links, guards, languages, words that do not come, errors. */
+import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forgetPriceTerms } from '../../src/features/pricing/actions.ts';
 import { readSettings } from '../../src/server/settings.ts';
 import { aJourney, type Journey } from '../support/a-journey.ts';
 import { aRunningShop, type RunningTestShop } from '../support/a-running-shop.ts';
@@ -16,19 +18,29 @@ function forgetFailedRequests(complaints: string[]): void {
   complaints.splice(0, complaints.length, ...others);
 }
 
-test('a click with the meta key opens a new window, one without stays inside', async () => {
+test.each([
+  ['the meta key', 'Meta', 'left'],
+  ['the control key', 'Control', 'left'],
+  ['the middle button', null, 'middle'],
+] as const)('a click with %s opens a new window, one without stays inside', async (_, key, button) => {
   await journey.withVisitor(async ({ page, open }) => {
     await open(journey.at('/about'));
     const link = page.locator('header a[href$="/tariffs"]').first();
-    const [opened] = await Promise.all([
-      page.context().waitForEvent('page'),
-      link.click({ modifiers: ['ControlOrMeta'] }),
-    ]);
+    const box = await link.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 5, (box?.y ?? 0) + 5];
+    await page.evaluate(() => document.documentElement.setAttribute('data-same', 'yes'));
+    const opening = page.context().waitForEvent('page');
+    // real keys and a real button, as a person presses them
+    if (key) await page.keyboard.down(key);
+    await page.mouse.click(x, y, { button });
+    if (key) await page.keyboard.up(key);
+    const opened = await opening;
     await opened.waitForURL(journey.at('/tariffs'));
+    expect(await opened.evaluate(() => window.opener)).toBeNull();
     await opened.close();
     expect(new URL(page.url()).pathname).toBe('/en/about');
-    await page.evaluate(() => document.documentElement.setAttribute('data-same', 'yes'));
-    await link.click();
+    expect(await page.getAttribute('html', 'data-same')).toBe('yes');
+    await page.mouse.click(x, y);
     await page.waitForURL(journey.at('/tariffs'));
     expect(await page.getAttribute('html', 'data-same')).toBe('yes');
   });
@@ -39,8 +51,9 @@ describe('an address that leads nowhere', () => {
     await journey.withVisitor(async ({ page, open, complaints }) => {
       const answer = await page.goto(journey.at('/no/such-page'));
       expect(answer?.status()).toBe(404);
-      expect(await page.title()).toContain('This page does not exist');
-      expect(await page.locator('main').innerText()).toContain('/no/such-page');
+      expect(await page.title()).toBe('Page Not Found – Waybill');
+      expect(await page.locator('main h1').innerText()).toBe('Page Not Found');
+      expect(await page.locator('main').innerText()).toContain('Page not found: /no/such-page');
       await open(journey.at('/about'));
       await page.evaluate(() => {
         const link = document.createElement('a');
@@ -50,7 +63,11 @@ describe('an address that leads nowhere', () => {
       });
       await page.click('text=nowhere');
       await page.waitForURL(/nothing-here/);
-      expect(await page.locator('main').innerText()).toContain('/nothing-here');
+      expect(await page.locator('main').innerText()).toContain('Page not found: /nothing-here');
+      expect(await page.title()).toBe('Page Not Found – Waybill');
+      // in other languages the words of the specification stand beside the status
+      await page.goto(journey.at('/no/such-page').replace('/en/', '/ru/'));
+      expect(await page.locator('main').innerText()).toContain('404 Page Not Found');
       forgetFailedRequests(complaints);
     });
   });
@@ -141,6 +158,26 @@ describe('words and prices that do not come', () => {
       forgetFailedRequests(complaints);
     });
   });
+
+  test('a failing payment info is told on every page, and is asked for again', async () => {
+    // what fails on the server is logged there, and here it is meant to
+    const shop = await aRunningShop({ log: pino({ level: 'silent' }) });
+    const { db, pool } = shop.shop.installation;
+    try {
+      await journey.withVisitor(async ({ page, open, complaints }) => {
+        await pool.query('alter table tariff rename to tariff_away');
+        forgetPriceTerms(db);
+        await open(`${shop.address}/en/contacts`);
+        await page.locator('[data-prices=missing]').waitFor();
+        await pool.query('alter table tariff_away rename to tariff');
+        await page.locator('[data-prices=missing]').getByRole('button').click();
+        await expect.poll(() => page.locator('[data-prices=missing]').count()).toBe(0);
+        forgetFailedRequests(complaints);
+      });
+    } finally {
+      await shop.close();
+    }
+  }, 90_000);
 });
 
 describe('errors', () => {
@@ -157,6 +194,32 @@ describe('errors', () => {
       await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'About' }).waitFor();
       expect(await page.locator('main').innerText()).not.toContain('broken screen');
       expect(complaints.join()).toContain('broken screen');
+      complaints.length = 0;
+    });
+  });
+
+  test.each([
+    [
+      'a handler of an event',
+      "document.addEventListener('keydown', () => { throw new Error('broken by hand') });",
+    ],
+    ['a promise', "document.addEventListener('keydown', async () => { throw new Error('broken by hand') });"],
+  ])('one in %s ends on the error screen too, with its words and its title', async (_, broken) => {
+    await journey.withVisitor(async ({ page, open, complaints }) => {
+      await open(journey.at('/about'));
+      await page.route('**/assets/*tariffs-page*', (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: `${broken} export default () => null; export const head = () => ({ title: "whole" });`,
+        }),
+      );
+      await page.locator('header a[href$="/tariffs"]').first().click();
+      await expect.poll(() => page.title()).toContain('whole');
+      await page.keyboard.press('a');
+      await page.locator('main h1').filter({ hasText: 'Internal Server Error' }).waitFor();
+      expect(await page.title()).toBe('Internal Server Error – Waybill');
+      expect(await page.locator('main').innerText()).toMatch(/^500/);
+      expect(complaints.join()).toContain('broken by hand');
       complaints.length = 0;
     });
   });
