@@ -25,6 +25,7 @@ export const staffCalls = {
   staffGetPrices: 'GET /staff/prices',
   staffChangeTariff: 'POST /staff/tariffs',
   staffChangeRate: 'POST /staff/rates',
+  staffDecidePrice: 'POST /staff/price-proposals/:id/decision',
   staffChangeRateFeed: 'POST /staff/rate-feed',
 
   // products

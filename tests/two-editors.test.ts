@@ -44,7 +44,7 @@ const byState: readonly StaffCallName[] = [
   ...(['staffTakeOrder', 'staffMarkPurchased', 'staffCancelOrder', 'staffReviewOrder'] as const),
   ...(['staffRefundLines', 'staffDecideCancel', 'staffAttachParcel'] as const),
   ...(['staffReportDefect', 'staffStoreParcel', 'staffDecideRefund', 'staffDecideCardRefund'] as const),
-  ...(['staffSettleIssue', 'staffDecideCorrection'] as const),
+  ...(['staffSettleIssue', 'staffDecideCorrection', 'staffDecidePrice'] as const),
 ];
 
 /** Refusals that tell the second of two that he was not the first. */

@@ -76,6 +76,7 @@ export const refusalStatus = {
   limit_without_rate: 409,
   refund_waits: 409,
   own_order: 403,
+  own_price: 403,
   other_role: 403,
   // reviews
   already_reviewed: 409,

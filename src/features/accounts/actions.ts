@@ -37,6 +37,7 @@ export async function authenticate(
 export {
   type CustomerRow,
   changeRoles,
+  countOthers,
   customerOf,
   listPeople,
   type Person,

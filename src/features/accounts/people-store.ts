@@ -35,6 +35,18 @@ export async function lockAdmins(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** How many others with one of these roles could sign in. */
+export async function countOthers(
+  db: Database,
+  { roles, except }: { roles: readonly StaffRole[]; except: string },
+): Promise<number> {
+  const { rows } = await sql<{ others: number }>`
+    select count(*)::int as others from account
+    where roles && ${[...roles]}::text[] and disabled_at is null and id <> ${except}
+  `.execute(tablesOf<object>(db));
+  return rows[0]?.others ?? 0;
+}
+
 /** Closes an account or opens it again. */
 export async function setDisabled(db: Database, id: string, at: Date | null): Promise<void> {
   await sql`update account set disabled_at = ${at} where id = ${id}`.execute(tablesOf<object>(db));

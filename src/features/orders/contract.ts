@@ -72,6 +72,7 @@ const createRefusals = [
   'discount_gone',
   'address_missing',
   'recipient_missing',
+  'own_price',
   ...priceRefusals,
 ] as const;
 

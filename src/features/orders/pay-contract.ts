@@ -9,6 +9,7 @@ const payRefusals = [
   'email_unconfirmed',
   'nothing_due',
   'order_not_payable',
+  'own_price',
   'insufficient_balance',
   'changed_meanwhile',
   'foreign_return_address',

@@ -19,6 +19,7 @@ import { isOldReading } from './unpaid/old-readings.ts';
 
 export interface OrdersRequest {
   userId: string;
+  isStaff: boolean;
   locale: Locale;
   orders: readonly NewOrderRequest[];
 }
@@ -32,7 +33,7 @@ export interface OrdersRequest {
 export async function createOrders(
   db: Database,
   shop: OrdersShop,
-  { userId, locale, orders }: OrdersRequest,
+  { userId, isStaff, locale, orders }: OrdersRequest,
 ): Promise<CreatedOrders> {
   orders.forEach(({ advance_answers: answers }, index) => {
     refuseAnswers(shop, answers, `orders.${index}.`);
@@ -69,7 +70,7 @@ export async function createOrders(
   }
   if (changes.length > 0) return { orders: [], changes };
   const taken = drafts.flatMap((draft) => draft.lines.map(({ row }) => row.id));
-  return saveOrders(db, shop, { userId, planned: plans.map(({ planned }) => planned), taken });
+  return saveOrders(db, shop, { userId, isStaff, planned: plans.map(({ planned }) => planned), taken });
 }
 
 /** The draft orders in the order of the request. Throws `not_found`, and `cart_empty` when nothing is selected. */
@@ -91,6 +92,7 @@ function refuseAnswers({ shop }: OrdersShop, answers: AdvanceAnswers | undefined
 
 export interface BuyNowRequest extends Placing {
   userId: string;
+  isStaff: boolean;
   locale: Locale;
   product: ClaimedProduct;
   /** The shop's own delivery, in the shop's currency. */
@@ -103,7 +105,7 @@ export interface BuyNowRequest extends Placing {
  */
 export async function buyNow(db: Database, shop: OrdersShop, request: BuyNowRequest): Promise<CreatedOrders> {
   refuseAnswers(shop, request.advance_answers, '');
-  const { userId, locale, product } = request;
+  const { userId, isStaff, locale, product } = request;
   const [destination] = await destinationsOf(db, userId, [request]);
   if (!destination) throw new Refusal('address_missing');
   const first = await pricedSnapshot(db, shop.cart, { userId, locale, claimed: product });
@@ -123,7 +125,7 @@ export async function buyNow(db: Database, shop: OrdersShop, request: BuyNowRequ
     },
   });
   if (plan.changes.length > 0) return { orders: [], changes: plan.changes };
-  return saveOrders(db, shop, { userId, planned: [plan.planned], taken: undefined });
+  return saveOrders(db, shop, { userId, isStaff, planned: [plan.planned], taken: undefined });
 }
 
 type Priced = ChosenSnapshot & { price: NonNullable<ChosenSnapshot['price']> };

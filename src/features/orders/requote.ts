@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '../../platform/database.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { type Money, money, toJson } from '../../platform/money.ts';
 import { closePaymentsOf } from '../payments/actions.ts';
-import { priceTermsAt } from '../pricing/actions.ts';
+import { priceTermsAt, refuseOwnPrices } from '../pricing/actions.ts';
 import { discountTermsOf, feeGroupOf, type GoodsQuote, quoteGoods, quoteToJson } from '../pricing/rules.ts';
 import { lockOrder, moveOf } from './move-order.ts';
 import { moveOrders, type OrderMove } from './move-store.ts';
@@ -67,6 +67,8 @@ export async function requote(
   const at = shop.shop.clock.now();
   const seen = await findOrder(db, { idOrNumber: orderId });
   if (!seen || !isOutdated(seen, at)) return;
+  const { userId, currency } = seen.order;
+  await refuseOwnPrices(db, { userId, currencies: [currency], at });
   const looked = await lookAgain(db, shop, { whole: seen, locale });
   const terms = await priceTermsAt(db, at);
   await inTransaction(db, async (transaction) => {

@@ -18,6 +18,7 @@ import { insertTariff, type LoadedTerms, loadTariff, loadTerms, repeatRates, ups
 import type { PriceTerms, Rate, Tariff } from './tariff.ts';
 import { quoteToDoor } from './to-door.ts';
 
+export { refuseOwnPrices } from './proposals/own-prices.ts';
 export {
   chooseSettlement,
   type SettlementChange,

@@ -2,11 +2,13 @@ import type { Installation } from '../../platform/installation.ts';
 import type { Handlers } from '../../platform/serve.ts';
 import { calculatePrice, type PersonalPrices, paymentInfo } from './actions.ts';
 import type { pricingContract } from './contract.ts';
-import { type Setter, setFeed, setRate, setTariff, staffPrices } from './staff-actions.ts';
+import type { CountOthers } from './proposals/decide-proposal.ts';
+import { decidePrice, type Setter, setFeed, setRate, setTariff, staffPrices } from './staff-actions.ts';
 
 export function pricingRoutes(
   { db, clock }: Installation,
   personal: PersonalPrices,
+  others: CountOthers,
 ): Handlers<typeof pricingContract> {
   const prices = async (caller: Setter) => ({ data: await staffPrices(db, caller, clock.now()) });
   return {
@@ -17,11 +19,15 @@ export function pricingRoutes(
     },
     staffGetPrices: ({ caller }) => prices(caller),
     async staffChangeTariff({ caller, body }) {
-      await setTariff(db, caller, { change: body, now: clock.now() });
+      await setTariff(db, caller, { change: body, now: clock.now(), others });
       return prices(caller);
     },
     async staffChangeRate({ caller, body }) {
-      await setRate(db, caller, { change: body, now: clock.now() });
+      await setRate(db, caller, { change: body, now: clock.now(), others });
+      return prices(caller);
+    },
+    async staffDecidePrice({ caller, params, body }) {
+      await decidePrice(db, { ...params, ...body, by: caller.userId, now: clock.now() }, others);
       return prices(caller);
     },
     async staffChangeRateFeed({ caller, body }) {

@@ -3,11 +3,15 @@
 import type { BodyOf } from '../../platform/contract.ts';
 import { type Database, inTransaction } from '../../platform/database.ts';
 import { enqueue } from '../../platform/events.ts';
-import { toJson } from '../../platform/money.ts';
+import { formatAmount, toJson } from '../../platform/money.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { typedAmount } from '../../platform/typed-amount.ts';
 import { changeRate, changeTariff, forgetPriceTerms, priceTermsAt, tariffOf } from './actions.ts';
+import { type CountOthers, type Decision, decideProposal, propose } from './proposals/decide-proposal.ts';
+import { type FarField, farFields, isFarFee, isFarRate } from './proposals/far.ts';
+import { listProposals, type Proposal, settledRate, settledTariff } from './proposals/proposal-store.ts';
 import { isBold } from './rate-feeds.ts';
+import { effectiveBankPercent } from './rules.ts';
 import type { StaffPrices, staffPricingContract, TariffJson } from './staff-contract.ts';
 import {
   findFeed,
@@ -24,6 +28,7 @@ export const feedJob = 'read_rate_feed';
 
 /** How many versions the office sees. */
 const shownVersions = 50;
+const shownProposals = 30;
 
 export interface Setter {
   userId: string;
@@ -31,13 +36,14 @@ export interface Setter {
 }
 
 /** Everything that the page of prices shows. Throws `rate_missing`. */
-export async function staffPrices(db: Database, { roles }: Setter, at: Date): Promise<StaffPrices> {
+export async function staffPrices(db: Database, { userId, roles }: Setter, at: Date): Promise<StaffPrices> {
   const { tariff } = await priceTermsAt(db, at);
   const currency = tariff.settlementCurrency;
-  const [versions, rates, feed] = await Promise.all([
+  const [versions, rates, feed, proposals] = await Promise.all([
     listTariffVersions(db, shownVersions),
     listRates(db, currency, at),
     findFeed(db, currency),
+    listProposals(db, shownProposals),
   ]);
   const tariffs = await Promise.all(versions.map(({ version }) => tariffOf(db, version)));
   return {
@@ -54,7 +60,23 @@ export async function staffPrices(db: Database, { roles }: Setter, at: Date): Pr
       next: next && { value: next.value, since: next.since.toISOString() },
     })),
     feed: { ...feed, lastRunAt: feed.lastRunAt?.toISOString() ?? null },
+    proposals: proposals.map((one) => proposalJson(one, userId)),
     mayChange: roles.includes('finance') || roles.includes('admin'),
+  };
+}
+
+function proposalJson(proposal: Proposal, userId: string): StaffPrices['proposals'][number] {
+  const { id, kind, currency, change, before, proposedBy, proposedAt, aloneFrom, state } = proposal;
+  const asked = kind === 'rate' ? ['value'] : farFields;
+  const after = asked.flatMap((field) =>
+    typeof change[field] === 'string' ? [[field, change[field]] as const] : [],
+  );
+  return {
+    ...{ id, kind, currency, before, after: Object.fromEntries(after), state },
+    ...{ by: proposedBy, at: proposedAt.toISOString(), isOwn: proposedBy === userId },
+    aloneFrom: aloneFrom?.toISOString() ?? null,
+    decidedBy: proposal.decidedBy,
+    decidedAt: proposal.decidedAt?.toISOString() ?? null,
   };
 }
 
@@ -75,16 +97,32 @@ function effectiveTime(given: string | undefined, now: Date): Date {
   return at;
 }
 
+/** What was agreed to comes into force when it was meant to, or at once when that time is over. */
+function agreedTime(given: string | undefined, now: Date): Date {
+  const at = given === undefined ? now : new Date(given);
+  return at < now ? now : at;
+}
+
+const dayMilliseconds = 24 * 3_600_000;
+
+interface Setting<Change> {
+  change: Change;
+  now: Date;
+  others: CountOthers;
+  /** A second person agreed. */
+  isAgreed?: boolean;
+}
+
 type TariffChange = BodyOf<(typeof staffPricingContract)['staffChangeTariff']>;
 
 /** Makes the next version. Throws `changed_meanwhile` when somebody made one since `after`, and field refusals. */
 export async function setTariff(
   db: Database,
   setter: Setter,
-  { change, now }: { change: TariffChange; now: Date },
-): Promise<void> {
+  { change, now, others, isAgreed = false }: Setting<TariffChange>,
+): Promise<Date> {
   const { after, effective_from, serviceFeeMin, mergeFee, ...rest } = change;
-  const effectiveFrom = effectiveTime(effective_from, now);
+  const effectiveFrom = isAgreed ? agreedTime(effective_from, now) : effectiveTime(effective_from, now);
   const { tariff } = await priceTermsAt(db, now);
   const typed = (field: string, amount: string) => typedAmount(amount, tariff.settlementCurrency, field);
   const values: TariffValues = {
@@ -104,9 +142,35 @@ export async function setTariff(
     await lockPrices(transaction);
     const [newest] = await listTariffVersions(transaction, 1);
     if (newest?.version !== after) throw new Refusal('changed_meanwhile');
+    const before = isAgreed ? null : await farFeesOf(transaction, { tariff, merged, now });
+    if (before) {
+      const { userId: by } = setter;
+      return propose(transaction, { kind: 'tariff', currency: null, change, before, by, now }, others);
+    }
     await changeTariff(transaction, { values, effectiveFrom, by: setter.userId });
   });
   forgetPriceTerms(db);
+  return effectiveFrom;
+}
+
+/** What was in force of the fees that a change takes far away, by field; null when it takes none far. */
+async function farFeesOf(
+  db: Database,
+  { tariff, merged, now }: { tariff: Tariff; merged: Tariff; now: Date },
+): Promise<Record<string, string> | null> {
+  const version = await settledTariff(db, { before: new Date(now.getTime() - dayMilliseconds), at: now });
+  const bases = [tariff, ...(version === null ? [] : [await tariffOf(db, version)])];
+  const far = farFields.filter((field) =>
+    bases.some((base) => isFarFee(feeText(base, field), feeText(merged, field))),
+  );
+  return far.length === 0 ? null : Object.fromEntries(far.map((field) => [field, feeText(tariff, field)]));
+}
+
+/** A fee as a number to compare; a bank percent that is not asked for is nothing. */
+function feeText(tariff: Tariff, field: FarField): string {
+  if (field === 'comissionOfTheBankPercent') return effectiveBankPercent(tariff);
+  const value = tariff[field];
+  return typeof value === 'string' ? value : formatAmount(value);
 }
 
 type Given<Values> = { [Name in keyof Values]?: Exclude<Values[Name], undefined> };
@@ -123,9 +187,9 @@ type RateChange = BodyOf<(typeof staffPricingContract)['staffChangeRate']>;
 export async function setRate(
   db: Database,
   setter: Setter,
-  { change, now }: { change: RateChange; now: Date },
-): Promise<void> {
-  const since = effectiveTime(change.effective_from, now);
+  { change, now, others, isAgreed = false }: Setting<RateChange>,
+): Promise<Date> {
+  const since = isAgreed ? agreedTime(change.effective_from, now) : effectiveTime(change.effective_from, now);
   if (!/[1-9]/.test(change.value)) throw refuseField('value', 'above_zero');
   const { tariff } = await priceTermsAt(db, now);
   const to = tariff.settlementCurrency;
@@ -138,10 +202,34 @@ export async function setRate(
     // a comma in the wrong place is the usual reason
     if (seen !== null && !change.far_is_meant && isBold(seen, change.value))
       throw refuseField('value', 'far_from_before', { before: seen });
+    const { currency } = change;
+    const dayAgo = new Date(now.getTime() - dayMilliseconds);
+    const settled = await settledRate(transaction, { currency, to, before: dayAgo, at: now });
+    const before = [seen, settled].filter((value) => value !== null);
+    if (!isAgreed && isFarRate(before, change.value)) {
+      const inForce: Record<string, string> = seen === null ? {} : { value: seen };
+      const asked = { kind: 'rate' as const, currency, change, before: inForce };
+      return propose(transaction, { ...asked, by: setter.userId, now }, others);
+    }
     const rate = { from: change.currency, to, value: change.value, since };
     await changeRate(transaction, rate, { source: 'staff', by: setter.userId });
   });
   forgetPriceTerms(db);
+  return since;
+}
+
+/** The second person's word on what waits. Throws what `decideProposal` throws. */
+export function decidePrice(db: Database, decision: Decision, others: CountOthers): Promise<void> {
+  return decideProposal(db, decision, {
+    others,
+    putIntoForce: (transaction, { kind, change, proposedBy }, now) => {
+      const setter = { userId: proposedBy, roles: [] };
+      const agreed = { now, others, isAgreed: true };
+      return kind === 'rate'
+        ? setRate(transaction, setter, { ...agreed, change: change as RateChange })
+        : setTariff(transaction, setter, { ...agreed, change: change as TariffChange });
+    },
+  });
 }
 
 type FeedChange = BodyOf<(typeof staffPricingContract)['staffChangeRateFeed']>;

@@ -1,6 +1,6 @@
 /** Calls of the office on prices: versions of the tariff, rates by hand, and where rates come from. */
 import * as z from 'zod/mini';
-import { contracts, MoneySchema, named, TimeSchema } from '../../platform/contract.ts';
+import { contracts, IdParams, MoneySchema, named, TimeSchema } from '../../platform/contract.ts';
 import { decimalText, RateSchema } from './price-schemas.ts';
 
 /** Who may look at prices, and who may set them. */
@@ -69,6 +69,27 @@ export const RateFeedSchema = named(
   }),
 );
 
+const PriceProposalSchema = named(
+  'PriceProposal',
+  z.object({
+    id: z.string(),
+    kind: z.enum(['rate', 'tariff']),
+    /** Of a rate. */
+    currency: z.nullable(z.string()),
+    /** What was in force and what is asked for, by field; the value of a rate is `value`. */
+    before: z.record(z.string(), z.string()),
+    after: z.record(z.string(), z.string()),
+    state: z.enum(['waiting', 'approved', 'rejected', 'withdrawn']),
+    by: z.string(),
+    at: TimeSchema,
+    isOwn: z.boolean(),
+    /** From then on the person who asked may put it into force while nobody else could agree. */
+    aloneFrom: z.nullable(TimeSchema),
+    decidedBy: z.nullable(z.string()),
+    decidedAt: z.nullable(TimeSchema),
+  }),
+);
+
 const StaffPricesSchema = named(
   'StaffPrices',
   z.object({
@@ -78,6 +99,8 @@ const StaffPricesSchema = named(
     tariffs: z.array(TariffSchema),
     rates: z.array(StaffRateSchema),
     feed: RateFeedSchema,
+    /** Far changes: those that wait for a second person, then what was decided, the newest first. */
+    proposals: z.array(PriceProposalSchema),
     /** Whether the caller may change them. */
     mayChange: z.boolean(),
   }),
@@ -130,6 +153,16 @@ export const staffPricingContract = contracts({
     }),
     data: StaffPricesSchema,
     refusals: ['changed_meanwhile', 'rate_missing'],
+  },
+  staffDecidePrice: {
+    summary: 'A second person agrees to a far rate or tariff, or refuses it; who asked takes it back',
+    access: setters,
+    extension: true,
+    idempotent: true,
+    params: IdParams,
+    body: z.object({ approve: z.boolean() }),
+    data: StaffPricesSchema,
+    refusals: ['not_found', 'changed_meanwhile', 'second_person_needed', 'rate_missing'],
   },
   staffChangeRateFeed: {
     summary: 'Chooses where rates come from; a bank is asked at once and then each day',

@@ -114,7 +114,14 @@ test('a rate is set by hand, and only over the one that was seen', async () => {
     token: finance.token,
     body: { currency: 'SEK', value: '81', instead_of: null, far_is_meant: true },
   });
-  expect(meant.status).toBe(200);
+  // nobody sets the first rate of a currency alone
+  expect(meant.body.data.proposals[0]).toMatchObject({ currency: 'SEK', state: 'waiting', isOwn: true });
+  const second = await aCustomer(shop, { roles: ['finance'] });
+  const agree = async () => {
+    const params = { id: (await prices()).proposals[0]?.id ?? '' };
+    return shop.call('staffDecidePrice', { token: second.token, params, body: { approve: true } });
+  };
+  expect((await agree()).status).toBe(200);
   expect((await set('23,4')).status).toBe(200);
   expect((await set('24')).status).toBe(409);
   const info = await shop.call('getPaymentInfo');
@@ -123,7 +130,9 @@ test('a rate is set by hand, and only over the one that was seen', async () => {
     token: finance.token,
     body: { currency: 'SEK', value: '8.1', instead_of: '81', far_is_meant: true },
   });
-  expect(fresh.body.data.rates.find(({ from }) => from === 'SEK')).toMatchObject({
+  expect(fresh.body.data.rates.find(({ from }) => from === 'SEK')?.value).toBe('81');
+  const agreed = await agree();
+  expect(agreed.body.data.rates.find(({ from }) => from === 'SEK')).toMatchObject({
     value: '8.1',
     source: 'staff',
   });

@@ -1,5 +1,6 @@
 /** Who answers which call. */
 import type { CallName } from '../../calls.ts';
+import { countOthers } from '../../features/accounts/actions.ts';
 import { accountsRoutes } from '../../features/accounts/routes.ts';
 import { addressBookRoutes } from '../../features/address-book/routes.ts';
 import { findInCart } from '../../features/cart/actions.ts';
@@ -38,7 +39,11 @@ export function callHandlers(doors: Doors): Partial<Record<CallName, unknown>> {
     ...staffContentRoutes(shop, texts),
     ...mailTemplateRoutes(shop, doors.teller.texts),
     ...ticketsRoutes(tickets),
-    ...pricingRoutes(shop, (asked) => pricerFor(shop.db, asked)),
+    ...pricingRoutes(
+      shop,
+      (asked) => pricerFor(shop.db, asked),
+      (db, userId) => countOthers(db, { roles: ['finance', 'admin'], except: userId }),
+    ),
     ...discountsRoutes(shop),
     ...productsRoutes(shop, products, texts, async (userId, productKey) => [
       ...(await findInCart(shop.db, userId, productKey)),

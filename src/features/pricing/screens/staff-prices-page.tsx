@@ -6,6 +6,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { OfficeHeading } from '../../staff/screens/office-heading.tsx';
 import type { StaffPrices } from '../contract.ts';
 import { StaffFeed } from './staff-feed.tsx';
+import { StaffProposals } from './staff-proposals.tsx';
 import { StaffRates } from './staff-rates.tsx';
 import { StaffTariffForm } from './staff-tariff-form.tsx';
 import { StaffVersions } from './staff-versions.tsx';
@@ -28,6 +29,11 @@ export default function StaffPricesPage({ data }: { data: StaffPrices }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <OfficeHeading title={words('title')} lead={words(data.mayChange ? 'lead' : 'readOnly')} />
+      {data.proposals.length > 0 ? (
+        <Sheet heading={words('proposals.heading')} dense>
+          <StaffProposals prices={data} />
+        </Sheet>
+      ) : null}
       <Sheet
         heading={words('tariff.heading')}
         dense

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Table } from '../../../ui/table.tsx';
 import type { StaffPrices } from '../contract.ts';
+import { isWaiting } from './is-waiting.ts';
 
 type Rate = StaffPrices['rates'][number];
 const knownSources = ['assumed', 'staff', 'ecb', 'cbr'];
@@ -107,7 +108,7 @@ function RateForm({ prices, rate, onClose }: { prices: StaffPrices; rate: Rate |
       setIsFar(rate !== null && isFarFrom(rate.value, text('value')));
       const currency = rate?.from ?? text('currency').toUpperCase();
       const from = text('effective_from');
-      await api.staffChangeRate({
+      const { data } = await api.staffChangeRate({
         body: {
           currency,
           value: text('value'),
@@ -118,7 +119,10 @@ function RateForm({ prices, rate, onClose }: { prices: StaffPrices; rate: Rate |
         idempotencyKey,
       });
       onClose();
-      toasts.show({ type: 'success', message: words('rates.saved', { currency }) });
+      toasts.show({
+        type: 'success',
+        message: isWaiting(prices, data) ? words('proposals.waits') : words('rates.saved', { currency }),
+      });
       await refresh();
     },
     { alsoSends: rate?.from ?? null },

@@ -6,6 +6,7 @@ import { momentOf } from '../../../platform/time/zoned.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { StaffPrices, TariffJson } from '../contract.ts';
+import { isWaiting } from './is-waiting.ts';
 
 const decimals = [
   'serviceFeePercent',
@@ -112,7 +113,7 @@ function Choice({ name, options, value, tree, currency = '' }: ChoiceProps) {
 
 function useChange(prices: StaffPrices, onClose: () => void) {
   const { zone, api, refresh, toasts } = usePlace();
-  const words = useWords('staff-prices.tariff');
+  const words = useWords('staff-prices');
   return useSubmit(async (values, idempotencyKey) => {
     const newest = prices.tariffs[0];
     if (!newest) return;
@@ -122,7 +123,7 @@ function useChange(prices: StaffPrices, onClose: () => void) {
     const bankMode = bankModes.find((one) => one === text('bankMode'));
     const penaltyBase = penaltyBases.find((one) => one === text('penaltyBase'));
     const from = text('effective_from');
-    await api.staffChangeTariff({
+    const { data } = await api.staffChangeTariff({
       body: {
         ...Object.fromEntries(changedText.map((name) => [name, text(name)])),
         // what is no number goes as it is, so that the answer names the field
@@ -135,7 +136,12 @@ function useChange(prices: StaffPrices, onClose: () => void) {
       idempotencyKey,
     });
     onClose();
-    toasts.show({ type: 'success', message: words('saved', { version: newest.version + 1 }) });
+    toasts.show({
+      type: 'success',
+      message: words(isWaiting(prices, data) ? 'proposals.waits' : 'tariff.saved', {
+        version: newest.version + 1,
+      }),
+    });
     await refresh();
   });
 }

@@ -1,0 +1,126 @@
+/** SQL on price_proposal, and what was in force before today. */
+import { sql } from 'kysely';
+import { type Database, tablesOf } from '../../../platform/database.ts';
+
+export interface Proposal {
+  id: string;
+  kind: 'rate' | 'tariff';
+  currency: string | null;
+  change: Record<string, unknown>;
+  before: Record<string, string>;
+  proposedBy: string;
+  proposedAt: Date;
+  aloneFrom: Date | null;
+  state: 'waiting' | 'approved' | 'rejected' | 'withdrawn';
+  decidedBy: string | null;
+  decidedAt: Date | null;
+}
+
+const columns = sql`
+  id::text, kind, currency, change, before, proposed_by as "proposedBy", proposed_at as "proposedAt",
+  alone_from as "aloneFrom", state, decided_by as "decidedBy", decided_at as "decidedAt"
+`;
+
+export async function insertProposal(
+  db: Database,
+  proposal: Omit<Proposal, 'id' | 'state' | 'decidedBy' | 'decidedAt'>,
+): Promise<void> {
+  const { kind, currency, change, before, proposedBy, proposedAt, aloneFrom } = proposal;
+  await sql`
+    insert into price_proposal (kind, currency, change, before, proposed_by, proposed_at, alone_from)
+    values (${kind}, ${currency}, ${JSON.stringify(change)}::jsonb, ${JSON.stringify(before)}::jsonb,
+      ${proposedBy}, ${proposedAt}, ${aloneFrom}::timestamptz)
+  `.execute(tablesOf<object>(db));
+}
+
+/** Those that wait, then the newest that were decided. */
+export async function listProposals(db: Database, limit: number): Promise<Proposal[]> {
+  const { rows } = await sql<Proposal>`
+    select ${columns} from price_proposal order by state <> 'waiting', price_proposal.id desc limit ${limit}
+  `.execute(tablesOf<object>(db));
+  return rows;
+}
+
+export async function lockProposal(db: Database, id: string): Promise<Proposal | undefined> {
+  const { rows } = await sql<Proposal>`
+    select ${columns} from price_proposal where id::text = ${id} for update
+  `.execute(tablesOf<object>(db));
+  return rows[0];
+}
+
+export async function closeProposal(
+  db: Database,
+  decision: {
+    id: string;
+    state: 'approved' | 'rejected' | 'withdrawn';
+    by: string;
+    at: Date;
+    inForceFrom: Date | null;
+  },
+): Promise<void> {
+  await sql`
+    update price_proposal set state = ${decision.state}, decided_by = ${decision.by}, decided_at = ${decision.at},
+      in_force_from = ${decision.inForceFrom}::timestamptz
+    where id::text = ${decision.id}
+  `.execute(tablesOf<object>(db));
+}
+
+/** The rate that was last in force before a time, or that one person did not set alone after it; the oldest else. */
+export async function settledRate(
+  db: Database,
+  { currency, to, before, at }: { currency: string; to: string; before: Date; at: Date },
+): Promise<string | null> {
+  const { rows } = await sql<{ value: string }>`
+    with known as (
+      select r.value, r.effective_from, (r.effective_from <= ${before} or r.source <> 'staff' or exists (
+        select from price_proposal p
+        where p.kind = 'rate' and p.state = 'approved' and p.currency = r.currency
+          and p.in_force_from = r.effective_from
+      )) as is_settled
+      from exchange_rate r
+      where r.currency = ${currency} and r.to_currency = ${to} and r.effective_from <= ${at}
+    )
+    select trim_scale(value)::text as value from known
+    order by is_settled desc, case when is_settled then effective_from end desc nulls last, effective_from limit 1
+  `.execute(tablesOf<object>(db));
+  return rows[0]?.value ?? null;
+}
+
+/** The version of the tariff that was last in force before a time, or was agreed to after it; the oldest else. */
+export async function settledTariff(
+  db: Database,
+  { before, at }: { before: Date; at: Date },
+): Promise<number | null> {
+  const { rows } = await sql<{ version: number }>`
+    with known as (
+      select t.version, t.effective_from, (t.effective_from <= ${before} or exists (
+        select from price_proposal p
+        where p.kind = 'tariff' and p.state = 'approved' and p.in_force_from = t.effective_from
+      )) as is_settled
+      from tariff t where t.effective_from <= ${at}
+    )
+    select version from known
+    order by is_settled desc, case when is_settled then effective_from end desc nulls last, version limit 1
+  `.execute(tablesOf<object>(db));
+  return rows[0]?.version ?? null;
+}
+
+/** Whether somebody set, or agreed to, the tariff or a rate of these currencies that came into force since then. */
+export async function setPricesSince(
+  db: Database,
+  { userId, currencies, since, at }: { userId: string; currencies: readonly string[]; since: Date; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ did: boolean }>`
+    select exists (
+      select from exchange_rate where created_by = ${userId} and currency = any(${[...currencies]}::text[])
+        and effective_from > ${since} and effective_from <= ${at}
+    ) or exists (
+      select from tariff where created_by = ${userId} and effective_from > ${since} and effective_from <= ${at}
+    ) or exists (
+      select from price_proposal where decided_by = ${userId} and state = 'approved'
+        and (kind = 'tariff' or currency = any(${[...currencies]}::text[]))
+        and in_force_from > ${since} and in_force_from <= ${at}
+    ) as did
+  `.execute(tablesOf<object>(db));
+  return rows[0]?.did ?? false;
+}

@@ -1,0 +1,117 @@
+/** Far rates and tariffs: what waits for a second person, and what was decided. */
+import { CallFailure } from '../../../platform/client.ts';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useIdempotencyKey } from '../../../platform/screen/use-idempotency-key.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Table } from '../../../ui/table.tsx';
+import type { StaffPrices } from '../contract.ts';
+
+type Proposal = StaffPrices['proposals'][number];
+
+export function StaffProposals({ prices }: { prices: StaffPrices }) {
+  const words = useWords('staff-prices.proposals');
+  const { date } = useFormats();
+  return (
+    <Table
+      caption={words('heading')}
+      captionHidden
+      rows={prices.proposals}
+      rowKey={({ id }) => id}
+      selected={({ state }) => state === 'waiting'}
+      narrow="stack"
+      columns={[
+        {
+          id: 'what',
+          header: words('what'),
+          rowHeader: true,
+          cell: (proposal) => <Asked proposal={proposal} currency={prices.settlementCurrency} />,
+        },
+        {
+          id: 'at',
+          header: words('at'),
+          cell: ({ at }) => (
+            <time dateTime={at} suppressHydrationWarning>
+              {date(at)}
+            </time>
+          ),
+        },
+        {
+          id: 'decision',
+          header: words('decision'),
+          cell: (proposal) =>
+            proposal.state === 'waiting' && prices.mayChange ? (
+              <Decision proposal={proposal} />
+            ) : (
+              words(`states.${proposal.state}`)
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+function Asked({ proposal, currency }: { proposal: Proposal; currency: string }) {
+  const words = useWords('staff-prices');
+  const { number } = useFormats();
+  const { kind, before, after } = proposal;
+  if (kind === 'rate') {
+    const texts = { currency: proposal.currency ?? '', after: number(after.value ?? '') };
+    return before.value === undefined
+      ? words('proposals.firstRate', texts)
+      : words('proposals.rate', { ...texts, before: number(before.value) });
+  }
+  return (
+    <ul className="grid gap-1">
+      {Object.entries(before).map(([field, value]) => (
+        <li key={field}>
+          {words('proposals.fee', {
+            field: words(`fields.${field}`, { currency }),
+            before: number(value),
+            after: number(after[field] ?? '0'),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Decision({ proposal: { id, isOwn, aloneFrom } }: { proposal: Proposal }) {
+  const { api, refresh, toasts } = usePlace();
+  const words = useWords('staff-prices.proposals');
+  const { date } = useFormats();
+  const key = useIdempotencyKey();
+  const decide = async (approve: boolean): Promise<void> => {
+    try {
+      await api.staffDecidePrice({
+        params: { id },
+        body: { approve },
+        idempotencyKey: key.of(String(approve)),
+      });
+      key.done();
+      toasts.show({ type: 'success', message: words(approve ? 'agreed' : isOwn ? 'takenBack' : 'refused') });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      toasts.show({ type: 'error', duration: 0, message: error.message });
+    }
+    await refresh();
+  };
+  return (
+    <span className="grid gap-2">
+      {isOwn ? (
+        <span className="text-small text-text-2" suppressHydrationWarning>
+          {aloneFrom ? words('alone', { time: date(aloneFrom, 'day-time') }) : words('own')}
+        </span>
+      ) : null}
+      <span className="flex flex-wrap gap-2">
+        {isOwn && !aloneFrom ? null : (
+          <Button size="dense" onClick={() => void decide(true)}>
+            {words(isOwn ? 'putIntoForce' : 'agree')}
+          </Button>
+        )}
+        <Button size="dense" onClick={() => void decide(false)}>
+          {words(isOwn ? 'takeBack' : 'refuse')}
+        </Button>
+      </span>
+    </span>
+  );
+}
