@@ -30,9 +30,13 @@ const sentences: Readonly<Record<Locale, Record<string, string>>> = {
   zh: { title: 'Fjord 围巾', note: '只剩灰色。', reason: '商店已售罄', form: '咨询' },
 };
 const answers: Readonly<Record<Locale, Record<string, string>>> = {
-  ru: { about: 'Цена выросла', otherwise: 'заказ отменится', done: 'куплено по новой цене' },
-  en: { about: 'The price rose', otherwise: 'the order is cancelled', done: 'bought at the new price' },
-  zh: { about: '价格上涨', otherwise: '订单将取消', done: '已按新价购买' },
+  ru: { about: 'Цена выросла', otherwise: 'Без ответа мы отменим заказ.', done: 'Покупаем по новой цене.' },
+  en: {
+    about: 'The price rose',
+    otherwise: 'Without an answer we cancel the order.',
+    done: 'We’re buying it at the new price.',
+  },
+  zh: { about: '价格上涨', otherwise: '逾期未答复，我们将取消订单。', done: '我们将按新价格购买。' },
 };
 
 /** What stands for a placeholder in a preview. `has_…` says that the value beside it is there. */

@@ -12,7 +12,9 @@ export type Fact =
   | null
   | { amount: string; currency: string }
   | { time: string }
-  | { reason: string; of: 'order' | 'payment' | 'review' | 'choice' };
+  | { reason: string; of: 'order' | 'payment' | 'review' }
+  /** An answer to a question; `title` of a substitute. */
+  | { reason: string; of: 'choice'; title?: string | null };
 
 export type Facts = Record<string, Fact>;
 

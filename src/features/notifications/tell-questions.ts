@@ -14,7 +14,9 @@ const linkOf = (order: OrderNews, place = ''): string =>
 const reason = (word: string | null | undefined): Fact =>
   word && word !== 'other' ? { reason: word, of: 'order' } : null;
 
-const choiceFact = (code: string): Fact => ({ reason: code.replace(/-\d+$/, ''), of: 'choice' });
+const choiceFact = (code: string, title: string | null = null): Fact => ({
+  ...{ reason: code.replace(/-\d+$/, ''), of: 'choice', title },
+});
 
 async function tellAsked(
   db: Database,
@@ -103,7 +105,7 @@ async function tellMove(db: Database, teller: Teller, told: Move): Promise<void>
     params: {
       ...{ number: order.number, title: order.title, note: move?.note ?? null },
       about: reason(move?.reason),
-      done: move?.choice ? choiceFact(move.choice) : null,
+      done: move?.choice ? choiceFact(move.choice, move.choiceTitle) : null,
       tracking: move?.tracking ?? null,
       amount: move?.amount ? toJson(move.amount) : null,
       deadline: order.deadline && { time: order.deadline.toISOString() },

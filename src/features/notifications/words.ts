@@ -8,7 +8,6 @@ import type { Fact, Facts } from './rules.ts';
 const reasonTrees = {
   order: 'pages.order-parts.reasons',
   payment: 'pages.payment.reasons',
-  choice: 'pages.order-parts.question.choices',
   review: 'pages.cabinet-reviews.refusalReasons',
 } as const;
 
@@ -34,7 +33,12 @@ function wordOf(texts: LocalisedTree, reader: Reader, name: string, fact: Fact):
   // a notification and its mail travel, so a deadline names its zone
   if ('time' in fact)
     return formatDate(reader, fact.time, estimates.includes(name) ? 'short-day' : 'deadline');
-  return wordsOf(texts, reader.locale)(`${reasonTrees[fact.of]}.${fact.reason}`);
+  const words = wordsOf(texts, reader.locale);
+  if (fact.of !== 'choice') return words(`${reasonTrees[fact.of]}.${fact.reason}`);
+  // a whole sentence for each answer: the label of a choice has placeholders of its own
+  return words(`pages.order-parts.question.${name === 'otherwise' ? 'defaults' : 'done'}.${fact.reason}`, {
+    ...{ title: fact.title ?? '', has_title: fact.title ? 'yes' : 'no' },
+  });
 }
 
 /** Title and text of a notification. */

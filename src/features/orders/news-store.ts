@@ -24,6 +24,8 @@ export interface OrderNews {
     amount: Money | null;
     reason: string | null;
     choice: string | null;
+    /** Of a chosen substitute. */
+    choiceTitle: string | null;
     tracking: string | null;
   } | null;
 }
@@ -46,6 +48,7 @@ interface NewsRow {
   currency: string | null;
   reason: string | null;
   choice: string | null;
+  choice_title: string | null;
   transactions: string[] | null;
   tracking: string | null;
 }
@@ -64,7 +67,7 @@ export async function readOrderNews(
     select o.id, o.number, o.user_id, o.title, coalesce(o.shop_name, o.host) as shop, o.state, o.total_minor,
       o.total_currency, o.deadline_at, o.shop_order_number, o.end_reason,
       e.id is not null as moved, e.note, e.amount_minor, e.currency, e.reason, e.transactions,
-      e.after ->> 'choice' as choice,
+      e.after ->> 'choice' as choice, e.after ->> 'title' as choice_title,
       e.after ->> 'tracking' as tracking
     from customer_order o
     left join lateral (
@@ -93,6 +96,7 @@ export async function readOrderNews(
     move: row.moved
       ? {
           ...{ note: row.note, reason: row.reason, choice: row.choice, tracking: row.tracking },
+          choiceTitle: row.choice_title,
           amount: movedBy(row, booked),
         }
       : null,

@@ -1,6 +1,5 @@
 /** The tables of a report, each to be saved as it stands. */
 import { useFormats, useWords } from '../../../platform/screen/place.tsx';
-import { When } from '../../../platform/screen/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Table } from '../../../ui/table.tsx';
 import type { Report } from '../contract.ts';
@@ -26,6 +25,7 @@ interface PeriodTableProps<Row> {
 function PeriodTable<Row extends { period: string }>(props: PeriodTableProps<Row>) {
   const { name, caption, rows, figures } = props;
   const words = useWords('staff-reports');
+  const { day } = useFormats();
   const header = ['period', ...figures.map(({ id }) => id)].map((id) => words(`columns.${id}`));
   const lines = rows.map((row) => [row.period.slice(0, 10), ...figures.map(({ saved }) => saved(row))]);
   return (
@@ -44,7 +44,7 @@ function PeriodTable<Row extends { period: string }>(props: PeriodTableProps<Row
             rowHeader: true,
             cell: ({ period }) => (
               <span className="whitespace-nowrap">
-                <When at={period} />
+                <time dateTime={period}>{day(period.slice(0, 10))}</time>
               </span>
             ),
           },

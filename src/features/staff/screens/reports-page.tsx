@@ -36,7 +36,7 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 
 export default function ReportsPage({ data }: { data: Data }) {
   const words = useWords('staff-reports');
-  const { date, money } = useFormats();
+  const { day, money } = useFormats();
   const { report } = data;
   const { money: books, orders, questions, storage } = report;
   const isEmpty = books.length + orders.length + questions.length + storage.length === 0;
@@ -58,7 +58,7 @@ export default function ReportsPage({ data }: { data: Data }) {
                 bars={report.money.map(({ period, received }) => ({
                   id: period,
                   value: Number(received.amount),
-                  text: `${date(period)}: ${money(received)}`,
+                  text: `${day(period.slice(0, 10))}: ${money(received)}`,
                 }))}
               />
               <MoneyTable report={report} />
