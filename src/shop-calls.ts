@@ -20,6 +20,7 @@ export const shopCalls = {
   refreshEmailByPost: 'POST /user/email-refresh',
   restoreAvatar: 'POST /user/avatar/restore',
   listSessions: 'GET /user/sessions',
+  listSignIns: 'GET /user/sign-ins',
   endSession: 'DELETE /user/sessions/:id',
   endOtherSessions: 'POST /user/sessions/end-others',
   requestDataExport: 'POST /user/data-export',

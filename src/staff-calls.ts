@@ -138,6 +138,7 @@ export const staffCalls = {
   // staff
   staffListPeople: 'GET /staff/people',
   staffInvitePerson: 'POST /staff/people',
+  staffListSignIns: 'GET /staff/people/:id/sign-ins',
   staffCancelInvitation: 'DELETE /staff/invitations/:id',
   staffChangeRoles: 'PUT /staff/people/:id/roles',
   staffShutOut: 'PUT /staff/people/:id/access',

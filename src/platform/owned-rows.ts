@@ -10,7 +10,15 @@ import { type Database, tablesOf } from './database.ts';
 const owning = ['user_id', 'account_id', 'owner_id'];
 const ofPeople = sql`array['user_id', 'account_id', 'owner_id']::text[]`;
 /** Secrets, and what is of use to the machinery alone. */
-const machinery = ['session', 'link_token', 'known_place', 'account_deletion', 'data_export', 'person_key'];
+const machinery = [
+  'session',
+  'link_token',
+  'known_place',
+  'known_device',
+  'account_deletion',
+  'data_export',
+  'person_key',
+];
 
 interface Reference {
   table: string;

@@ -14,6 +14,8 @@ export type NoticeKind =
   | 'already-registered'
   | 'address-in-use'
   | 'password-changed'
+  | 'new-device'
+  | 'sign-in-after-failures'
   | 'email-changed'
   | 'export-ready'
   | 'deletion-asked';

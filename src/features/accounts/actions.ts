@@ -5,7 +5,9 @@ import type { Database } from '../../platform/database.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { SignInJson } from './person-contract.ts';
 import { findLiveSession, listAliveSessions } from './session-store.ts';
+import { signInsOf } from './sign-ins/actions.ts';
 import { findAccount, findAccounts } from './store.ts';
 import { bearerToken, tokenHash } from './tokens.ts';
 
@@ -57,6 +59,13 @@ export async function aliveSessions(
 // who is invited to the staff area and has not come yet
 export { cancelInvitation, inviteStaff } from './invitations/actions.ts';
 export { type Invitation, listInvitations } from './invitations/store.ts';
+
+/** The sign-ins of somebody of staff. Throws `not_found`, also for a customer: those are the customer's own matter. */
+export async function signInsOfStaff(db: Database, id: string): Promise<SignInJson[]> {
+  const account = await findAccount(db, id);
+  if (!account || account.roles.length === 0) throw new Refusal('not_found');
+  return signInsOf(db, id);
+}
 
 export interface Account {
   id: Id<'usr'>;

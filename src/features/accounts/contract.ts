@@ -4,6 +4,8 @@ import { isEmailAddress, withoutInvisible } from '../../platform/email-address.t
 import { locales } from '../../platform/locale.ts';
 import { isZone } from '../../platform/time/zoned.ts';
 
+export { SignInSchema } from './sign-in-schema.ts';
+
 /** The signed-in person (specification 3, domain 0). `balance` is a number in major units: the specification's form. */
 export const UserSchema = named(
   'User',

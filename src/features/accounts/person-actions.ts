@@ -26,6 +26,7 @@ import {
   type StoredExport,
 } from './person-store.ts';
 import { deleteSessionsOf } from './session-store.ts';
+import { deviceOf } from './sign-ins/devices.ts';
 import { changeAccount, findAccount, lockAccount } from './store.ts';
 
 const day = 86_400_000;
@@ -44,6 +45,7 @@ export async function sessionsOf(
   return sessions.map((session) => ({
     id: session.id,
     userAgent: session.user_agent,
+    device: deviceOf(session.user_agent),
     createdAt: session.created_at.toISOString(),
     lastUsedAt: session.last_used_at.toISOString(),
     isCurrent: session.id === sessionId,

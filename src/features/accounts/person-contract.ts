@@ -2,12 +2,17 @@
 import * as z from 'zod/mini';
 import { contracts, DoneSchema, IdParams, named, TimeSchema } from '../../platform/contract.ts';
 import { typedPassword } from './contract.ts';
+import { SignInSchema } from './sign-in-schema.ts';
+
+export type { SignInJson } from './sign-in-schema.ts';
 
 export const SessionSchema = named(
   'Session',
   z.object({
     id: z.string(),
     userAgent: z.string(),
+    /** Browser and system, such as "Firefox, Windows"; null when neither is known. */
+    device: z.nullable(z.string()),
     createdAt: TimeSchema,
     lastUsedAt: TimeSchema,
     /** The one that asks. */
@@ -47,6 +52,13 @@ export const personContract = contracts({
     access: 'customer',
     extension: true,
     data: z.array(SessionSchema),
+    refusals: [],
+  },
+  listSignIns: {
+    summary: 'The newest 50 sign-ins of the account within 90 days, those with a wrong password too',
+    access: 'customer',
+    extension: true,
+    data: z.array(SignInSchema),
     refusals: [],
   },
   endSession: {

@@ -21,7 +21,8 @@ import type { personContract } from './person-contract.ts';
 import { getUser, refreshEmail, updateUser, userOf } from './profile-actions.ts';
 import { confirmEmail, register } from './registration-actions.ts';
 import { signIn, signOut } from './session-actions.ts';
-import { clearedCookies, clearedSite, sessionCookies } from './session-cookies.ts';
+import { clearedCookies, clearedSite, deviceOfRequest, sessionCookies } from './session-cookies.ts';
+import { signInsOf } from './sign-ins/actions.ts';
 import { createTryLimits } from './tries/try-limits.ts';
 
 /** Binds the calls of accounts. What features downstream know of a user comes in by `facts`. */
@@ -37,7 +38,7 @@ export function accountsRoutes(
       const { account, session } = await signIn(db, accounts, {
         ...request.body,
         caller: request.caller,
-        client: request,
+        client: { ...request, device: deviceOfRequest(request.headers.cookie) },
       });
       const user = await userOf(db, facts, account);
       return { data: { ...user, token: session.token }, cookies: sessionCookies(session) };
@@ -109,6 +110,7 @@ export function accountsRoutes(
       return { data: await userOf(db, facts, account) };
     },
     listSessions: async ({ caller }) => ({ data: await sessionsOf(db, shop, caller) }),
+    listSignIns: async ({ caller }) => ({ data: await signInsOf(db, caller.userId) }),
     endSession: async ({ caller, params }) => {
       await endSession(db, { userId: caller.userId, id: params.id });
       return { data: { done: true } };

@@ -10,14 +10,9 @@ import { evenTime } from './even-time.ts';
 import type { Accounts } from './installation.ts';
 import { verifyPassword } from './passwords.ts';
 import { canKeepCookies, sessionLife } from './rules.ts';
-import {
-  deleteSession,
-  deleteSessionById,
-  insertPlace,
-  insertSession,
-  isKnownPlace,
-  sweep,
-} from './session-store.ts';
+import { deleteSession, deleteSessionById, insertPlace, insertSession, sweep } from './session-store.ts';
+import { noteSignIn, noteWrongPassword } from './sign-ins/actions.ts';
+import { type Acquaintance, findAcquaintance, sweepSignIns } from './sign-ins/store.ts';
 import { findAccountByEmailKey, lockAccount, type StoredAccount } from './store.ts';
 import { bearerToken, newToken, tokenHash } from './tokens.ts';
 import { networkOf } from './tries/networks.ts';
@@ -27,6 +22,8 @@ export interface Client {
   ip: string;
   userAgent: string;
   fromBrowser: boolean;
+  /** The cookie of a browser in which somebody signed in before. */
+  device?: string | undefined;
 }
 
 /** What the client gets of its session; the server keeps hashes only. */
@@ -35,9 +32,12 @@ export interface SessionSecrets {
   /** The value of the second cookie; null for a client that is no browser. */
   bind: string | null;
   maxAgeSeconds: number;
+  /** By which the browser is known at the next sign-in; undefined when nothing changed. */
+  device?: string | null;
 }
 
-const knownPlaceDays = 90;
+/** How long a network and a browser are known after their last use, and sign-ins are kept. */
+const knownDays = 90;
 
 /** Begins a session: bound to a second cookie for a browser that can keep it, a shorter one otherwise. */
 export async function startSession(
@@ -77,28 +77,45 @@ export async function signIn(
   const { shop, limits } = accounts;
   const key = emailKey(input.email);
   const account = await findAccountByEmailKey(db, key);
-  const since = new Date(shop.clock.now().getTime() - knownPlaceDays * 86_400_000);
-  const place = { accountId: account?.id ?? '', placeHash: placeHash(shop, input.client.ip), since };
-  const attempt = await limits.enterSignIn({
-    emailKey: key,
-    ip: input.client.ip,
-    isKnown: await isKnownPlace(db, place),
+  const { client } = input;
+  const known = await findAcquaintance(db, {
+    accountId: account?.id ?? '',
+    deviceHash: client.device ? tokenHash(client.device) : null,
+    placeHash: placeHash(shop, client.ip),
+    since: new Date(shop.clock.now().getTime() - knownDays * 86_400_000),
   });
+  const isKnown = known.place || known.device;
+  const attempt = await limits.enterSignIn({ emailKey: key, ip: client.ip, isKnown });
   const isRight = await verifyPassword(input.password, account?.password_hash);
   if (!account || !isRight || account.disabled_at) {
+    if (account) await noteWrongPassword(db, shop, { accountId: account.id, client });
     await even.elapse();
     throw new Refusal('wrong_pair');
   }
   await attempt.forget();
+  return beginSession(db, accounts, { ...input, account, known });
+}
+
+/**
+ * What follows when somebody proved to be the owner. A second proof, where an account asks for one, belongs between the
+ * password and this.
+ */
+function beginSession(
+  db: Database,
+  accounts: Accounts,
+  proven: { account: StoredAccount; known: Acquaintance; caller: Caller; client: Client },
+): Promise<{ account: StoredAccount; session: SessionSecrets }> {
+  const { account, known, caller, client } = proven;
   return inTransaction(db, async (transaction) => {
     // the password may have been changed, or the account disabled, while the hash was being computed
     const current = await lockAccount(transaction, account.id);
     if (!current || current.disabled_at || current.password_hash !== account.password_hash) {
       throw new Refusal('wrong_pair');
     }
-    if (input.caller.kind === 'signed-in') await deleteSessionById(transaction, input.caller.sessionId);
-    const session = await startSession(transaction, shop, { accountId: account.id, client: input.client });
-    return { account, session };
+    if (caller.kind === 'signed-in') await deleteSessionById(transaction, caller.sessionId);
+    const device = await noteSignIn(transaction, accounts, { account, client, known });
+    const session = await startSession(transaction, accounts.shop, { accountId: account.id, client });
+    return { account, session: { ...session, device } };
   });
 }
 
@@ -109,8 +126,10 @@ export async function signOut(db: Database, authorization: string | undefined): 
 }
 
 /** Removes what is over. A job of every night. */
-export function sweepAccounts(shop: Installation): Promise<void> {
-  return sweep(shop.db, shop.clock.now());
+export async function sweepAccounts(shop: Installation): Promise<void> {
+  const now = shop.clock.now();
+  await sweep(shop.db, now);
+  await sweepSignIns(shop.db, new Date(now.getTime() - knownDays * 86_400_000));
 }
 
 /**

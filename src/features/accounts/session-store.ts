@@ -109,21 +109,6 @@ export async function deleteSessionsOf(db: Database, accountId: string): Promise
   await tablesOf<Tables>(db).deleteFrom('session').where('account_id', '=', accountId).execute();
 }
 
-/** Whether the account signed in from this place after `since`. */
-export async function isKnownPlace(
-  db: Database,
-  place: { accountId: string; placeHash: Buffer; since: Date },
-): Promise<boolean> {
-  const row = await tablesOf<Tables>(db)
-    .selectFrom('known_place')
-    .select('account_id')
-    .where('account_id', '=', place.accountId)
-    .where('place_hash', '=', place.placeHash)
-    .where('last_used_at', '>', place.since)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Removes what is over: dead sessions, old links and counters, places that were not used for long. */
 export async function sweep(db: Database, now: Date): Promise<void> {
   await sql`

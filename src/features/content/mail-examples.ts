@@ -4,7 +4,7 @@ import { formatMoney } from '../../platform/screen/format.ts';
 import { formatDate } from '../../platform/time/dates.ts';
 
 const sums = ['total', 'amount', 'returned', 'perDay', 'penalty'];
-const times = ['deadline', 'freeUntil', 'abandonedAt'];
+const times = ['deadline', 'freeUntil', 'abandonedAt', 'when'];
 const counts: Readonly<Record<string, number>> = {
   hours: 24,
   minutes: 10,
@@ -23,6 +23,8 @@ const plain: Readonly<Record<string, string>> = {
   tracking: 'RR123456785DE',
   weight: '2.4',
   shop: 'Nordlicht',
+  device: 'Firefox, Windows',
+  address: '203.0.113.7',
 };
 const sentences: Readonly<Record<Locale, Record<string, string>>> = {
   ru: { title: 'Шарф Fjord', note: 'Остался только серый цвет.', reason: 'Распродано', form: 'Вопрос' },

@@ -1,6 +1,7 @@
 /** Calls on who works in the office, and as what. */
 import * as z from 'zod/mini';
 import { contracts, IdParams, named, staffRoles, TimeSchema, typedText } from '../../platform/contract.ts';
+import { SignInSchema } from '../accounts/contract.ts';
 
 const rolesSchema = z.array(z.enum(staffRoles)).check(z.maxLength(staffRoles.length));
 
@@ -49,6 +50,14 @@ export const peopleContract = contracts({
     extension: true,
     params: IdParams,
     data: z.array(PersonSchema),
+    refusals: ['not_found'],
+  },
+  staffListSignIns: {
+    summary: 'The newest 50 sign-ins of somebody of staff within 90 days, those with a wrong password too',
+    access: ['admin'],
+    extension: true,
+    params: IdParams,
+    data: z.array(SignInSchema),
     refusals: ['not_found'],
   },
   staffChangeRoles: {

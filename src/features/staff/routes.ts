@@ -1,5 +1,11 @@
 import type { Handlers } from '../../platform/serve.ts';
-import { cancelInvitation, changeRoles, inviteStaff, setShutOut } from '../accounts/actions.ts';
+import {
+  cancelInvitation,
+  changeRoles,
+  inviteStaff,
+  setShutOut,
+  signInsOfStaff,
+} from '../accounts/actions.ts';
 import { storesTable } from '../content/actions.ts';
 import { blacklistTable } from '../products/actions.ts';
 import { customer, customers, deeds, outbox, people, reveal } from './actions.ts';
@@ -30,6 +36,7 @@ export function staffRoutes(office: Office): Handlers<typeof staffContract> {
       await cancelInvitation(db, shop, params.id);
       return everybody(caller);
     },
+    staffListSignIns: async ({ params }) => ({ data: await signInsOfStaff(db, params.id) }),
     async staffChangeRoles({ caller, params, body }) {
       await changeRoles(db, { id: params.id, ...body, by: caller.userId });
       return everybody(caller);

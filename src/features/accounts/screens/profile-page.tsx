@@ -13,24 +13,33 @@ import { DeletionPart, ExportPart } from './data-part.tsx';
 import { EmailState } from './email-state.tsx';
 import { type Change, ProfileForm } from './profile-forms.tsx';
 import { SessionsPart } from './sessions-part.tsx';
+import { type SignIns, SignInsPart } from './sign-ins-part.tsx';
 import { useChange } from './use-change.ts';
 import { placeOf } from './zone-form.tsx';
 
 interface Data {
   user: User;
   sessions: AnswerOf<'listSessions'>;
+  signIns: SignIns;
   copy: AnswerOf<'getDataExport'>;
   deletion: AnswerOf<'getAccountDeletion'>;
 }
 
 export async function load({ api }: LoadContext): Promise<Data> {
-  const [user, sessions, copy, deletion] = await Promise.all([
+  const [user, sessions, signIns, copy, deletion] = await Promise.all([
     api.getUser(),
     api.listSessions(),
+    api.listSignIns(),
     api.getDataExport(),
     api.getAccountDeletion(),
   ]);
-  return { user: user.data, sessions: sessions.data, copy: copy.data, deletion: deletion.data };
+  return {
+    user: user.data,
+    sessions: sessions.data,
+    signIns: signIns.data,
+    copy: copy.data,
+    deletion: deletion.data,
+  };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('profile.title') });
@@ -107,6 +116,7 @@ export default function ProfilePage({ data }: { data: Data }) {
         <SummaryList label={words('label')} rows={rows} />
       </Sheet>
       <SessionsPart sessions={data.sessions} />
+      <SignInsPart signIns={data.signIns} />
       <ExportPart copy={data.copy} />
       <DeletionPart deletion={data.deletion} />
     </div>

@@ -28,10 +28,10 @@ export function SessionsPart({ sessions }: { sessions: readonly Session[] }) {
   return (
     <Sheet heading={words('title')}>
       <ul ref={list} tabIndex={-1} aria-label={words('title')} className="grid gap-3">
-        {sessions.map(({ id, userAgent, lastUsedAt, isCurrent }) => (
+        {sessions.map(({ id, device, lastUsedAt, isCurrent }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <div className="min-w-0">
-              <p className="break-words">{deviceOf(userAgent) ?? words('unknown')}</p>
+              <p className="break-words">{device ?? words('unknown')}</p>
               <p className="text-small text-text-2" suppressHydrationWarning>
                 {isCurrent ? (
                   words('current')
@@ -63,18 +63,4 @@ export function SessionsPart({ sessions }: { sessions: readonly Session[] }) {
       </p>
     </Sheet>
   );
-}
-
-/** Browser and system in two words, such as "Firefox, Windows"; null when neither is known. */
-function deviceOf(userAgent: string): string | null {
-  const browser = /(Edg|YaBrowser|OPR|Firefox|Chrome|Safari)\//.exec(userAgent)?.[1];
-  const system = /(Windows|Android|iPhone|iPad|Mac OS|Linux)/.exec(userAgent)?.[1];
-  const names: Record<string, string> = {
-    Edg: 'Edge',
-    YaBrowser: 'Yandex Browser',
-    OPR: 'Opera',
-    'Mac OS': 'macOS',
-  };
-  const found = [browser, system].flatMap((part) => (part ? (names[part] ?? part) : []));
-  return found.length > 0 ? found.join(', ') : null;
 }

@@ -8,6 +8,7 @@ import { StatusTag } from '../../../ui/status-tag.tsx';
 import type { PersonJson } from '../contract.ts';
 import { OfficeList } from './office-list.tsx';
 import { InviteForm, RolesForm } from './roles-form.tsx';
+import { SignInsButton } from './sign-ins-button.tsx';
 import { useShutOut } from './use-shut-out.tsx';
 
 export async function load({ api }: LoadContext): Promise<PersonJson[]> {
@@ -121,6 +122,7 @@ function PersonDeeds({ person }: { person: PersonJson }) {
   };
   return (
     <span className="flex flex-wrap justify-end gap-2">
+      <SignInsButton person={person} />
       <Button size="dense" aria-label={`${words('change')}: ${person.email}`} onClick={change}>
         {words('change')}
       </Button>

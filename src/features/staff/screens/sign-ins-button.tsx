@@ -1,0 +1,36 @@
+/** Where a colleague signed in: asked for with a press, shown in a dialog. */
+import { useEffect, useState } from 'react';
+import { CallFailure } from '../../../platform/client.ts';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { SignInList, type SignIns } from '../../accounts/screens/sign-ins-part.tsx';
+import type { PersonJson } from '../contract.ts';
+
+export function SignInsButton({ person: { id, email } }: { person: PersonJson }) {
+  const { dialogs } = usePlace();
+  const words = useWords('staff-people.signIns');
+  const show = (): void => {
+    dialogs.open({ title: words('title', { email }), render: () => <SignInsOf id={id} /> });
+  };
+  return (
+    <Button size="dense" aria-label={`${words('open')}: ${email}`} onClick={show}>
+      {words('open')}
+    </Button>
+  );
+}
+
+function SignInsOf({ id }: { id: string }) {
+  const { api } = usePlace();
+  const words = useWords('staff-people.signIns');
+  const [found, setFound] = useState<SignIns | string | null>(null);
+  useEffect(() => {
+    api.staffListSignIns({ params: { id } }).then(
+      ({ data }) => setFound(data),
+      (error: unknown) => setFound(error instanceof CallFailure ? error.message : String(error)),
+    );
+  }, [api, id]);
+  if (found === null) return <Spinner label={words('open')} />;
+  if (typeof found === 'string') return <p role="alert">{found}</p>;
+  return found.length === 0 ? <p>{words('none')}</p> : <SignInList signIns={found} words={words} />;
+}
