@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { closeDemoAccounts } from '../features/accounts/demo.ts';
 import { fillContent } from '../features/content/actions.ts';
 import { defaultDataDirectory, startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
-import { prepareDatabase } from '../platform/prepare-database.ts';
 import { serveApiDocs } from './api-docs.ts';
 import { type Assets, serveBuiltAssets } from './assets.ts';
 import { ensureBuilt, root } from './build.ts';
@@ -17,6 +16,7 @@ import { type Renderer, servePages } from './pages.ts';
 import { serveSeo } from './seo.ts';
 import type { ServerSettings } from './settings.ts';
 import { checkSecret } from './setup/check-secret.ts';
+import { prepareForWeb } from './setup/web-database.ts';
 import { serveSharePictures } from './share/serve.ts';
 import { createShop, type Shop } from './shop.ts';
 import { serveUnsentForms } from './unsent-forms.ts';
@@ -45,8 +45,8 @@ export async function createRunningShop(settings: ServerSettings, options: RunOp
   const say = options.say ?? ((line: string) => console.log(line));
   if (options.isProduction) await ensureBuilt(say);
   const database = await openOwnDatabase(settings);
-  await prepareDatabase(database.connectionString);
-  const advice = await checkSecret(database.connectionString, settings).catch(async (error: unknown) => {
+  const connectionString = await prepareForWeb(database.connectionString, settings);
+  const advice = await checkSecret(connectionString, settings).catch(async (error: unknown) => {
     await database.stop();
     throw error;
   });
@@ -54,7 +54,7 @@ export async function createRunningShop(settings: ServerSettings, options: RunOp
   const demo = settings.demo ? await prepareDemo(settings) : undefined;
   const shop = await createShop({
     settings,
-    connectionString: database.connectionString,
+    connectionString,
     ...(demo ? { outside: demo.outside } : {}),
     ...(options.withoutLimits ? { limitRates: false, pressure: 'off' } : {}),
   });

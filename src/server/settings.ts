@@ -19,6 +19,8 @@ export interface ServerSettings extends Omit<Settings, 'settlementCurrency'> {
   host: string;
   /** The operator's own PostgreSQL; without it the embedded one is started. */
   databaseUrl: string | undefined;
+  /** The same database for the web process and the worker, as a role that owns nothing; the owner's when undefined. */
+  databaseWebUrl: string | undefined;
   smtpUrl: string | undefined;
   /** Mail goes over TLS or not at all; false on this machine and where the operator allows it. */
   smtpNeedsTls: boolean;
@@ -59,6 +61,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     port,
     host,
     databaseUrl,
+    databaseWebUrl: databaseWebUrl(env, databaseUrl),
     publicUrl,
     demo,
     development,
@@ -85,6 +88,23 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     chat: readChatSettings(env, timeZone),
     counterId: counterId(env.METRIKA_ID),
   };
+}
+
+function databaseWebUrl(env: NodeJS.ProcessEnv, owner: string | undefined): string | undefined {
+  const given = env.DATABASE_WEB_URL || undefined;
+  if (!given) return undefined;
+  // the addresses hold passwords, so they are not repeated
+  if (!owner) throw new SettingsError('DATABASE_WEB_URL needs DATABASE_URL, whose role owns the tables');
+  if (!URL.canParse(given) || !new URL(given).username) {
+    throw new SettingsError('DATABASE_WEB_URL must name a role: postgresql://role:password@host/database');
+  }
+  const roleOf = (url: string) => (URL.canParse(url) ? new URL(url).username : '');
+  if (roleOf(given) === roleOf(owner)) {
+    throw new SettingsError(
+      'DATABASE_WEB_URL must name another role than DATABASE_URL, which owns the tables',
+    );
+  }
+  return given;
 }
 
 function dhlOf(env: NodeJS.ProcessEnv): ServerSettings['dhl'] {

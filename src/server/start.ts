@@ -22,8 +22,9 @@ export function startWorkerAlone(): Promise<void> {
         'a worker of its own needs DATABASE_URL; the embedded database has its worker inside',
       );
     }
-    await checkSecret(settings.databaseUrl, settings);
-    const shop = await createShop({ settings, connectionString: settings.databaseUrl });
+    const connectionString = settings.databaseWebUrl ?? settings.databaseUrl;
+    await checkSecret(connectionString, settings);
+    const shop = await createShop({ settings, connectionString });
     const worker = await startWorker(shop.worker);
     stopOnSignals({
       announceStop: () => shop.announceStop(),

@@ -26,6 +26,7 @@ import {
 import { sweepReviews } from '../../features/reviews/actions.ts';
 import { reportCrontab, rollUpReports } from '../../features/staff/report-days.ts';
 import { watchStorage } from '../../features/warehouse/actions.ts';
+import { sealAuditChain } from '../../platform/audit-chain/seal.ts';
 import { sendMailJob, sendQueuedMail } from '../../platform/mail-outbox.ts';
 import { sweepRecords } from '../sweep.ts';
 import type { Job } from '../worker.ts';
@@ -41,6 +42,7 @@ export function featureJobs(doors: Doors): Record<string, Job> {
     [feedJob]: () => readRateFeed(shop, outside.rateFeeds ?? bankAddresses),
     [remindJob]: ({ messageId }) => remindOfChatAnswer(shop.db, chats, String(messageId)),
     [exportJob]: ({ id }) => makeExport(shop.db, accounts, String(id)),
+    seal_audit_chain: async () => void (await sealAuditChain(shop.db, shop.log)),
     sweep_people: () => sweepPeople(shop.db, accounts, userFacts),
     sweep_chats: () => sweepChats(shop.db, shop),
     send_digests: () => sendDigests(shop.db, teller),
@@ -68,6 +70,7 @@ export function featureJobs(doors: Doors): Record<string, Job> {
 
 /** When jobs run by themselves, in UTC. */
 export const featureCrontab = [
+  '* * * * * seal_audit_chain',
   '17 3 * * * sweep_accounts',
   '22 3 * * * sweep_chats',
   '24 3 * * * sweep_people',
