@@ -122,7 +122,7 @@ test('the desk packs by its list and hands the parcel over', async () => {
     await page.fill('input[name=weight]', '2.4');
     await page.getByRole('button', { name: 'The parcel is closed' }).click();
     await page.fill('input[name=tracking]', 'JD0146000100');
-    await page.getByRole('button', { name: 'Handed over' }).click();
+    await page.getByRole('button', { name: 'Handed to the carrier' }).click();
     await page.getByText('JD0146000100').filter({ visible: true }).first().waitFor();
     await page.getByText('Correct the tracking number').first().click();
     const form = page.getByRole('form', { name: 'Correct the tracking number' });

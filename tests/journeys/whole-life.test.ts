@@ -199,7 +199,7 @@ test('the warehouse packs and ships; the customer follows the parcel and receive
   await desk.fill('input[name=weight]', '2.4');
   await button(desk, 'The parcel is closed').click();
   await desk.fill('input[name=tracking]', 'JD0146000177');
-  await button(desk, 'Handed over').click();
+  await button(desk, 'Handed to the carrier').click();
   await says(desk, 'JD0146000177');
   await expectOneTruth(stage, 'the parcel is shipped');
   for (const state of ['customs', 'delivered']) {
