@@ -44,18 +44,23 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     connectionString: options.connectionString,
     connectionTimeoutMillis: 2_000,
     statement_timeout: 5_000,
+    // a database that stands still keeps to no limit of its own
+    query_timeout: 4_500,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
     // days and periods are those of UTC, whatever the server's own zone is
     options: '-c TimeZone=UTC',
   };
   const pool = new pg.Pool({ ...limits, max: options.max ?? 10, types: moneySafeTypes });
-  const queuePool = new pg.Pool({ ...limits, max: 8 });
+  const queuePool = new pg.Pool({ ...limits, query_timeout: 60_000, max: 8 });
   for (const each of [pool, queuePool]) each.on('error', (error) => options.onError?.(error));
   // the queue keeps a connection for itself, which may break while nothing waits for its answer
   queuePool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
   // a connection that breaks while it is taken out tells its query; without a listener it would end the process
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    endWhenLate(client);
+  });
   const kysely = new Kysely<object>({
     dialect: new PostgresDialect({ pool }),
     log: options.onStatement
@@ -75,6 +80,25 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
   };
 }
 
+/**
+ * After a query that was given up its connection is still busy with it: whatever comes next, a rollback for instance,
+ * would wait for it as long again. So the connection ends, and the pool opens another.
+ */
+function endWhenLate(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
+  const watched = (...asked: unknown[]): unknown => {
+    const answer = query(...asked);
+    if (answer instanceof Promise) {
+      answer.catch((error: unknown) => {
+        if (!(error instanceof Error) || error.message !== 'Query read timeout') return;
+        (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+      });
+    }
+    return answer;
+  };
+  client.query = watched as typeof client.query;
+}
+
 /** A feature's own tables. Call it in `store.ts` only, with the tables that the feature owns. */
 export function tablesOf<Tables>(db: Database): Kysely<Tables> {
   return db as unknown as Kysely<Tables>;
@@ -88,7 +112,8 @@ export function isInTransaction(db: Database): boolean {
 /**
  * Runs `work` in a transaction and joins a running one. Nothing outside the database may be called in it
  * (reserve, commit, call outside, record). A deadlock or a serialisation failure is tried again, three times
- * at most, because the transaction had no effect.
+ * at most, because the transaction had no effect; so is a connection that was lost before the end of `work`, because
+ * nothing was committed by then.
  */
 export async function inTransaction<Result>(
   db: Database,
@@ -97,10 +122,16 @@ export async function inTransaction<Result>(
   const kysely = tablesOf<object>(db);
   if (kysely.isTransaction) return work(db);
   for (let attempt = 1; ; attempt++) {
+    let isWorked = false;
     try {
-      return await kysely.transaction().execute((transaction) => work(transaction as unknown as Database));
+      return await kysely.transaction().execute(async (transaction) => {
+        const result = await work(transaction as unknown as Database);
+        isWorked = true;
+        return result;
+      });
     } catch (error) {
-      if (attempt >= 3 || !isRetryable(error)) throw error;
+      const hadNoEffect = isRetryable(error) || (!isWorked && isLostConnection(error));
+      if (attempt >= 3 || !hadNoEffect) throw error;
       await new Promise((resolve) => setTimeout(resolve, 20 * attempt + Math.random() * 40));
     }
   }
@@ -109,6 +140,32 @@ export async function inTransaction<Result>(
 function isRetryable(error: unknown): boolean {
   const code = postgresCode(error);
   return code === '40001' || code === '40P01';
+}
+
+/** What the driver says of a connection that ended under a query. */
+const lostMessages = new Set([
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
+  'Connection terminated',
+]);
+const lostCodes = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', 'ECONNRESET', 'EPIPE']);
+
+/** Whether the database ended the connection, or it broke. */
+export function isLostConnection(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return lostCodes.has(postgresCode(error) ?? '') || lostMessages.has(error.message);
+}
+
+/** Does what may be done twice, reading for instance, again when its connection was lost; three times at most. */
+export async function retryLost<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt >= 3 || !isLostConnection(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20 * attempt + Math.random() * 40));
+    }
+  }
 }
 
 /** The SQLSTATE of an error that PostgreSQL raised, or undefined. */

@@ -5,6 +5,7 @@ import { calls } from '../calls.ts';
 import { acceptedLimit } from '../platform/accepted-limit.ts';
 import { type Caller, holdsRole, type SignedIn } from '../platform/caller.ts';
 import type { CallContract, Schema } from '../platform/contract.ts';
+import { retryLost } from '../platform/database.ts';
 import { acceptedLocale, isLocale, type Locale } from '../platform/locale.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { AnswerCookie, CallRequest, Handler, UploadLimits } from '../platform/serve.ts';
@@ -65,7 +66,9 @@ export function serveCalls(app: FastifyInstance, options: ApiOptions): void {
       exposeHeadRoute: false,
       config: { rateLimit: { max: withFaults ?? max, timeWindow: windowSeconds * 1000 } },
       handler: (request, reply) => {
-        const work = () => answer(call, options, request, reply);
+        const once = () => answer(call, options, request, reply);
+        // what only reads may be read again
+        const work = method === 'GET' && !call.contract.acts ? () => retryLost(once) : once;
         const answered = accepted ? accepted.count(request.ip, work) : work();
         return answered.catch((error: unknown) => {
           throw withLabels(call, request.body, error);
@@ -78,10 +81,9 @@ export function serveCalls(app: FastifyInstance, options: ApiOptions): void {
 async function answer(call: BoundCall, options: ApiOptions, request: FastifyRequest, reply: FastifyReply) {
   const { contract } = call;
   if (contract.acts) refuseUnwantedActing(request);
-  const caller = await options.authenticate({
-    authorization: request.headers.authorization,
-    bind: request.cookies[bindCookie],
-  });
+  const { authorization } = request.headers;
+  const bind = request.cookies[bindCookie];
+  const caller = await retryLost(() => options.authenticate({ authorization, bind }));
   admit(contract, caller);
   const upload = options.uploads.open(request, reply, caller);
   const callRequest = {

@@ -16,7 +16,9 @@ import { Refusal } from '../platform/refusal.ts';
 import { limitStoreOn } from '../platform/request-counts/limit-store.ts';
 import type { SharedCounts } from '../platform/request-counts/shared-counts.ts';
 import { securityHeaders } from './headers.ts';
+import { nobodyAddress } from './nobody.ts';
 import { readableAddress } from './readable-address.ts';
+import { refuseAmbiguous } from './refuse-ambiguous.ts';
 import { isLoopback, nameInHostHeader } from './setup/loopback.ts';
 
 declare module 'fastify' {
@@ -79,16 +81,20 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => options.counts.close());
   if (options.limitRates) {
     const store = limitStoreOn(options.counts);
-    await app.register(rateLimit, { global: false, max: 600, timeWindow: 60_000, store });
+    await app.register(rateLimit, {
+      ...{ global: false, max: 600, timeWindow: 60_000, store },
+      allowList: (request) => request.ip === nobodyAddress,
+    });
   }
   app.addHook('onRequest', async (request, reply) => {
     // what has no body has no type either, whatever the client's library adds by itself
     const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
     if (length === '0' && encoding === undefined) delete request.headers['content-type'];
     // PostgreSQL and file systems take no NUL, wherever the path leads
-    if (/%00/.test(request.url)) throw new Refusal('not_found');
+    if (request.url.includes('%00')) throw new Refusal('not_found');
     reply.headers(securityHeaders);
     reply.header('x-request-id', request.id);
+    refuseAmbiguous(request);
     if (options.onlyThisMachine && !isLoopback(nameInHostHeader(request.headers.host) ?? '')) {
       throw new Refusal('wrong_host');
     }

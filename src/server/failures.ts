@@ -1,5 +1,6 @@
 /** The one place that turns what was thrown into the API's error form (domain 0). */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isLostConnection } from '../platform/database.ts';
 import { acceptedLocale, isLocale, type Locale, languageNames } from '../platform/locale.ts';
 import {
   type FieldLabel,
@@ -39,6 +40,10 @@ const passing = new Set([
   'ENOENT',
 ]);
 
+/** What the driver says when no connection came, or no answer, in time. */
+const isLate = (message: string): boolean =>
+  message.includes('timeout exceeded when trying to connect') || message === 'Query read timeout';
+
 /** No room on a disk, of ours or of the database. */
 const full = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
@@ -52,9 +57,11 @@ function refusalOf(error: unknown): Refusal | undefined {
   if (statusCode === 413) return new Refusal('too_large');
   if (statusCode === 415) return new Refusal('unsupported_type');
   if (statusCode === 400) return new Refusal('malformed');
+  // of the server of files: an address that leads out of its folder
+  if (statusCode === 403 || statusCode === 404) return new Refusal('not_found');
   if (impossibleValues.has(code)) return new Refusal('malformed');
   if (full.has(code)) return new Refusal('storage_full', { retryAfterSeconds: 300 });
-  if (passing.has(code) || /timeout exceeded when trying to connect/.test(error.message)) {
+  if (passing.has(code) || isLostConnection(error) || isLate(error.message)) {
     return new Refusal('unavailable', { retryAfterSeconds: 5 });
   }
   return undefined;

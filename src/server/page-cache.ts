@@ -1,13 +1,13 @@
 /**
  * Rendered pages of anonymous visitors, who all get the same. A page that is asked for by many at once is rendered
- * once; failures and redirects are not kept.
+ * once; failures, redirects and pages of which a part was refused are not kept.
  */
 export interface PageCache<Answer> {
   get(key: string, produce: () => Promise<Answer>): Promise<Answer>;
   clear(): void;
 }
 
-export function createPageCache<Answer extends { status: number }>(limits: {
+export function createPageCache<Answer extends { status: number; isWhole: boolean }>(limits: {
   maxPages: number;
   maxAgeMs: number;
 }): PageCache<Answer> {
@@ -23,8 +23,8 @@ export function createPageCache<Answer extends { status: number }>(limits: {
       const forget = (): void => {
         if (kept.get(key)?.answer === answer) kept.delete(key);
       };
-      answer.then(({ status }) => {
-        if (status !== 200) forget();
+      answer.then(({ status, isWhole }) => {
+        if (status !== 200 || !isWhole) forget();
       }, forget);
       return answer;
     },

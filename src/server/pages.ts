@@ -14,6 +14,7 @@ import { bindCookie } from './api.ts';
 import type { Assets } from './assets.ts';
 import { documentOf, noncePlaceholder } from './document.ts';
 import { type PolicyGuests, pagePolicy, policyGuests } from './headers.ts';
+import { nobodyAddress } from './nobody.ts';
 import { createPageCache } from './page-cache.ts';
 import type { Shop } from './shop.ts';
 
@@ -77,7 +78,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
     const key = `${visit.locale} ${visit.theme ?? ''} ${visit.path}`;
     const answer =
       isAnonymous && !url.search && options.isProduction
-        ? await cache.get(key, () => produce(visit, options))
+        ? await cache.get(key, () => produce(visit, options, nobody))
         : await produce(visit, options);
     return send(answer, reply, { isAnonymous, isProduction: options.isProduction, guests });
   });
@@ -91,25 +92,35 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
     },
     async titleOf({ locale, path }) {
       const renderer = await options.renderer();
-      const stranger = { ip: '127.0.0.1', cookies: {} };
       const rendered = await renderer.render(
-        renderRequest({ request: stranger, locale, path, search: '' }, options.shop),
+        renderRequest({ request: nobody, locale, path, search: '' }, options.shop),
       );
       return 'redirect' in rendered || !rendered.isShared ? undefined : rendered.state.head.title;
     },
   };
 }
 
+/** For whom pages are made that everybody gets: without cookies, and without the limits of a visitor. */
+const nobody: RequestedPage['request'] = { ip: nobodyAddress, cookies: {} };
+
 interface Answer {
   status: number;
+  /** Nothing that the page asked for was refused for want of time or room. */
+  isWhole: boolean;
   html?: string;
   redirect?: string;
 }
 
-async function produce(visit: Visit, options: PagesOptions): Promise<Answer> {
+/** The page as `visitor` gets it; by default the one who asks. */
+async function produce(
+  visit: Visit,
+  options: PagesOptions,
+  visitor: RequestedPage['request'] = visit.request,
+): Promise<Answer> {
   const { shop, assets } = options;
   const renderer = await options.renderer();
-  const request = renderRequest(visit, shop);
+  const asked = { refused: 0 };
+  const request = renderRequest({ ...visit, request: visitor }, shop, asked);
   const rendered = await renderer.render(request).catch((error: unknown) => {
     visit.request.log.error({ err: error }, 'page failed');
     return renderer.renderFault(request, {
@@ -120,12 +131,12 @@ async function produce(visit: Visit, options: PagesOptions): Promise<Answer> {
     });
   });
   if ('redirect' in rendered)
-    return { status: rendered.isPermanent ? 301 : 302, redirect: rendered.redirect };
+    return { status: rendered.isPermanent ? 301 : 302, redirect: rendered.redirect, isWhole: true };
   const { settings } = shop.installation;
   const lower = rendered.status === 404 ? lowerCased(visit, settings) : undefined;
-  if (lower) return { status: 301, redirect: lower };
+  if (lower) return { status: 301, redirect: lower, isWhole: true };
   const html = await documentOf({ rendered, assets, settings, theme: visit.theme });
-  return { status: rendered.status, html };
+  return { status: rendered.status, html, isWhole: asked.refused === 0 };
 }
 
 /** Public pages have one form of case: the address in small letters, when there is such a page (UX-269). */
@@ -135,11 +146,11 @@ function lowerCased({ path, search, locale }: Visit, { localeStrategy }: Setting
   return addressOf(lower, locale, localeStrategy) + search;
 }
 
-function renderRequest(visit: RequestedPage, shop: Shop): RenderRequest {
+function renderRequest(visit: RequestedPage, shop: Shop, asked?: { refused: number }): RenderRequest {
   const { settings } = shop.installation;
   return {
-    transport: inProcess(shop.app, visit.request),
-    publicTransport: inProcess(shop.app, { ip: '127.0.0.1', cookies: {} }),
+    transport: inProcess(shop.app, visit.request, asked),
+    publicTransport: inProcess(shop.app, nobody, asked),
     authorization: visit.request.cookies['auth.token'],
     locale: visit.locale,
     strategy: settings.localeStrategy,
@@ -225,7 +236,11 @@ function themeOf(request: FastifyRequest): 'light' | 'dark' | undefined {
  * The API in-process, as this visitor: the same front door, without a port. The visitor's cookie becomes the
  * `Authorization` header here and nowhere else (security 1.1 rule 3).
  */
-function inProcess(app: FastifyInstance, visitor: Pick<FastifyRequest, 'ip' | 'cookies'>): Transport {
+function inProcess(
+  app: FastifyInstance,
+  visitor: Pick<FastifyRequest, 'ip' | 'cookies'>,
+  asked = { refused: 0 },
+): Transport {
   const kept = [bindCookie, zoneCookie].flatMap((name) => {
     const value = visitor.cookies[name];
     return value ? [`${name}=${encodeURIComponent(value)}`] : [];
@@ -238,6 +253,7 @@ function inProcess(app: FastifyInstance, visitor: Pick<FastifyRequest, 'ip' | 'c
       headers: { ...headers, ...(kept.length > 0 ? { cookie: kept.join('; ') } : {}) },
       ...(typeof body === 'string' ? { payload: body } : {}),
     });
+    if (answer.statusCode === 429 || answer.statusCode >= 500) asked.refused++;
     return { status: answer.statusCode, text: async () => answer.body };
   };
 }

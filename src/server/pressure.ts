@@ -4,6 +4,7 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../platform/refusal.ts';
 import { createMemoryGuard } from './memory-guard.ts';
+import { nobodyAddress } from './nobody.ts';
 
 export interface PressureLimits {
   /** Above this delay of the event loop new requests are refused. */
@@ -33,6 +34,10 @@ export const noPressure: Pressure = { isOver: () => false, refuseLarge: () => {}
  * Must answer while everything else is refused: a proxy and a monitor look here, and the files of a page that was sent
  * cost next to nothing, while a page without its script cannot be used.
  */
+/** Asked by the shop itself, for a page that was admitted already. */
+const isServed = ({ url, ip }: { url: string; ip: string }): boolean =>
+  ip === nobodyAddress || alwaysServed.test(url);
+
 const alwaysServed = /^\/(?:health\/|metrics(?:$|\?)|api\/v1\/webhooks\/|assets\/)/;
 
 /** Refuses requests with `unavailable` and Retry-After while the process is over its limits. */
@@ -43,11 +48,11 @@ export async function refuseUnderPressure(app: FastifyInstance, limits: Pressure
     maxEventLoopDelay: limits.maxEventLoopDelayMs,
     sampleInterval: 250,
     pressureHandler: (request) => {
-      if (!alwaysServed.test(request.url)) throw busy();
+      if (!isServed(request)) throw busy();
     },
   });
   app.addHook('onRequest', async (request) => {
-    if (memory.isOver() && !alwaysServed.test(request.url)) throw busy();
+    if (memory.isOver() && !isServed(request)) throw busy();
   });
   app.addHook('onClose', async () => memory.stop());
   return {

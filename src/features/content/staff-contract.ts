@@ -40,7 +40,8 @@ const currencies = new Set(Intl.supportedValuesOf('currency'));
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 /** Codes that have a name but are no country: unknown, and unions of countries. */
 const noCountries = new Set(['ZZ', 'EU', 'EZ', 'UN', 'QO', 'XA', 'XB']);
-const isCountry = (code: string): boolean => !noCountries.has(code) && regions.of(code) !== undefined;
+const isCountry = (code: string): boolean =>
+  /^[A-Z]{2}$/.test(code) && !noCountries.has(code) && regions.of(code) !== undefined;
 
 /** What is the same in all languages; each kind has its own part. */
 const FactsSchema = z.object({

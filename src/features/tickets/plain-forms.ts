@@ -14,6 +14,8 @@ import { refusedFormPage, refusedFormPolicy } from './refused-form.ts';
 /** Serves `POST /forms/{name}`; the same checks and limits as the call. */
 export function servePlainForms(app: FastifyInstance, tickets: Tickets): void {
   void app.register(async (scope) => {
+    // a browser's form comes in this one form; everything else is refused before it is read
+    scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 64 * 1024 },
@@ -29,7 +31,7 @@ export function servePlainForms(app: FastifyInstance, tickets: Tickets): void {
         const { name } = request.params as { name: string };
         const form = formNames.find((known) => known === name);
         if (!form) throw new Refusal('not_found');
-        const sent = request.body as Record<string, string>;
+        const sent = (request.body ?? {}) as Record<string, string>;
         const locale = isLocale(sent.locale) ? sent.locale : tickets.shop.settings.defaultLocale;
         const back = ownPath(sent.back ?? null) ?? '/';
         reply.header('cache-control', 'no-store');

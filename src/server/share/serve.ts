@@ -1,6 +1,7 @@
 /** `GET /share/{locale}{path}.png`: the picture of a public page, by the title that the page itself has. */
 import type { FastifyInstance } from 'fastify';
 import { isLocale, type Locale } from '../../platform/locale.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { createSlots } from '../../platform/slots.ts';
 import { drawSharePicture } from './draw.ts';
 
@@ -16,7 +17,10 @@ const mostKept = 300;
 export function serveSharePictures(app: FastifyInstance, { publicUrl, titleOf }: ServeShareOptions): void {
   const kept = new Map<string, Promise<Buffer>>();
   const foot = new URL(publicUrl).host;
-  const slots = createSlots(2);
+  const slots = createSlots(2, {
+    mostWaiting: 40,
+    onFull: () => new Refusal('unavailable', { retryAfterSeconds: 5 }),
+  });
   const pictureOf = (title: string): Promise<Buffer> => {
     const known = kept.get(title);
     if (known) return known;

@@ -5,6 +5,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database.ts';
+import { createFairPlaces, type FairPlaces } from '../../../platform/fair-places.ts';
 import { isLocale } from '../../../platform/locale.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Reader } from '../../../platform/time/dates.ts';
@@ -31,15 +32,25 @@ const headers = {
 
 const limit = { config: { rateLimit: { max: 60, timeWindow: 60_000 } } };
 
+/** Papers take memory from when they are loaded until they are drawn; the statement of one person delays nobody else's. */
+const placeLimits = {
+  ...{ total: 8, mostWaiting: 60, mostWaitingEach: 4, mostWaitMs: 20_000 },
+  each: { person: 1 },
+};
+
 const longestDays = 400;
 
 /** Adds the routes. What is missing and what is somebody else's are the same 404. */
 export function serveMoneyDocuments(app: FastifyInstance, serving: ServingDocuments): void {
   const { db, desk } = serving;
   const printer = createPrinter();
+  const places = createFairPlaces<'person'>(placeLimits, (why) => {
+    const code = why === 'own' ? 'too_many_requests' : 'unavailable';
+    return new Refusal(code, { retryAfterSeconds: 5 });
+  });
   app.addHook('onClose', () => printer.close());
   app.get<{ Params: { file: string } }>('/media/receipts/:file', limit, (request, reply) =>
-    answer({ ...serving, printer }, request, reply, ({ userId, reader }) => {
+    answer({ ...serving, printer, places }, request, reply, ({ userId, reader }) => {
       const paymentId = /^(pay_[0-9A-Za-z]{8,40})\.pdf$/.exec(request.params.file)?.[1];
       return paymentId && receiptPaper(db, desk, { paymentId, userId, reader });
     }),
@@ -48,7 +59,7 @@ export function serveMoneyDocuments(app: FastifyInstance, serving: ServingDocume
     '/media/statements/:from/:file',
     limit,
     (request, reply) =>
-      answer({ ...serving, printer }, request, reply, ({ userId, reader }) => {
+      answer({ ...serving, printer, places }, request, reply, ({ userId, reader }) => {
         const period = periodOf(request.params.from, request.params.file, reader.zone);
         return period && statementPaper(db, desk, { ...period, userId, reader });
       }),
@@ -64,7 +75,12 @@ function nameOf(url: string): string {
 type Producing = (who: { userId: string; reader: Reader }) => Promise<Paper> | undefined | '';
 
 async function answer(
-  { authenticate, desk, printer }: ServingDocuments & { printer: Printer },
+  {
+    authenticate,
+    desk,
+    printer,
+    places,
+  }: ServingDocuments & { printer: Printer; places: FairPlaces<'person'> },
   request: FastifyRequest,
   reply: FastifyReply,
   produce: Producing,
@@ -82,9 +98,11 @@ async function answer(
       device: request.cookies[zoneCookie],
       shop: desk.settings.timeZone,
     });
-    const paper = await produce({ userId: caller.userId, reader: { locale, zone } });
-    if (!paper) return reply.code(404).send();
-    const bytes = await printer.print(paper);
+    const bytes = await places.run({ person: caller.userId }, async () => {
+      const paper = await produce({ userId: caller.userId, reader: { locale, zone } });
+      return paper ? printer.print(paper) : undefined;
+    });
+    if (!bytes) return reply.code(404).send();
     return reply
       .type('application/pdf')
       .header('content-disposition', `inline; filename="${nameOf(request.url)}"`)
