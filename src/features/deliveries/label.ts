@@ -151,7 +151,7 @@ function write(pdf: Pdf, text: string, { y, size }: { y: number; size: number })
   let [x, top] = [page.margin, y];
   for (const { face, text: run } of runsOf(text)) {
     pdf.font(face).fontSize(size);
-    for (const piece of run.match(face === 'han' ? /./gsu : /\s*\S+\s*/g) ?? []) {
+    for (const piece of run.split(face === 'han' ? /(?:)/u : /(?<=\s)(?=\S)/)) {
       const width = pdf.widthOfString(piece);
       if (x + width > page.margin + inner && x > page.margin) {
         x = page.margin;

@@ -50,7 +50,6 @@ export interface Egress {
   userAgent: string;
 }
 
-const TOTAL_LIMIT_MS = 10_000;
 const MOST_REDIRECTS = 5;
 const MEBIBYTE = 1024 * 1024;
 const USER_AGENT = 'Mozilla/5.0 (compatible; Waybill/0.1; a shop that reads one page when its customer asks)';
@@ -59,18 +58,25 @@ const FAILURE_STEP_MS = 2_500;
 
 const WANTED: Record<'html' | 'image' | 'json', Wanted> = {
   html: {
+    firstByteMs: 5_000,
+    totalMs: 10_000,
     accept: 'text/html, application/xhtml+xml;q=0.9',
     isFit: (type) => type === 'text/html' || type === 'application/xhtml+xml',
     unfit: 'not-html',
     limits: { wire: 2 * MEBIBYTE, decoded: 5 * MEBIBYTE },
   },
+  // a page shows its placeholder meanwhile, and a picture that comes later is asked for again
   image: {
+    firstByteMs: 2_500,
+    totalMs: 6_000,
     accept: 'image/avif, image/webp, image/png, image/jpeg, image/gif',
     isFit: (type) => /^image\/(avif|webp|png|jpeg|gif)$/.test(type),
     unfit: 'not-image',
     limits: { wire: 8 * MEBIBYTE, decoded: 8 * MEBIBYTE },
   },
   json: {
+    firstByteMs: 3_000,
+    totalMs: 6_000,
     // Shopify serves its data as a script; what it holds is JSON all the same
     accept: 'application/json, text/javascript;q=0.8, application/javascript;q=0.8',
     isFit: (type) => /^(?:application|text)\/(?:[\w.-]+\+)?(?:json|javascript)$/.test(type),
@@ -127,8 +133,9 @@ export function createEgress(options: EgressOptions = {}): Egress {
     },
     fetchPage: async (url, { signal, accept = 'html' } = {}) => {
       const outer = signal ?? new AbortController().signal;
-      const late = () => new EgressRefused('timeout', `not done in ${TOTAL_LIMIT_MS / 1000} s`);
-      return await within({ ms: TOTAL_LIMIT_MS, late }, outer, (inner) => follow(url, WANTED[accept], inner));
+      const wanted = WANTED[accept];
+      const late = () => new EgressRefused('timeout', `not done in ${wanted.totalMs / 1000} s`);
+      return await within({ ms: wanted.totalMs, late }, outer, (inner) => follow(url, wanted, inner));
     },
   };
 }

@@ -12,6 +12,10 @@ export interface Wanted {
   isFit: (contentType: string) => boolean;
   unfit: 'not-html' | 'not-image' | 'not-json';
   limits: BodyLimits;
+  /** How long the head of an answer may take, in milliseconds. */
+  firstByteMs: number;
+  /** How long all may take, redirects included, in milliseconds. */
+  totalMs: number;
 }
 
 /** One answer: a page, or the address that it redirects to. */
@@ -25,7 +29,6 @@ export type Answer =
       bytes: Buffer;
     };
 
-const HEADERS_LIMIT_MS = 5_000;
 const MOST_HEADER_BYTES = 16 * 1024;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
@@ -42,7 +45,7 @@ export async function requestPage(
   const client = overSocket(target, socket);
   try {
     const late = () => new EgressRefused('timeout', 'no headers in time');
-    const response = await within({ ms: HEADERS_LIMIT_MS, late }, signal, (inner) =>
+    const response = await within({ ms: wanted.firstByteMs, late }, signal, (inner) =>
       client.request({
         method: 'GET',
         path: `${target.url.pathname}${target.url.search}`,

@@ -9,6 +9,7 @@ export function faultOf(field: Pick<HTMLInputElement, 'type' | 'inputMode' | 'va
   // any way of writing a number is right, letters are not (UX-036)
   if (field.type === 'tel')
     return typed.replace(/\D/g, '').length >= 5 && !/\p{L}{2}/u.test(typed) ? null : 'phone';
-  if (field.inputMode === 'decimal') return /^[\d\s.,’']*\d[\d\s.,’']*$/u.test(typed) ? null : 'amount';
+  if (field.inputMode === 'decimal')
+    return /^[\d\s.,’']+$/u.test(typed) && /\d/.test(typed) ? null : 'amount';
   return null;
 }

@@ -22,7 +22,7 @@ export function readHtml(html: string): HtmlNode[] {
   const root: HtmlElement = { tag: '', attributes: {}, children: [] };
   const open = [root];
   for (const [whole, closing, name = '', rest = '', text] of html.matchAll(
-    /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|[^>"])*)>|([^<]+|<)/gi,
+    /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])((?:"[^"<]*"|[^<>"])*)>|([^<]+|<)/gi,
   )) {
     const parent = open.at(-1) ?? root;
     if (text !== undefined) parent.children.push(decode(text));
@@ -41,7 +41,7 @@ export function readHtml(html: string): HtmlNode[] {
 
 function readAttributes(text: string): Record<string, string> {
   const found: [string, string][] = [];
-  for (const [, name = '', value = ''] of text.matchAll(/([a-z-]+)="([^"]*)"/gi)) {
+  for (const [, name = '', value = ''] of text.matchAll(/(?<![a-z-])([a-z-]+)="([^"]*)"/gi)) {
     const plain = decode(value);
     if (!attributes.has(name) || (name === 'href' && !isSafe(plain))) continue;
     found.push([name, plain]);

@@ -19,7 +19,7 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
   return { query: typed, entries: data };
 }
 
-const withoutTags = (html: string): string => html.replace(/<[^>]+>/g, '');
+const withoutTags = (html: string): string => html.replace(/<[^<>]+>/g, '');
 
 export const head: ScreenModule<Data>['head'] = (words, { query, entries }) => ({
   title: words('faq.title'),

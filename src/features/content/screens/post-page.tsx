@@ -121,12 +121,14 @@ export default function PostPage({ data: post }: { data: Data }) {
 
 /** The headings of the second level, which carry anchors. */
 function headingsOf(html: string): { anchor: string; title: string }[] {
-  return [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/g)].map(([, anchor = '', inner = '']) => ({
-    anchor,
-    title: inner
-      .replace(/<[^>]+>/g, '')
-      .replace(/&amp;/g, '&')
-      .replace(/&quot;/g, '"')
-      .replace(/&#39;/g, "'"),
-  }));
+  return [...html.matchAll(/<h2 id="([^"<]+)">((?:(?!<h2 id=").)*?)<\/h2>/g)].map(
+    ([, anchor = '', inner = '']) => ({
+      anchor,
+      title: inner
+        .replace(/<[^<>]+>/g, '')
+        .replace(/&amp;/g, '&')
+        .replace(/&quot;/g, '"')
+        .replace(/&#39;/g, "'"),
+    }),
+  );
 }

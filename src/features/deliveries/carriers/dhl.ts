@@ -73,6 +73,9 @@ function newsOf(event: DhlEvent, destination: string): CarrierNews[] {
   ];
 }
 
+/** What is looked at of the words of one event, in characters. */
+const MOST_TEXT = 1_000;
+
 /** The codes are `pre-transit`, `transit`, `delivered`, `failure` and `unknown`; words tell customs and returns. */
 function stateOf(
   { statusCode }: DhlEvent,
@@ -81,7 +84,9 @@ function stateOf(
 ): CarrierNews['state'] {
   if (statusCode === 'delivered') return 'delivered';
   if (statusCode !== 'transit')
-    return /\breturn(ed|ing)?\b.*\b(sender|shipper)\b/i.test(text) ? 'returned' : null;
+    return /\breturn(ed|ing)?\b.{0,200}\b(sender|shipper)\b/i.test(text.slice(0, MOST_TEXT))
+      ? 'returned'
+      : null;
   if (/customs/i.test(text) && !/customs status updated/i.test(text)) {
     return /clear(ed|ance (completed|processing complete))|released/i.test(text)
       ? 'in_destination'

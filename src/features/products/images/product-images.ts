@@ -1,6 +1,8 @@
 /** Our own copies of product images: made at the first request, then kept in the files folder. */
 import type { Database } from '../../../platform/database.ts';
 import { EgressRefused } from '../../../platform/egress/egress-refused.ts';
+import { createFairPlaces } from '../../../platform/fair-places.ts';
+import { siteOf } from '../../../platform/site-of.ts';
 import { createSlots } from '../../../platform/slots.ts';
 import type { Products } from '../products.ts';
 import { type ImageWidth, imageWidths } from '../snapshots/snapshot.ts';
@@ -19,30 +21,65 @@ export interface ProductImages {
   get(wanted: WantedImage): Promise<Buffer | undefined>;
 }
 
-/** Fetched and decoded at the same time in this process: a picture may take 64 MB while it is decoded. */
-const AT_ONCE = 4;
+/** Decoded at the same time in this process: a picture may take 64 MB meanwhile. */
+const DECODED_AT_ONCE = 3;
+/**
+ * Fetched at the same time: one that hangs costs a socket. Those of one site have few places, so a shop whose pictures
+ * hang holds up its own pictures alone (decision 0315).
+ */
+const FETCHING = {
+  ...{ total: 80, mostWaiting: 400, mostWaitingEach: 60, mostWaitMs: 12_000 },
+  each: { site: 3 },
+};
 /** A picture that could not be had is not asked for again so long. */
 const GIVEN_UP_MS = 5 * 60_000;
 const MOST_GIVEN_UP = 5_000;
+/** The other pictures of a site that hung are not waited for so long. */
+const HANGING_MS = 20_000;
+
+/** The picture was not asked for: no place came in time, or its site hangs at the moment. */
+class Busy extends Error {}
 
 export function createProductImages(db: Database, products: Products): ProductImages {
   const { outside, shop } = products;
   const making = new Map<string, Promise<void>>();
   const givenUp = new Map<string, number>();
-  const slots = createSlots(AT_ONCE);
+  const slots = createSlots(DECODED_AT_ONCE);
+  // a page of pictures must not take all connections to the database
+  const looking = createSlots(3);
+  const places = createFairPlaces<'site'>(FETCHING, () => new Busy());
+  const hanging = new Map<string, number>();
+
+  const isHanging = (site: string): boolean => {
+    const since = hanging.get(site);
+    return since !== undefined && shop.clock.now().getTime() - since < HANGING_MS;
+  };
+  const noteHanging = (site: string): void => {
+    if (isHanging(site)) return;
+    if (hanging.size >= MOST_GIVEN_UP) hanging.clear();
+    hanging.set(site, shop.clock.now().getTime());
+  };
 
   const make = async (base: string, wanted: WantedImage): Promise<void> => {
-    const snapshot = await findSnapshot(db, wanted.snapshotId);
+    const snapshot = await looking(() => findSnapshot(db, wanted.snapshotId));
     const address = snapshot?.images[wanted.number];
     if (!snapshot || !address) return;
+    const site = siteOf(new URL(address).hostname);
     try {
-      const { bytes } = await outside.egress.fetchPage(address, { accept: 'image' });
-      const pictures = await shrinkImage(bytes);
+      const { bytes } = await places.run({ site }, () => {
+        if (isHanging(site)) throw new Busy();
+        return outside.egress.fetchPage(address, { accept: 'image' });
+      });
+      hanging.delete(site);
+      const pictures = await slots(() => shrinkImage(bytes));
       for (const width of imageWidths) {
         const picture = pictures.get(width);
         if (picture) await outside.files.put(`${base}-${width}.webp`, picture);
       }
     } catch (error) {
+      // a full line, or another picture that hung, says nothing about this one
+      if (error instanceof Busy) return;
+      if (error instanceof EgressRefused && error.reason === 'timeout') noteHanging(site);
       const why = error instanceof EgressRefused ? error.reason : String(error).slice(0, 200);
       shop.log.info({ host: snapshot.host, snapshot: snapshot.id, why }, 'product image was not made');
       if (givenUp.size >= MOST_GIVEN_UP) givenUp.clear();
@@ -58,7 +95,7 @@ export function createProductImages(db: Database, products: Products): ProductIm
     const failedAt = givenUp.get(base);
     if (failedAt !== undefined && shop.clock.now().getTime() - failedAt < GIVEN_UP_MS) return undefined;
     // all widths of one picture come from one fetch, also when they are asked for at once
-    const work = making.get(base) ?? slots(() => make(base, wanted)).finally(() => making.delete(base));
+    const work = making.get(base) ?? make(base, wanted).finally(() => making.delete(base));
     making.set(base, work);
     await work;
     return outside.files.get(name);

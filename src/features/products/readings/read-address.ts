@@ -113,7 +113,8 @@ async function readAnew(
   asked: AskedAddress & { address: FoundAddress },
 ): Promise<Snapshot> {
   const { reader, address } = asked;
-  return products.gate.pass(reader.name, async () => {
+  const asking = { reader: reader.name, host: address.host, isGuest: reader.name.startsWith('net_') };
+  return products.gate.pass(asking, async () => {
     const at = products.shop.clock.now();
     const id = await beginAttempt(db, {
       reader: reader.name,

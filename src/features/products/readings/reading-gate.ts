@@ -2,7 +2,9 @@
  * How many readings run at the same time. Counted in the process: it protects this node's memory and sockets, and
  * with n nodes one customer gets at most n times two, which the hourly limit (in the database) bounds anyway.
  */
+import { createFairPlaces } from '../../../platform/fair-places.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { siteOf } from '../../../platform/site-of.ts';
 
 export interface ReadingLimits {
   /** At the same time, for each customer or network. Security 1.2. */
@@ -11,38 +13,76 @@ export interface ReadingLimits {
   perHour: number;
   /** Each hour, for each network that guests come from. Assumed: a household or an office shares one. */
   guestPerHour: number;
-  /** At the same time in this process, all readers together, so that hanging shops cannot use it up (F33). */
+  /** At the same time in this process, all readers together (F33). */
   inProcess: number;
+  /** Of these for guests and for customers, so that neither can use up the places of the other. */
+  perGroup: number;
+  /** Of one site, and of all those together that hung a moment ago. */
+  perSite: number;
 }
 
-export const usualReadingLimits: ReadingLimits = { atOnce: 2, perHour: 30, guestPerHour: 30, inProcess: 24 };
+/** A page that hangs costs a socket; one that is read may take 7 MB. */
+export const usualReadingLimits: ReadingLimits = {
+  ...{ atOnce: 2, perHour: 30, guestPerHour: 30 },
+  ...{ inProcess: 160, perGroup: 100, perSite: 4 },
+};
 
 export interface ReadingGate {
   /**
-   * Runs the work when there is room.
+   * Runs the work when there is room. A reader whose two places are taken is refused at once; for a place of the site or
+   * of the process the reading waits in a line in which nobody stands before others for having asked more.
    *
-   * @throws Refusal `too_many_requests` for the reader's own limit, `unavailable` when the process is full
+   * @throws Refusal `too_many_requests` for the reader's own limit, `unavailable` when there was no room in time
    */
-  pass<Result>(reader: string, work: () => Promise<Result>): Promise<Result>;
+  pass<Result>(
+    asked: { reader: string; host: string; isGuest: boolean },
+    work: () => Promise<Result>,
+  ): Promise<Result>;
 }
 
+/** A site that let a reading wait in vain shares its places with all others that did, for so many milliseconds. */
+const HANGING_MS = 60_000;
+const MOST_HANGING = 5_000;
+
+/** In milliseconds. A reading takes ten seconds at most, and a customer waits for no more than two of them. */
+const MOST_WAIT = 10_000;
+
 export function createReadingGate(limits: ReadingLimits): ReadingGate {
-  const running = new Map<string, number>();
-  let all = 0;
+  const asking = new Map<string, number>();
+  const places = createFairPlaces<'reader' | 'group' | 'site'>(
+    {
+      ...{ total: limits.inProcess, mostWaiting: 200, mostWaitingEach: limits.atOnce, mostWaitMs: MOST_WAIT },
+      each: { reader: limits.atOnce, group: limits.perGroup, site: limits.perSite },
+    },
+    () => new Refusal('unavailable', { retryAfterSeconds: 5 }),
+  );
+  const hung = new Map<string, number>();
+  const placeOf = (site: string): string =>
+    (hung.get(site) ?? Number.NEGATIVE_INFINITY) + HANGING_MS > performance.now() ? 'hanging' : site;
+  const note = (site: string, error: unknown): void => {
+    if (!(error instanceof Refusal) || error.code !== 'page_timeout') return;
+    if (hung.size >= MOST_HANGING) hung.clear();
+    hung.set(site, performance.now());
+  };
   return {
-    async pass(reader, work) {
-      const own = running.get(reader) ?? 0;
+    async pass({ reader, host, isGuest }, work) {
+      const own = asking.get(reader) ?? 0;
       if (own >= limits.atOnce) throw new Refusal('too_many_requests', { retryAfterSeconds: 5 });
-      if (all >= limits.inProcess) throw new Refusal('unavailable', { retryAfterSeconds: 5 });
-      running.set(reader, own + 1);
-      all++;
+      asking.set(reader, own + 1);
       try {
-        return await work();
+        const [group, site] = [isGuest ? 'guest' : 'customer', siteOf(host)];
+        const result = await places.run({ reader, group, site: placeOf(site) }, () =>
+          work().catch((error: unknown) => {
+            note(site, error);
+            throw error;
+          }),
+        );
+        hung.delete(site);
+        return result;
       } finally {
-        all--;
-        const left = (running.get(reader) ?? 1) - 1;
-        if (left > 0) running.set(reader, left);
-        else running.delete(reader);
+        const left = (asking.get(reader) ?? 1) - 1;
+        if (left > 0) asking.set(reader, left);
+        else asking.delete(reader);
       }
     },
   };

@@ -1,0 +1,65 @@
+/**
+ * Every regular expression of the source, collected from it, takes time that grows with its text and no faster: nobody
+ * can stop the shop with a text of a few kilobytes. An expression that grows faster stands here with the length that its
+ * callers let through, and is timed at that length.
+ */
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { shortLinkTarget } from '../../src/features/products/addresses/short-links.ts';
+import { expressionsOf, slowest } from '../support/expressions.ts';
+
+const source = fileURLToPath(new URL('../../src', import.meta.url));
+/** In milliseconds; a quadratic expression takes longer for 6,000 signs, on any machine. */
+const LIMIT_MS = 20;
+/** In characters, of an expression whose callers set no limit; `npm run shield:patterns` tries more. */
+const LONGEST = process.env.SHIELD_PATTERNS ? 20_000 : 6_000;
+
+/** The part of an expression by which it is known, the most signs that come to it, and why no more come. */
+const bounded: [part: string, most: number, why: string][] = [
+  ['\\.?0+$', 40, 'the digits of a number of grams'],
+  ['0+$', 40, 'the digits of a rate, twelve at the most'],
+  ['\\/+$', 500, 'an address in the environment, which the operator sets'],
+  ['onest-(latin|cyrillic)-wght.*\\.woff2$', 200, 'the name of a built file'],
+  ['onest-latin-wght.*\\.woff2$', 200, 'the name of a built file'],
+  ['onest-currency.*\\.woff2$', 200, 'the name of a built file'],
+  ['\\breturn(ed|ing)?\\b.{0,200}\\b(sender|shipper)\\b', 1_000, 'the words of an event of DHL are cut'],
+  ['^(.*?)[.-]*(:\\d+)?$', 260, 'a host, of which longer ones are passed over'],
+  ['<meta[^>]{0,200}charset\\s*=\\s*["\']?([\\w-]{2,20})', 4_000, 'linear: 200 signs for each beginning'],
+  ['<html\\b[^>]{0,500}?\\blang', 4_000, 'linear: 500 signs for each beginning'],
+];
+
+/** Foreign pages are read in a thread of its own, which is ended after two seconds: texts of a page, not bytes of it. */
+const READER = /^features\/products\/reader\//;
+const MOST_OF_READER = 400;
+
+test('no expression of the source grows faster than its text', { timeout: 240_000 }, () => {
+  const all = expressionsOf(source);
+  // the collector sees what is there
+  expect(all.length).toBeGreaterThan(500);
+  const slow = all.flatMap((expression) => {
+    const most =
+      bounded.find(([part]) => expression.source.startsWith(part))?.[1] ??
+      (READER.test(expression.place) ? MOST_OF_READER : LONGEST);
+    const found = slowest(expression, most, LIMIT_MS);
+    return found ? [{ place: expression.place, source: expression.source.slice(0, 120), ...found }] : [];
+  });
+  expect(slow).toEqual([]);
+});
+
+test.each<[string, string, string, number?]>([
+  ['exponential', '^(a+)+$', ''],
+  ['exponential by alternatives', '^(?:\\w|\\d)*!$', ''],
+  ['cubic', '\\s*,?\\s*,?\\s*!', 'u', 1_000],
+  ['quadratic, because a search begins at each sign', '\\s+$', ''],
+  ['quadratic behind words that lead to it', '<meta\\b[^>]{0,80}content\\s*=\\s*["\']?\\s*\\d{1,3}', 'i'],
+])('an expression that is %s is found', { timeout: 180_000 }, (_, pattern, flags, most = LONGEST) => {
+  const expression = { place: 'here', source: pattern, flags };
+  expect(slowest(expression, most, LIMIT_MS)?.ms).toBeGreaterThan(LIMIT_MS);
+});
+
+test('a page of a link shortener is looked through in time that grows with it', () => {
+  const page = `<meta http-equiv=refresh content=${' '.repeat(90_000)}x`;
+  const started = performance.now();
+  expect(shortLinkTarget(page, 'https://bit.ly/x')).toBe(null);
+  expect(performance.now() - started).toBeLessThan(500);
+});
