@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { passDays } from '../../../tests/support/a-stored-order.ts';
 import { aBuyer, aMarket, aPaidOrder, type Market } from '../../../tests/support/an-order.ts';
+import { dayOf } from '../../platform/time/zoned.ts';
 
 let market: Market;
 beforeAll(async () => {
@@ -22,7 +23,7 @@ test('a statement has every movement of its period and direction, in the readerâ
   expect(lines[0]).toContain(`;${orderNum};-`);
   expect(lines[1]).toMatch(/;90000\.00;90000\.00;RUB$/);
   expect((await get({ direction: 'in' })).body.data.rows).toBe(1);
-  const day = () => shop.clock.now().toISOString().slice(0, 10);
+  const day = () => dayOf('Europe/Moscow', shop.clock.now());
   const first = day();
   await passDays(market, 2, [buyer]);
   await aPaidOrder(market, buyer);

@@ -7,6 +7,7 @@ import { aCustomer, type TestCustomer } from '../../../../tests/support/a-custom
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import { randomText } from '../../../platform/ids.ts';
 import { parseAmount } from '../../../platform/money.ts';
+import { dayOf } from '../../../platform/time/zoned.ts';
 import { refundOrder, refundToSource, startPayment } from '../actions.ts';
 
 let bank: ShopWithBank;
@@ -60,7 +61,7 @@ test.each([
 });
 
 test.each(['ru', 'en', 'zh'])('a statement in %s is a PDF', async (lang) => {
-  const day = bank.shop.clock.now().toISOString().slice(0, 10);
+  const day = dayOf('Europe/Moscow', bank.shop.clock.now());
   const answer = await read(`/media/statements/${day}/${day}.pdf?lang=${lang}`, customer.token);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
   expect(answer.headers['content-disposition']).toBe(
@@ -137,7 +138,7 @@ test('a long statement takes several sheets', async () => {
       [String(time), bank.shop.clock.now(), customer.id],
     );
   }
-  const day = bank.shop.clock.now().toISOString().slice(0, 10);
+  const day = dayOf('Europe/Moscow', bank.shop.clock.now());
   const answer = await read(`/media/statements/${day}/${day}.pdf?lang=ru`, token);
   expect(answer.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);
 });
