@@ -113,6 +113,7 @@ export const shopCalls = {
   listOrderStatuses: 'GET /cabinet/orders-statuses',
 
   // orders, extension
+  orderAgain: 'POST /cabinet/orders/:id/again',
   askToCancelOrder: 'POST /cabinet/orders/:id/cancel-request',
   extendQuestion: 'POST /cabinet/orders/:id/question-extension',
 

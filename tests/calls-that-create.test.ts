@@ -30,6 +30,7 @@ const makeNothing = {
   'only reads or calculates': [
     ...[
       'calculatePrice',
+      'priceGuestCart',
       'calculateCart',
       'calculateOrder',
       'previewMerge',

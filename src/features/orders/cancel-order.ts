@@ -17,16 +17,16 @@ import type { StoredOrder } from './stored-order.ts';
 
 /**
  * The customer changed his mind: an unpaid order ends, a paid one that nobody has taken yet ends with a full refund.
- * An order that is cancelled already stays so. Throws `cannot_cancel` with the stage, and `not_found`.
+ * An order that is cancelled already stays so, and the answer is false. Throws `cannot_cancel` with the stage, and `not_found`.
  */
 export async function cancelOwn(
   db: Database,
   shop: OrdersShop,
   { userId, idOrNumber }: { userId: string; idOrNumber: string },
-): Promise<void> {
-  await inTransaction(db, async (transaction) => {
+): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
     const order = await lockOrder(transaction, { idOrNumber: orderKey(idOrNumber), userId });
-    if (order.state === 'cancelled') return;
+    if (order.state === 'cancelled') return false;
     const may = mayCancel(order.state, await factsOf(transaction, order.id));
     if (may !== 'yes') throw new Refusal('cannot_cancel', { values: { stage: may } });
     await end(transaction, shop, {
@@ -35,6 +35,7 @@ export async function cancelOwn(
       reason: cancelReason(order, await questionsOf(transaction, order.id)),
       note: null,
     });
+    return true;
   });
 }
 

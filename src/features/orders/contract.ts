@@ -201,6 +201,22 @@ export const ordersContract = contracts({
       'provider_unavailable',
     ],
   },
+  orderAgain: {
+    summary:
+      'Puts the lines of an order into the cart again; `instead` ends an unpaid order and puts them back',
+    access: 'customer',
+    extension: true,
+    idempotent: true,
+    params: IdParams,
+    body: z.object({ instead: z._default(z.boolean(), false) }),
+    data: z.object({
+      /** Lines that stand in the cart now. */
+      added: z.int(),
+      /** Titles of those that cannot be ordered any more. */
+      left: z.array(z.string()),
+    }),
+    refusals: ['not_found', 'cannot_edit', 'cannot_cancel', 'changed_meanwhile', 'cart_full'],
+  },
   listOrderStatuses: {
     summary: 'All states of orders with their group, words and colour, in the order of a purchase',
     access: 'customer',

@@ -11,6 +11,7 @@ import {
   listOrderStatuses,
   listOrders,
   type OrdersShop,
+  orderAgain,
   payOrders,
 } from './actions.ts';
 import type { ordersContract } from './contract.ts';
@@ -50,6 +51,13 @@ export function ordersRoutes(orders: OrdersShop): Handlers<typeof ordersContract
         ...customer(request),
         order: request.body.order,
         urls: { success: request.body.url_success, error: request.body.url_error },
+      }),
+    }),
+    orderAgain: async (request) => ({
+      data: await orderAgain(db, orders, {
+        ...customer(request),
+        idOrNumber: request.params.id,
+        instead: request.body.instead,
       }),
     }),
     listOrderStatuses: async ({ locale }) => ({ data: listOrderStatuses(orders, locale) }),

@@ -15,6 +15,7 @@ import {
 import { loadStorage, StorageBlock, type StorageBlockProps } from '../../warehouse/screens/storage-block.tsx';
 import type { Order } from '../contract.ts';
 import { arrivedIn } from './line-pieces.ts';
+import { OrderAgain } from './order-again.tsx';
 import { OrderCancel } from './order-cancel.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHead } from './order-head.tsx';
@@ -78,6 +79,7 @@ export default function OrderPage({ data: { order, balance, storage, delivery } 
         <div className="grid min-w-0 gap-6">
           <OrderReceipt order={order} delivery={delivery} />
           <OrderClaims order={order} />
+          <OrderAgain order={order} />
           <OrderCancel order={order} />
           <div className="ui-actions print:hidden">
             <TextLink href={to(`/chat-open?order=${encodeURIComponent(order.orderNum)}`)}>

@@ -1,0 +1,54 @@
+/** The lines of an order in the cart once more: of a past one to order it again, of an unpaid one in its place. */
+import type { Database } from '../../../platform/database.ts';
+import type { Locale } from '../../../platform/locale.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { addToCart } from '../../cart/actions.ts';
+import { cancelOwn } from '../cancel-order.ts';
+import type { OrdersShop } from '../orders-shop.ts';
+import { loadOwn, type OrderReading } from '../read-orders.ts';
+
+export interface Again extends OrderReading {
+  locale: Locale;
+  /** The order ends, and its lines go back into the cart. */
+  instead: boolean;
+}
+
+export interface PutBack {
+  /** Lines that stand in the cart now. */
+  added: number;
+  /** Titles of those that cannot be ordered any more. */
+  left: string[];
+}
+
+/**
+ * Puts the lines into the cart as they were chosen; prices are read again when they are ordered. With `instead` the
+ * order ends first, so that its holds are released and its open payments closed once, whatever comes after. Throws
+ * `not_found`, `cannot_edit` for an order that is paid or over, `cart_full` when nothing found a place.
+ */
+export async function orderAgain(db: Database, shop: OrdersShop, again: Again): Promise<PutBack> {
+  const { order, lines } = await loadOwn(db, again);
+  if (again.instead) {
+    if (order.state !== 'awaiting_payment' && order.state !== 'awaiting_review') {
+      throw new Refusal('cannot_edit');
+    }
+    // of two at once only the one that ended the order puts its lines back
+    const isEnded = await cancelOwn(db, shop, { userId: again.userId, idOrNumber: order.id });
+    if (!isEnded) throw new Refusal('changed_meanwhile');
+  }
+  const left: string[] = [];
+  let full: Refusal | undefined;
+  for (const line of lines) {
+    const { url, snapshotId: snapshot, options, quantity, note } = line;
+    const claimed = { url, snapshot, options, quantity, ...(note === null ? {} : { comment: note }) };
+    try {
+      await addToCart(db, shop.cart, { userId: again.userId, locale: again.locale, claimed });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (error.code === 'cart_full') full = error;
+      left.push(line.title);
+    }
+  }
+  const added = lines.length - left.length;
+  if (added === 0 && full) throw full;
+  return { added, left };
+}
