@@ -1,5 +1,5 @@
 /**
- * The long runs of the tests that attack the shop (decision 0310): `npm run shield:uploads | shield:hosts | shield:slow |
+ * The long runs of the tests that attack the shop (decision 0310): `npm run shield:uploads | shield:hosts |
  * shield:patterns | shield:fuzz`. Their short versions are part of `npm test`. `shield:fuzz` takes `--requests N --seed S`.
  */
 import { spawnSync } from 'node:child_process';
@@ -11,7 +11,6 @@ const runs: Record<string, { files: string[]; env: Record<string, string> }> = {
     env: { SHIELD_UPLOAD_MB: '40', SHIELD_PICTURE: '4000' },
   },
   hosts: { files: ['tests/shield/hanging-shops.test.ts'], env: { SHIELD_SHOPS: '24' } },
-  slow: { files: ['tests/shield/raw-http.test.ts'], env: { SHIELD_SLOW: '500' } },
   patterns: { files: ['tests/shield/patterns.test.ts'], env: { SHIELD_PATTERNS: 'all' } },
   fuzz: { files: ['tests/shield/fuzz.test.ts'], env: {} },
 };
