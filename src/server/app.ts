@@ -20,6 +20,7 @@ import { nobodyAddress } from './nobody.ts';
 import { readableAddress } from './readable-address.ts';
 import { refuseAmbiguous } from './refuse-ambiguous.ts';
 import { isLoopback, nameInHostHeader } from './setup/loopback.ts';
+import { limitArrival } from './slow-requests.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -51,7 +52,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < options.trustedProxies,
     genReqId: () => newId('evt').replace('evt_', 'req_'),
     bodyLimit: 256 * 1024,
-    requestTimeout: 30_000,
+    // `limitArrival` has limits by the kind of request
+    requestTimeout: 0,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
@@ -64,6 +66,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
   });
   app.server.headersTimeout = 10_000;
+  limitArrival(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     request.rawBody = String(body);

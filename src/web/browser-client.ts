@@ -1,4 +1,4 @@
-import { type Client, createClient } from '../platform/client.ts';
+import { type Client, createClient, type WireAnswer, type WireRequest } from '../platform/client.ts';
 import type { Locale } from '../platform/locale.ts';
 import { chatKeyName } from '../platform/screen/use-live.ts';
 
@@ -13,9 +13,7 @@ export function readAuthorization(cookies: string): string | undefined {
   }
 }
 
-/** A call that takes longer than this fails as `timeout`. */
-const longestMilliseconds = 30_000;
-/** One that takes longer than this is told of (UX-201). */
+/** A call that takes longer than this is told of (UX-201). */
 const slowMilliseconds = 15_000;
 
 declare global {
@@ -30,14 +28,9 @@ export function createBrowserClient(locale: () => Locale): Client {
     authorization: () => readAuthorization(document.cookie),
     chatKey: () => localStorage.getItem(chatKeyName) ?? undefined,
     language: locale,
-    transport: ({ url, method, headers, body, signal }) => {
-      const answer = fetch(url, {
-        method,
-        headers,
-        credentials: 'same-origin',
-        ...(body === undefined ? {} : { body }),
-        signal: withTimeout(signal),
-      });
+    // no call has a time limit (specification 9): on a slow line an answer comes late, and is one all the same
+    transport: (request) => {
+      const answer = sendPlain(request);
       const slow = setTimeout(() => {
         document.dispatchEvent(new CustomEvent('waybill:slow', { detail: answer }));
       }, slowMilliseconds);
@@ -46,7 +39,11 @@ export function createBrowserClient(locale: () => Locale): Client {
   });
 }
 
-function withTimeout(signal: AbortSignal | undefined): AbortSignal {
-  const timeout = AbortSignal.timeout(longestMilliseconds);
-  return signal ? AbortSignal.any([signal, timeout]) : timeout;
-}
+const sendPlain = ({ url, method, headers, body, signal }: WireRequest): Promise<WireAnswer> =>
+  fetch(url, {
+    method,
+    headers,
+    credentials: 'same-origin',
+    ...(body === undefined ? {} : { body }),
+    ...(signal ? { signal } : {}),
+  });
