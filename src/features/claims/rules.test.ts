@@ -9,7 +9,7 @@ const terms: PriceTerms = {
   tariff: {
     ...{ version: 1, effectiveFrom: since, settlementCurrency: 'RUB', defaultShopCurrency: 'EUR' },
     ...{ serviceFeeMin: money(50_000n, 'RUB'), serviceFeePercent: '10', deliveryPenaltyRate: '50' },
-    ...{ comissionOfTheBankPercent: '3', bankMode: 'add_on', bankScope: 'external', penaltyBase: 'day' },
+    ...{ comissionOfTheBankPercent: '3', bankMode: 'add_on', penaltyBase: 'day' },
     ...{ freeStorageDays: 30, priceTolerancePercent: '5', quoteHoldHours: 24, paymentHours: 72 },
     ...{ answerDays: 10, noticeDays: 14, abandonmentDays: 120, mergeFee: money(0n, 'RUB') },
   },

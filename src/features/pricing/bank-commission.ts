@@ -15,14 +15,10 @@ export function effectiveBankPercent(tariff: Pick<Tariff, 'bankMode' | 'comissio
   return tariff.bankMode === 'off' ? '0' : tariff.comissionOfTheBankPercent;
 }
 
-type BankTerms = Pick<Tariff, 'bankMode' | 'bankScope' | 'comissionOfTheBankPercent'>;
+type BankTerms = Pick<Tariff, 'bankMode' | 'comissionOfTheBankPercent'>;
 
-/**
- * The bank percent on the part of a payment that comes from outside; with the scope `all` also on the part paid
- * from balance.
- */
-export function bankCommission(tariff: BankTerms, external: Money, fromBalance?: Money): Money {
-  const base = tariff.bankScope === 'all' && fromBalance ? add(external, fromBalance) : external;
+/** The bank percent on the part of a payment that comes from outside; what comes from the balance has borne it. */
+export function bankCommission(tariff: BankTerms, base: Money): Money {
   if (tariff.bankMode === 'off') return money(0n, base.currency);
   const percent = tariff.comissionOfTheBankPercent;
   if (tariff.bankMode === 'gross_up') return subtract(grossUp(base, percent), base);
@@ -50,7 +46,7 @@ export interface PaymentSplit {
 export function splitBill(tariff: BankTerms, net: Money, available: Money): PaymentSplit {
   const fromBalance = smaller(net, available.minor < 0n ? money(0n, net.currency) : available);
   const external = subtract(net, fromBalance);
-  const bank = bankCommission(tariff, external, fromBalance);
+  const bank = bankCommission(tariff, external);
   return { fromBalance, external, bank, byCard: add(external, bank) };
 }
 

@@ -97,6 +97,8 @@ export const PaymentInfoSchema = named(
     quoteHoldHours: z.int(),
     /** For sending orders together; 0 where that is free. */
     mergeFee: z.number(),
+    /** What the cart proposes to agree to in advance when a price rises, percent; 0 proposes nothing. */
+    priceTolerancePercent: z.number(),
     tariffVersion: z.int(),
   }),
 );

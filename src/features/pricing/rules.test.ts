@@ -39,7 +39,6 @@ const tariff: Tariff = {
   deliveryPenaltyRate: '50',
   comissionOfTheBankPercent: '3',
   bankMode: 'add_on',
-  bankScope: 'external',
   penaltyBase: 'day',
   freeStorageDays: 30,
   priceTolerancePercent: '5',
@@ -144,11 +143,6 @@ describe('bank commission', () => {
     expect(bankCommission(off, rub('100.00'))).toEqual(rub('0'));
     const without = quoteGoods({ ...terms, tariff: off }, { items: [{ price: eur('10'), quantity: 1 }], at });
     expect(quoteToJson(without)).toMatchObject({ bankPercent: '0', bank: { amount: '0.00' } });
-  });
-
-  test('stands on the balance too when the scope is all', () => {
-    const split = splitBill({ ...tariff, bankScope: 'all' }, rub('100.00'), rub('40.00'));
-    expect(amounts(split)).toMatchObject({ external: '60.00', bank: '3.00', byCard: '63.00' });
   });
 
   test('a bill that the balance covers has none', () => {

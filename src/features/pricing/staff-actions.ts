@@ -81,7 +81,7 @@ function proposalJson(proposal: Proposal, userId: string): StaffPrices['proposal
 }
 
 function tariffToJson(tariff: Tariff): Omit<TariffJson, 'inForce' | 'by'> {
-  const { settlementCurrency: _, defaultShopCurrency: __, bankScope: ___, ...values } = tariff;
+  const { settlementCurrency: _, ...values } = tariff;
   return {
     ...values,
     effectiveFrom: tariff.effectiveFrom.toISOString(),
@@ -123,13 +123,16 @@ export async function setTariff(
 ): Promise<Date> {
   const { after, effective_from, serviceFeeMin, mergeFee, ...rest } = change;
   const effectiveFrom = isAgreed ? agreedTime(effective_from, now) : effectiveTime(effective_from, now);
-  const { tariff } = await priceTermsAt(db, now);
+  const { tariff, rates } = await priceTermsAt(db, now);
   const typed = (field: string, amount: string) => typedAmount(amount, tariff.settlementCurrency, field);
   const values: TariffValues = {
     ...withoutMissing(rest),
     ...(serviceFeeMin === undefined ? {} : { serviceFeeMin: typed('serviceFeeMin', serviceFeeMin) }),
     ...(mergeFee === undefined ? {} : { mergeFee: typed('mergeFee', mergeFee) }),
   };
+  const { defaultShopCurrency } = values;
+  if (defaultShopCurrency && defaultShopCurrency !== tariff.settlementCurrency && !rates[defaultShopCurrency])
+    throw refuseField('defaultShopCurrency', 'not_one_of');
   if (Object.keys(values).length === 0) throw refuseField('serviceFeePercent', 'nothing_changed');
   const merged = { ...tariff, ...values };
   if (merged.penaltyBase === 'day') typed('deliveryPenaltyRate', merged.deliveryPenaltyRate);

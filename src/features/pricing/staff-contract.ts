@@ -23,6 +23,8 @@ const settings = {
   comissionOfTheBankPercent: decimalText(/^\d{1,2}(?:\.\d{1,3})?$/),
   bankMode: z.enum(['add_on', 'gross_up', 'off']),
   penaltyBase: z.enum(['day', 'freight']),
+  /** The shop currency whose rate the payment info names first, and that forms begin with; one that has a rate. */
+  defaultShopCurrency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   freeStorageDays: days(365),
   priceTolerancePercent: percent,
   quoteHoldHours: hours,

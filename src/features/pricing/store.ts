@@ -16,7 +16,6 @@ interface TariffRow {
   delivery_penalty_rate: string;
   comission_of_the_bank_percent: string;
   bank_mode: Tariff['bankMode'];
-  bank_scope: Tariff['bankScope'];
   penalty_base: Tariff['penaltyBase'];
   free_storage_days: number;
   price_tolerance_percent: string;
@@ -42,7 +41,7 @@ const tariffJson = sql`json_build_object(
   'service_fee_percent', trim_scale(service_fee_percent)::text,
   'delivery_penalty_rate', trim_scale(delivery_penalty_rate)::text,
   'comission_of_the_bank_percent', trim_scale(comission_of_the_bank_percent)::text,
-  'bank_mode', bank_mode, 'bank_scope', bank_scope, 'penalty_base', penalty_base,
+  'bank_mode', bank_mode, 'penalty_base', penalty_base,
   'free_storage_days', free_storage_days,
   'price_tolerance_percent', trim_scale(price_tolerance_percent)::text,
   'quote_hold_hours', quote_hold_hours, 'payment_hours', payment_hours, 'answer_days', answer_days,
@@ -114,13 +113,13 @@ export async function insertTariff(
   const { rows } = await sql<{ version: number }>`
     insert into tariff (
       version, effective_from, settlement_currency, default_shop_currency, service_fee_min, service_fee_percent,
-      delivery_penalty_rate, comission_of_the_bank_percent, bank_mode, bank_scope, penalty_base,
+      delivery_penalty_rate, comission_of_the_bank_percent, bank_mode, penalty_base,
       free_storage_days, price_tolerance_percent, quote_hold_hours, payment_hours, answer_days, notice_days,
       abandonment_days, merge_fee, created_by
     ) select coalesce(max(version), 0) + 1, ${tariff.effectiveFrom}, ${tariff.settlementCurrency},
       ${tariff.defaultShopCurrency}, ${tariff.serviceFeeMin.minor}, ${tariff.serviceFeePercent}::numeric,
       ${tariff.deliveryPenaltyRate}::numeric, ${tariff.comissionOfTheBankPercent}::numeric, ${tariff.bankMode},
-      ${tariff.bankScope}, ${tariff.penaltyBase}, ${tariff.freeStorageDays}::integer,
+      ${tariff.penaltyBase}, ${tariff.freeStorageDays}::integer,
       ${tariff.priceTolerancePercent}::numeric, ${tariff.quoteHoldHours}::integer,
       ${tariff.paymentHours}::integer, ${tariff.answerDays}::integer, ${tariff.noticeDays}::integer,
       ${tariff.abandonmentDays}::integer, ${tariff.mergeFee.minor}, ${createdBy}::text
@@ -178,7 +177,6 @@ function tariffOfRow(row: TariffRow): Tariff {
     deliveryPenaltyRate: row.delivery_penalty_rate,
     comissionOfTheBankPercent: row.comission_of_the_bank_percent,
     bankMode: row.bank_mode,
-    bankScope: row.bank_scope,
     penaltyBase: row.penalty_base,
     freeStorageDays: row.free_storage_days,
     priceTolerancePercent: row.price_tolerance_percent,

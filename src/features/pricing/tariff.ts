@@ -19,11 +19,9 @@ export interface Tariff {
   deliveryPenaltyRate: string;
   comissionOfTheBankPercent: string;
   bankMode: BankMode;
-  /** Whether the bank percent is put on the part paid from outside, or on everything. */
-  bankScope: 'external' | 'all';
   penaltyBase: 'day' | 'freight';
   freeStorageDays: number;
-  /** A price rise up to this percent needs no question. */
+  /** The price rise that the cart proposes to agree to in advance; "0" proposes none. */
   priceTolerancePercent: string;
   quoteHoldHours: number;
   /** Hours to pay before an order expires. */

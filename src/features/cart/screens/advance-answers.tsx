@@ -1,6 +1,7 @@
 /** What the customer answers before it is asked (domain 6): kept when a field is left or a choice is made. */
 import { type FormEvent, useState } from 'react';
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -54,6 +55,7 @@ function Fields({ group, cart }: { group: Group; cart: CartInHand }) {
         width="short"
         {...text('priceRise')}
       />
+      <Proposed typed={typed.priceRise} onTake={(priceRise) => void keep(edit({ priceRise }))} />
       <Field
         label={words('inland', { currency: paymentInfo?.settlementCurrency ?? '' })}
         hint={words('inlandHint')}
@@ -91,6 +93,22 @@ function Fields({ group, cart }: { group: Group; cart: CartInHand }) {
       </p>
       <button type="submit" hidden />
     </form>
+  );
+}
+
+/** The rise that staff propose to agree to: one press, never taken by itself (decisions/0331). */
+function Proposed({ typed, onTake }: { typed: string; onTake(percent: string): void }) {
+  const { paymentInfo } = usePlace();
+  const words = useWords('cart.advance');
+  const { number } = useFormats();
+  const percent = paymentInfo?.priceTolerancePercent ?? 0;
+  if (percent === 0 || typed.trim() !== '') return null;
+  return (
+    <div>
+      <Button size="dense" onClick={() => onTake(String(percent))}>
+        {words('priceRiseProposed', { percent: number(percent) })}
+      </Button>
+    </div>
   );
 }
 

@@ -29,7 +29,7 @@ test.each(['add_on', 'gross_up', 'off'] as const)('%s: the same as the rules of 
     [50n, 49n, '99'],
     [123_456_789n, 123_456_790n, '0.5'],
   ] as const) {
-    const tariff = { bankMode, bankScope: 'external', comissionOfTheBankPercent: percent } as const;
+    const tariff = { bankMode, comissionOfTheBankPercent: percent } as const;
     const net = money(minor, 'RUB');
     const terms = {
       net: toJson(net),

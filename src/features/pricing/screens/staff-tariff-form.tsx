@@ -55,6 +55,7 @@ export function StaffTariffForm({ prices, onClose }: StaffTariffFormProps) {
           autoComplete="off"
         />
       ))}
+      <ShopCurrency prices={prices} value={newest.defaultShopCurrency} />
       <Choice name="bankMode" options={bankModes} value={newest.bankMode} tree="bankModes" />
       <Choice
         name="penaltyBase"
@@ -90,6 +91,21 @@ export function StaffTariffForm({ prices, onClose }: StaffTariffFormProps) {
   );
 }
 
+/** Of the currencies that have a rate, and the shop's own. */
+function ShopCurrency({ prices, value }: { prices: StaffPrices; value: string }) {
+  const words = useWords('staff-prices');
+  const codes = new Set([value, prices.settlementCurrency, ...prices.rates.map(({ from }) => from)]);
+  return (
+    <SelectField
+      {...useFormField('defaultShopCurrency', true)}
+      label={words('fields.defaultShopCurrency')}
+      defaultValue={value}
+      width="short"
+      options={[...codes].sort().map((code) => ({ value: code, text: code }))}
+    />
+  );
+}
+
 interface ChoiceProps {
   name: string;
   options: readonly string[];
@@ -122,6 +138,7 @@ function useChange(prices: StaffPrices, onClose: () => void) {
     const changedCounts = counts.filter((name) => text(name) !== String(newest[name]));
     const bankMode = bankModes.find((one) => one === text('bankMode'));
     const penaltyBase = penaltyBases.find((one) => one === text('penaltyBase'));
+    const shopCurrency = text('defaultShopCurrency');
     const from = text('effective_from');
     const { data } = await api.staffChangeTariff({
       body: {
@@ -130,6 +147,7 @@ function useChange(prices: StaffPrices, onClose: () => void) {
         ...Object.fromEntries(changedCounts.map((name) => [name, Number(text(name) || Number.NaN)])),
         ...(bankMode && bankMode !== newest.bankMode ? { bankMode } : {}),
         ...(penaltyBase && penaltyBase !== newest.penaltyBase ? { penaltyBase } : {}),
+        ...(shopCurrency !== newest.defaultShopCurrency ? { defaultShopCurrency: shopCurrency } : {}),
         ...(from ? { effective_from: momentOf(zone, from)?.toISOString() ?? from } : {}),
         after: newest.version,
       },

@@ -1,0 +1,234 @@
+/**
+ * Every setting that staff can change changes the shop: one row for each field of the calls that set something. A row looks at the shop as
+ * its visitors and customers do, changes the field, and looks again; what takes a longer story names the test that tells it. A new field
+ * without a row fails here.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refundsContract } from '../src/features/claims/refunds-contract.ts';
+import { tariffColumns } from '../src/features/deliveries/tariff-csv.ts';
+import { forgetPriceTerms } from '../src/features/pricing/actions.ts';
+import { staffPricingContract } from '../src/features/pricing/staff-contract.ts';
+import {
+  aDeliveryDesk,
+  aSender,
+  type DeliveryDesk,
+  header,
+  roundRoutes,
+  storedGoods,
+} from './support/a-delivery.ts';
+import { anOrder, type Buyer } from './support/an-order.ts';
+import { saveClaimTerms } from './support/claim-terms.ts';
+import { onOrderAsSeen } from './support/order-deeds.ts';
+
+/** What says which version was seen, or when it begins: no setting. */
+const how = ['version', 'after', 'effective_from', 'instead_of', 'far_is_meant'];
+
+let desk: DeliveryDesk;
+let buyer: Buyer;
+beforeAll(async () => {
+  desk = await aDeliveryDesk();
+  buyer = await aSender(desk);
+}, 120_000);
+afterAll(() => desk?.market.close());
+
+const call: DeliveryDesk['market']['shop']['call'] = (name, options) => desk.market.shop.call(name, options);
+const done = <Answer extends { status: number; body: unknown }>(answer: Answer): Answer => {
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+  return answer;
+};
+
+type Look = () => Promise<unknown>;
+const price =
+  (amount: string): Look =>
+  async () => {
+    const { body } = done(await call('calculatePrice', { body: { price: amount, currency: 'EUR' } }));
+    const { fee, bank, goods, heldUntil, payLater } = body.data;
+    const held = Date.parse(heldUntil) - desk.market.shop.clock.now().getTime();
+    return { fee, bank, goods, held: Math.round(held / 3_600_000), payLater };
+  };
+const info: Look = async () => {
+  const { tariffVersion: _, rates: __, ...data } = done(await call('getPaymentInfo')).body.data;
+  return data;
+};
+const newOrder: Look = async () => {
+  const order = await anOrder(desk.market, buyer);
+  return Math.round((Date.parse(order.deadline ?? '') - Date.parse(order.createdAt)) / 3_600_000);
+};
+const question: Look = async () => {
+  const { token } = desk.crew.buyer;
+  const order = await anOrder(desk.market, buyer);
+  const params = { id: order.id };
+  done(await call('payOrderByPost', { token: buyer.token, params, body: { method: 'balance' } }));
+  done(await call('staffTakeOrder', { token, params }));
+  const body = { kind: 'data', note: 'Which size?' };
+  done(await onOrderAsSeen(call, 'staffReportProblem', { token, params, body }));
+  const asked = (await call('getOrder', { token: buyer.token, params })).body.data.questions.at(-1);
+  return Math.round(
+    (Date.parse(asked?.deadline ?? '') - desk.market.shop.clock.now().getTime()) / 86_400_000,
+  );
+};
+const stored: Look = async () => {
+  const { id } = await storedGoods(desk, buyer, { grams: 500 });
+  const { body } = done(await call('getOrderStorage', { token: buyer.token, params: { id } }));
+  const { rows } = await desk.market.shop.database.pool.query<{ days: number }>(
+    'select round(extract(epoch from look_at - arrived_at) / 86400)::int as days from stored_order where order_id = $1',
+    [id],
+  );
+  const merging = done(await call('listMergeableOrders', { token: buyer.token, params: { id } }));
+  const { freeDays, abandonmentDays } = body.data.storage ?? {};
+  return {
+    freeDays,
+    abandonmentDays,
+    lookAfter: rows[0]?.days,
+    fee: JSON.stringify(merging.body).match(/"fee":[^}]*}/)?.[0],
+  };
+};
+
+interface Row {
+  look: Look;
+  to: unknown;
+  /** Changed with it, because one needs the other. */
+  beside?: Record<string, unknown>;
+}
+interface Told {
+  /** The file and the title of the test. */
+  file: string;
+  title: string;
+}
+
+const tariff: Record<string, Row> = {
+  serviceFeeMin: { look: price('1'), to: '455' },
+  mergeFee: { look: stored, to: '77' },
+  serviceFeePercent: { look: price('1000'), to: '17' },
+  deliveryPenaltyRate: { look: price('1'), to: '81' },
+  comissionOfTheBankPercent: { look: price('1000'), to: '7' },
+  bankMode: { look: price('1000'), to: 'gross_up' },
+  penaltyBase: { look: price('1'), to: 'freight' },
+  defaultShopCurrency: { look: info, to: 'USD' },
+  freeStorageDays: { look: price('1'), to: 11 },
+  priceTolerancePercent: { look: info, to: '8' },
+  quoteHoldHours: { look: price('1'), to: 5 },
+  paymentHours: { look: newOrder, to: 9 },
+  answerDays: { look: question, to: 4 },
+  noticeDays: { look: stored, to: 3, beside: { freeStorageDays: 0 } },
+  abandonmentDays: { look: stored, to: 64 },
+};
+
+const elsewhere: Record<string, Told> = {
+  'staffChangeRateFeed.feed': {
+    file: 'src/features/pricing/staff-prices.test.ts',
+    title: 'marginPercent',
+  },
+};
+
+const contracts = { ...staffPricingContract, ...refundsContract };
+const fieldsOf = (name: 'staffChangeTariff' | 'staffSaveClaimSettings'): string[] =>
+  Object.keys((contracts[name].body as unknown as { shape: object }).shape).filter(
+    (field) => !how.includes(field),
+  );
+
+describe('the tariff', () => {
+  test('every field that staff can send has a row', () => {
+    expect(fieldsOf('staffChangeTariff').toSorted()).toEqual(Object.keys(tariff).toSorted());
+  });
+
+  async function change(values: Record<string, unknown>): Promise<void> {
+    const { token } = await desk.staff('finance');
+    const { tariffs } = done(await call('staffGetPrices', { token })).body.data;
+    done(await call('staffChangeTariff', { token, body: { ...values, after: tariffs[0]?.version } }));
+    forgetPriceTerms(desk.market.shop.installation.db);
+    desk.market.shop.clock.advance(1_000);
+  }
+
+  test.each(Object.entries(tariff))('%s: the shop is another one afterwards', async (field, row) => {
+    if (row.beside) await change(row.beside);
+    const before = await row.look();
+    // the same when nothing was changed, so that a difference is the setting's
+    expect(await row.look()).toEqual(before);
+    await change({ [field]: row.to });
+    expect(await row.look()).not.toEqual(before);
+  });
+});
+
+describe('the table of routes', () => {
+  const first = roundRoutes.split('\n')[1]?.split(',') ?? [];
+  /** Another value of each column, at which the offers of a parcel are other ones. */
+  const columns: Record<(typeof tariffColumns)[number], string> = {
+    ...{ route: 'rail', carrier: 'ems', name_ru: 'Рельсы', name_en: 'Rails', name_zh: '铁路', tracked: 'no' },
+    ...{ volume_divisor: '100', max_kg: '1', max_side_cm: '10', max_sum_cm: '20', refuses: 'liquid' },
+    ...{ insurance_percent: '9', options: 'photo=81', countries: 'DE', days_from: '6', days_to: '12' },
+    ...{ up_to_kg: '1', base: '10.00', per_kg: '901.00' },
+  };
+  const languages = { name_ru: 'ru', name_zh: 'zh' } as Record<string, string>;
+  const offers = async (locale: string, id: string): Promise<unknown> => {
+    const query = { orders: [id], address_id: buyer.placing.address_id, insurance: 'true' };
+    const { data } = done(await call('quoteDelivery', { token: buyer.token, query, locale })).body;
+    // how long a price is held moves with the clock, and is no part of the route
+    return JSON.stringify(data, (key, value) => (key === 'heldUntil' ? undefined : value));
+  };
+  async function set(cells: readonly string[]): Promise<void> {
+    const { token } = await desk.staff('finance');
+    const { version } = done(await call('staffGetDeliveryTariff', { token })).body.data.current;
+    const csv = [header, cells.join(',')].join('\n');
+    const made = await call('staffImportDeliveryTariff', { token, body: { csv, version } });
+    expect(JSON.stringify(made.body)).not.toContain('"faults":[{');
+    done(made);
+    desk.market.shop.clock.advance(1_000);
+  }
+  let parcel: string;
+  beforeAll(async () => {
+    const size = { length: 300, width: 200, height: 200 };
+    parcel = (await storedGoods(desk, buyer, { grams: 2_400, size })).id;
+  }, 60_000);
+
+  test.each(tariffColumns)('%s: a parcel is offered another way afterwards', async (column) => {
+    const locale = languages[column] ?? 'en';
+    await set(first);
+    const before = await offers(locale, parcel);
+    await set(first);
+    expect(await offers(locale, parcel)).toEqual(before);
+    await set(first.map((cell, index) => (tariffColumns[index] === column ? columns[column] : cell)));
+    expect(await offers(locale, parcel)).not.toEqual(before);
+  });
+});
+
+describe('the terms of claims', () => {
+  const terms: Record<string, Row | Told> = {
+    approvalLimit: { file: 'src/features/claims/claims.test.ts', title: 'approvalLimit' },
+    cardLimit: { file: 'src/features/payments/staff-payments.test.ts', title: 'cardLimit' },
+    correctionLimit: { file: 'src/features/payments/staff-payments.test.ts', title: 'correctionLimit' },
+    currency: { file: 'src/features/payments/staff-payments.test.ts', title: "currency: 'EUR'" },
+    answerHours: { look: ofClaims, to: 5 },
+    claimDays: { file: 'src/features/claims/claims.test.ts', title: 'claimDays: 1 }' },
+  };
+  async function ofClaims(): Promise<unknown> {
+    const order = await storedGoods(desk, buyer, { grams: 300 });
+    const { data } = done(
+      await call('getOrderClaims', { token: buyer.token, params: { id: order.id } }),
+    ).body;
+    return data.answerHours;
+  }
+
+  test('every field that staff can send has a row', () => {
+    expect(fieldsOf('staffSaveClaimSettings').toSorted()).toEqual(Object.keys(terms).toSorted());
+  });
+
+  test.each(Object.entries(terms))('%s', async (field, row) => {
+    if ('file' in row) return expectTold(row);
+    const { token } = await desk.staff('admin');
+    const before = await row.look();
+    done(await saveClaimTerms(call, { token, body: { answerHours: 72, claimDays: 14, [field]: row.to } }));
+    expect(await row.look()).not.toEqual(before);
+  });
+});
+
+test.each(Object.entries(elsewhere))('%s is told by a test of its own', (_, told) => expectTold(told));
+
+/** The test is there, and speaks of the setting. */
+function expectTold({ file, title }: Told): void {
+  const path = fileURLToPath(new URL(`../${file}`, import.meta.url));
+  expect(existsSync(path), file).toBe(true);
+  expect(readFileSync(path, 'utf8')).toContain(title);
+}
