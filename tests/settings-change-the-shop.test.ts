@@ -99,11 +99,11 @@ interface Told {
 }
 
 const tariff: Record<string, Row> = {
-  serviceFeeMin: { look: price('1'), to: '455' },
+  serviceFeeMin: { look: price('1'), to: '310' },
   mergeFee: { look: stored, to: '77' },
-  serviceFeePercent: { look: price('1000'), to: '17' },
-  deliveryPenaltyRate: { look: price('1'), to: '81' },
-  comissionOfTheBankPercent: { look: price('1000'), to: '7' },
+  serviceFeePercent: { look: price('1000'), to: '10.5' },
+  deliveryPenaltyRate: { look: price('1'), to: '52' },
+  comissionOfTheBankPercent: { look: price('1000'), to: '3.2' },
   bankMode: { look: price('1000'), to: 'gross_up' },
   penaltyBase: { look: price('1'), to: 'freight' },
   defaultShopCurrency: { look: info, to: 'USD' },
