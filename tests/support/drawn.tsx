@@ -15,6 +15,7 @@ export function drawn(element: ReactNode, place: Partial<Place> = {}): string {
   const usual = {
     locale: 'en',
     path: '/',
+    ...{ zone: 'UTC', zones: { shop: 'UTC', warehouse: 'UTC' }, now: new Date('2026-03-10T00:00:00Z') },
     query: new URLSearchParams(),
     user: null,
     words,

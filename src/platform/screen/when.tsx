@@ -1,7 +1,7 @@
 /** Times in words, each with the exact moment for machines. */
 import { Fragment } from 'react';
 import type { DateForm } from '../time/dates.ts';
-import { useFormats } from './place.tsx';
+import { useFormats, usePlace } from './place.tsx';
 
 interface WhenProps {
   /** RFC 3339. */
@@ -19,6 +19,16 @@ export function When({ at, form, zone }: WhenProps) {
       {date(at, form)}
     </time>
   );
+}
+
+/**
+ * What happened in the warehouse, by the warehouse's clock: two people who speak of one parcel read one time. A time
+ * names its zone to a reader who lives in another one; a day does not.
+ */
+export function WarehouseTime({ at, form }: Pick<WhenProps, 'at'> & { form?: 'day' }) {
+  const { zone, zones } = usePlace();
+  const timed = zone === zones.warehouse ? 'day-time' : 'moment';
+  return <When at={at} form={form ?? timed} zone={zones.warehouse} />;
 }
 
 // stands in a message where the time goes

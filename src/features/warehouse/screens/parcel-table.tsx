@@ -1,5 +1,5 @@
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { When } from '../../../platform/screen/when.tsx';
+import { WarehouseTime } from '../../../platform/screen/when.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { type OfficeColumn, OfficeTable } from '../../staff/screens/office-table.tsx';
@@ -20,7 +20,7 @@ export function useParcelColumns(): OfficeColumn<StaffArrival>[] {
       ),
     },
     { id: 'order', cell: (parcel) => parcel.order?.orderNum ?? words('unknown') },
-    { id: 'came', cell: (parcel) => <When at={parcel.receivedAt} form="day-time" /> },
+    { id: 'came', cell: (parcel) => <WarehouseTime at={parcel.receivedAt} /> },
     { id: 'shelf', cell: (parcel) => parcel.shelf ?? '–' },
     {
       id: 'weight',

@@ -1,6 +1,6 @@
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useDeed } from '../../../platform/screen/use-deed.ts';
-import { When } from '../../../platform/screen/when.tsx';
+import { WarehouseTime } from '../../../platform/screen/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import type { StaffArrival } from '../contract.ts';
@@ -15,7 +15,7 @@ export function PutAway({ parcel }: { parcel: StaffArrival }) {
     return (
       <Sheet heading={words('putAway')} dense>
         <p>
-          {words('putAwayDone')} <When at={parcel.storedAt} form="day-time" />
+          {words('putAwayDone')} <WarehouseTime at={parcel.storedAt} />
         </p>
       </Sheet>
     );

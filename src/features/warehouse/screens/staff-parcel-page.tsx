@@ -2,7 +2,7 @@
 import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
-import { When } from '../../../platform/screen/when.tsx';
+import { WarehouseTime } from '../../../platform/screen/when.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SummaryList } from '../../../ui/summary-list.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -80,7 +80,7 @@ function ParcelFacts({ parcel, lines }: { parcel: StaffArrival; lines: StaffInta
       label: words('columns.came'),
       value: (
         <>
-          <When at={parcel.receivedAt} form="day-time" />
+          <WarehouseTime at={parcel.receivedAt} />
           {parcel.receivedBy ? ` · ${parcel.receivedBy}` : null}
         </>
       ),

@@ -2,7 +2,7 @@
 
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext } from '../../../platform/screen/screen.ts';
-import { When } from '../../../platform/screen/when.tsx';
+import { WarehouseTime } from '../../../platform/screen/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SummaryList, type SummaryRow } from '../../../ui/summary-list.tsx';
@@ -98,7 +98,7 @@ function Arrivals({ storage: { arrivals, weight, phase } }: { storage: OrderStor
     label: arrivals.length > 1 ? words('arrivedNumber', { number: index + 1 }) : words('arrived'),
     value: (
       <>
-        <When at={arrival.at} form="day" />
+        <WarehouseTime at={arrival.at} form="day" />
         {arrival.weight ? ` · ${words('kilograms', { weight: number(arrival.weight) })}` : null}
         {arrival.size ? ` · ${sizeWords(words, number, arrival.size)}` : null}
       </>

@@ -1,7 +1,7 @@
 import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
-import { When } from '../../../platform/screen/when.tsx';
+import { WarehouseTime } from '../../../platform/screen/when.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import type { StaffArrival } from '../contract.ts';
 import { MeasureFields } from './measure-fields.tsx';
@@ -39,7 +39,7 @@ export function WeighForm({ parcel }: { parcel: StaffArrival }) {
                   ? ` · ${size.length} × ${size.width} × ${size.height} ${words('unit.millimetres')}`
                   : null}
                 {' · '}
-                <When at={at} form="day-time" />
+                <WarehouseTime at={at} />
                 {by ? <span translate="no"> · {by}</span> : null}
                 {reason ? <span lang=""> · {reason}</span> : null}
               </li>
