@@ -4,7 +4,7 @@ import type { Installation } from '../../platform/installation.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Address, DocumentKind } from './contract.ts';
 import { documentsByCountry } from './documents.ts';
-import { findRecipient, type RecipientRow } from './recipient-store.ts';
+import { findDestination, findRecipient, type NamedRecipient } from './recipient-store.ts';
 import {
   type AddressParts,
   addressLines,
@@ -87,6 +87,20 @@ export async function recipientFor(
   const row = await findRecipient(db, { id: wanted.recipientId, userId: wanted.userId });
   if (!row) throw new Refusal('not_found');
   return recipientCopy(row);
+}
+
+/** Copies of one's own address and recipient, with one statement. Throws `not_found`, also for somebody else's. */
+export async function destinationFor(
+  db: Database,
+  wanted: { userId: string; addressId: string; recipientId: string },
+): Promise<{ address: AddressCopy; recipient: RecipientCopy }> {
+  const found = await findDestination(db, wanted);
+  if (!found) throw new Refusal('not_found');
+  const { address, recipient } = found;
+  return {
+    address: { addressId: address.id, ...partsOf(address), lines: addressLines(address) },
+    recipient: recipientCopy(recipient),
+  };
 }
 
 export async function listAddresses(db: Database, userId: string): Promise<Address[]> {
@@ -175,11 +189,12 @@ function addressJson(row: AddressRow): Address {
   };
 }
 
-function partsOf({ country, region, city, district, street, street2, postcode }: AddressRow): AddressParts {
+function partsOf(row: AddressParts): AddressParts {
+  const { country, region, city, district, street, street2, postcode } = row;
   return { country, region, city, district, street, street2, postcode };
 }
 
-function recipientCopy(row: RecipientRow): RecipientCopy {
+function recipientCopy(row: NamedRecipient): RecipientCopy {
   return {
     recipientId: row.id,
     familyName: row.family_name,

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database.ts';
 import type { Id } from '../../platform/ids.ts';
+import type { AddressRow } from './store.ts';
 
 export interface RecipientRow {
   id: Id<'rcp'>;
@@ -60,6 +61,26 @@ export function findRecipient(
     .where('id', '=', recipient.id as Id<'rcp'>)
     .where('account_id', '=', recipient.userId)
     .executeTakeFirst();
+}
+
+/** What a copy of a recipient is made of: the documents stay where they are. */
+export type NamedRecipient = Omit<
+  RecipientRow,
+  'passport' | 'inn' | 'chinese_id' | 'documents_consent_at' | 'created_at'
+>;
+
+/** An address and a recipient of one customer; undefined when either is missing or somebody else's. */
+export async function findDestination(
+  db: Database,
+  { userId, addressId, recipientId }: { userId: string; addressId: string; recipientId: string },
+): Promise<{ address: Omit<AddressRow, 'created_at'>; recipient: NamedRecipient } | undefined> {
+  const { rows } = await sql<{ address: Omit<AddressRow, 'created_at'>; recipient: NamedRecipient }>`
+    select to_jsonb(a) - 'created_at' as address,
+      to_jsonb(r) - '{passport,inn,chinese_id,documents_consent_at,created_at}'::text[] as recipient
+    from address a join recipient r on r.account_id = a.account_id
+    where a.account_id = ${userId} and a.id = ${addressId} and r.id = ${recipientId}
+  `.execute(tablesOf<Tables>(db));
+  return rows[0];
 }
 
 export function insertRecipient(

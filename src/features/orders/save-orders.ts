@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { type Database, inTransaction, violates } from '../../platform/database.ts';
 import { publishAll } from '../../platform/events.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type AddressCopy, addressFor, type RecipientCopy, recipientFor } from '../address-book/actions.ts';
+import { type AddressCopy, destinationFor, type RecipientCopy } from '../address-book/actions.ts';
 import { dropLines } from '../cart/actions.ts';
 import type { AdvanceAnswers } from '../cart/contract.ts';
 import { recordUses } from '../discounts/actions.ts';
@@ -33,7 +33,7 @@ export interface Destination {
 }
 
 /**
- * The destination of each order; every address and recipient is asked for once. Throws `address_missing`,
+ * The destination of each order; every pair of address and recipient is asked for once. Throws `address_missing`,
  * `recipient_missing`, `not_found`.
  */
 export async function destinationsOf(
@@ -41,17 +41,15 @@ export async function destinationsOf(
   userId: string,
   placings: readonly Placing[],
 ): Promise<Destination[]> {
-  const addresses = new Map<string, Destination['address']>();
-  const recipients = new Map<string, Destination['recipient']>();
+  const known = new Map<string, Destination>();
   const destinations: Destination[] = [];
   for (const { address_id: addressId, recipient_id: recipientId } of placings) {
     if (!addressId) throw new Refusal('address_missing', { fields: { address_id: 'required' } });
     if (!recipientId) throw new Refusal('recipient_missing', { fields: { recipient_id: 'required' } });
-    const address = addresses.get(addressId) ?? (await addressFor(db, { userId, addressId }));
-    const recipient = recipients.get(recipientId) ?? (await recipientFor(db, { userId, recipientId }));
-    addresses.set(addressId, address);
-    recipients.set(recipientId, recipient);
-    destinations.push({ address, recipient });
+    const pair = `${addressId} ${recipientId}`;
+    const destination = known.get(pair) ?? (await destinationFor(db, { userId, addressId, recipientId }));
+    known.set(pair, destination);
+    destinations.push(destination);
   }
   return destinations;
 }
