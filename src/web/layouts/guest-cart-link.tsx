@@ -1,25 +1,20 @@
-import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import { useKeptLines } from '../../features/products/screens/use-kept-lines.ts';
-import { usePlace, useWords } from '../../platform/screen/place.tsx';
-import { badgeText } from '../../ui/badge.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { hasKeptLines, watchKeptLines } from '../../features/products/screens/kept-lines-signal.ts';
+import { usePlace } from '../../platform/screen/place.tsx';
+
+// most visitors have no cart of a guest
+const Link = lazy(() =>
+  import('../../features/guest-cart/screens/cart-link.tsx').then((part) => ({ default: part.CartLink })),
+);
 
 /** The way to what a guest has put aside; absent while that is nothing, and for customers, whose menu has the cart. */
 export function GuestCartLink() {
-  const { to, user } = usePlace();
-  const words = useWords('ui.guestCart');
-  const lines = useKeptLines();
-  if (user || !lines || lines.length === 0) return null;
+  const { user } = usePlace();
+  const isKept = useSyncExternalStore(watchKeptLines, hasKeptLines, () => false);
+  if (user || !isKept) return null;
   return (
-    <a
-      href={to('/cart')}
-      aria-label={words('link', { count: lines.length })}
-      className="ui-button ui-button-quiet gap-2 px-3"
-    >
-      <Icon of={ShoppingCart} />
-      <span className="ui-badge" aria-hidden="true">
-        {badgeText(lines.length)}
-      </span>
-    </a>
+    <Suspense>
+      <Link />
+    </Suspense>
   );
 }

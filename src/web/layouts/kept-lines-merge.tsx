@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { keptLines } from '../../features/products/screens/kept-lines.ts';
+import { hasKeptLines } from '../../features/products/screens/kept-lines-signal.ts';
 import { usePlace } from '../../platform/screen/place.tsx';
 
 /** Whoever signs in on this device takes the cart along that was filled here before. */
@@ -9,7 +9,7 @@ export function KeptLinesMerge() {
   latest.current = place;
   const customer = place.user?.id;
   useEffect(() => {
-    if (!customer || keptLines().every(({ left }) => left !== undefined)) return;
+    if (!customer || !hasKeptLines()) return;
     void merge(latest);
   }, [customer]);
   return null;

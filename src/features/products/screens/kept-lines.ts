@@ -1,5 +1,8 @@
 /** The products that a guest has put into the cart: kept in the browser until somebody signs in on this device. */
+import { keptLinesKey, tellKeptLines } from './kept-lines-signal.ts';
 import type { Choice } from './variant-choice.ts';
+
+export { watchKeptLines } from './kept-lines-signal.ts';
 
 export interface KeptLine {
   /** Made by this browser; the answers of the API name lines by it. */
@@ -16,8 +19,6 @@ export interface KeptLine {
   left?: string;
 }
 
-const key = 'guest-cart';
-const changed = 'guest-cart-changed';
 /** As many as a cart takes; the server holds the same limits. */
 const most = { lines: 100, quantity: 999 };
 /** Prices and products of an older cart are hardly what they were. */
@@ -78,30 +79,17 @@ export function restoreKeptLine({ line, at }: { line: KeptLine; at: number }): v
 
 export function replaceKeptLines(lines: readonly KeptLine[]): void {
   try {
-    if (lines.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify({ lines, at: Date.now() }));
+    if (lines.length === 0) localStorage.removeItem(keptLinesKey);
+    else localStorage.setItem(keptLinesKey, JSON.stringify({ lines, at: Date.now() }));
   } catch {
     // without storage nothing can be kept, and the page says so by staying empty
   }
-  dispatchEvent(new Event(changed));
-}
-
-/** Calls back after each change, of this window or of another one of this browser. */
-export function watchKeptLines(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent): void => {
-    if (event.key === key || event.key === null) listener();
-  };
-  addEventListener(changed, listener);
-  addEventListener('storage', onStorage);
-  return () => {
-    removeEventListener(changed, listener);
-    removeEventListener('storage', onStorage);
-  };
+  tellKeptLines();
 }
 
 function read(): string | null {
   try {
-    return localStorage.getItem(key);
+    return localStorage.getItem(keptLinesKey);
   } catch {
     return null;
   }
