@@ -1,11 +1,13 @@
 /** The table of the specification holds: every file and test that it names exists, and nothing is left out of it. */
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { calls } from '../src/calls.ts';
 import { allContracts } from '../src/contracts.ts';
 import type { CallContract } from '../src/platform/contract.ts';
 import { pages } from '../src/routes.ts';
+import mutations from './specification-mutations.json' with { type: 'json' };
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const text = readFileSync(`${root}docs/specification.md`, 'utf8');
@@ -48,4 +50,17 @@ test('every public page and every page of the cabinet in the specification has a
       area === 'public' && !path.startsWith('/cart') && !path.startsWith('/search/') && !named(path),
   );
   expect(missing.map(({ path }) => path)).toEqual([]);
+});
+
+test('every break of a row that npm run spec:mutate makes fits its row and, once, its file', () => {
+  expect(mutations.length).toBeGreaterThanOrEqual(30);
+  for (const { row, file, find, replace } of mutations) {
+    expect(text.split('\n').filter((line) => line.startsWith(`| ${row}`))).toHaveLength(1);
+    expect([file, find, readFileSync(join(root, file), 'utf8').split(find).length - 1]).toEqual([
+      file,
+      find,
+      1,
+    ]);
+    expect(replace).not.toBe(find);
+  }
 });
