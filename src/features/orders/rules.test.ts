@@ -155,9 +155,14 @@ test('an admin moves as every role of staff, never as customer, timer or payment
 });
 
 describe('order numbers', () => {
-  test.each([0, 1, 4_821_309, 8_999_999])('%s gives a number that is read back', (chance) => {
+  test.each([
+    [0, 'WB-1000000-8'],
+    [1, 'WB-1000001-6'],
+    [4_821_309, 'WB-5821309-1'],
+    [8_999_999, 'WB-9999999-7'],
+  ])('%s gives a number that is read back', (chance, expected) => {
     const number = orderNumber(chance);
-    expect(number).toMatch(/^WB-\d{7}-\d$/);
+    expect(number).toBe(expected);
     expect(readOrderNumber(number.toLowerCase().replaceAll('-', ' '))).toBe(number);
     expect(readOrderNumber(number.replaceAll('-', ''))).toBe(number);
   });

@@ -51,6 +51,21 @@ describe('a plan', () => {
   });
 });
 
+test('a payment goes from each state where domain 2 lets it go', () => {
+  const ends = ['succeeded', 'failed', 'cancelled', 'expired'];
+  const late = ['succeeded', 'refunded'];
+  expect(paymentTransitions).toEqual({
+    created: ['pending', ...ends],
+    pending: ends,
+    succeeded: ['partly_refunded', 'refunded'],
+    partly_refunded: ['partly_refunded', 'refunded'],
+    refunded: [],
+    failed: late,
+    cancelled: late,
+    expired: late,
+  });
+});
+
 test('every decision follows the table of transitions', () => {
   const news = ['pending', 'succeeded', 'failed', 'cancelled', 'expired'] as const;
   for (const state of paymentStates) {
