@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { deliveryStateSchema } from '../src/features/deliveries/delivery-schemas.ts';
 import { languageTags, locales } from '../src/platform/locale.ts';
 import { refusalStatus } from '../src/platform/refusal.ts';
-import { escapeMessage, type MessageTree, messageAt } from '../src/platform/texts.ts';
+import { escapeTree, type MessageTree, messageAt } from '../src/platform/texts.ts';
 import { pages } from '../src/routes.ts';
 import { labelOf } from '../src/server/failures.ts';
 import { readTexts } from '../src/server/texts.ts';
@@ -128,8 +128,9 @@ describe.each(locales)('%s', (locale) => {
 test.each(['{', '}', '<b>', "it's", 'a # b', '@', "'{x}'", '{count, plural, other {#}}', '<a>{'])(
   'the layout text %j shows literally',
   (text) => {
-    const translate = createTranslator({ locale: 'en', messages: { text: escapeMessage(text) } });
-    expect(translate('text')).toBe(text);
+    const messages = escapeTree({ text, inner: { text } }) as { text: string; inner: { text: string } };
+    const translate = createTranslator({ locale: 'en', messages });
+    expect([translate('text'), translate('inner.text')]).toEqual([text, text]);
   },
 );
 

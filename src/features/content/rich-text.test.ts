@@ -97,7 +97,7 @@ describe('a link to a video (specification 5)', () => {
     ['https://rutube.ru/shorts/abc123/', 'https://rutube.ru/play/embed/abc123'],
     ['https://rutube.ru/play/embed/abc123/?p=K&t=1m5s', 'https://rutube.ru/play/embed/abc123?p=K&t=65'],
     ['https://m.rutube.ru/video/abc123/?playlist=9', 'https://rutube.ru/play/embed/abc123'],
-  ])('%s', (link, embedUrl) => {
+  ])('%s is embedded by its own address', (link, embedUrl) => {
     expect(parseVideo(link)?.embedUrl).toBe(embedUrl);
   });
 

@@ -61,6 +61,26 @@ describe('the table', () => {
     }
   });
 
+  test('the way to the customer is walked by those who may, when their work is done', () => {
+    const way: [State, State, DeliveryMover, string[]][] = [
+      ['draft', 'awaiting_payment', 'customer', ['priced']],
+      ['awaiting_payment', 'packing', 'payment', ['covered']],
+      ['packing', 'ready', 'warehouse', ['packed', 'covered']],
+      ['ready', 'shipped', 'warehouse', []],
+      ['shipped', 'customs', 'carrier', []],
+      ['customs', 'in_destination', 'carrier', []],
+      ['in_destination', 'delivered', 'carrier', []],
+    ];
+    for (const [from, to, mover, guards] of way) {
+      const move = deliveryTransitions[from][to];
+      expect([from, to, move?.by.includes(mover)]).toEqual([from, to, true]);
+      for (const guard of guards)
+        expect([from, to, move?.guards]).toEqual([from, to, expect.arrayContaining([guard])]);
+    }
+    const readiers = deliveryTransitions.packing.ready?.by;
+    expect(readiers).toEqual(['warehouse']);
+  });
+
   test('every guard stops its move in the plain world', () => {
     const held = deliveryStates.flatMap((from) =>
       deliveryStates.flatMap((to) => {

@@ -170,7 +170,7 @@ describe('validating an address', () => {
   test('takes it out of the text, drops tracking, and knows a shop that was read before', async () => {
     await read(`${shop.origin}/nordlicht/p/muetze-skog`);
     const { body } = await shop.call('validateUrl', {
-      body: { url: `Schau mal: ${shop.origin}/nordlicht/p/muetze-skog?fbclid=abc!` },
+      body: { url: `Schau mal: ${shop.origin}/nordlicht/p/muetze-skog?utm_source=chat&fbclid=abc!` },
       token: customer.token,
     });
     expect(body.data).toEqual({
