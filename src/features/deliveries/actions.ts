@@ -15,6 +15,7 @@ export { type DeliveryNews, readDeliveryNews } from './news-store.ts';
 export { askDelivery, packDelivery } from './pack-delivery.ts';
 export { freeLines, linesOfParcel, linesSentIn, turnedUpAfter } from './parcel-lines-store.ts';
 export { markDeliveryPaid, payDelivery } from './pay-delivery.ts';
+export { calculateDelivery } from './plans/calculate-delivery.ts';
 export { listSendable, optionList, quoteDelivery } from './quote-deliveries.ts';
 export { findDeliveryOf, listDeliveries, readOwnDelivery } from './read-deliveries.ts';
 export { listDesk, readDeskDelivery } from './read-desk.ts';

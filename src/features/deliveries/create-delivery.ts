@@ -2,9 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { type Database, inTransaction, violates } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
-import type { Locale } from '../../platform/locale.ts';
-import { Refusal, refuseField } from '../../platform/refusal.ts';
-import { addressFor, customsDataOf, recipientFor } from '../address-book/actions.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { type Pricer, pricerFor, recordUses } from '../discounts/actions.ts';
 import { moveLines } from '../orders/actions.ts';
 import { refuseForeignAddresses } from '../payments/actions.ts';
@@ -12,34 +10,20 @@ import type { Payment } from '../payments/contract.ts';
 import { discountsOf } from '../pricing/rules.ts';
 import { holdStorage } from '../warehouse/actions.ts';
 import type { Delivery } from './contract.ts';
-import { nameIsReadable } from './customs.ts';
 import type { DeliveriesShop } from './deliveries-shop.ts';
 import { dueJob } from './delivery-jobs.ts';
 import { deliveryNumber } from './delivery-number.ts';
 import { type DeliveryEvent, insertDelivery, insertEvents } from './delivery-store.ts';
-import { newDeliveryRow, type Wishes } from './new-delivery.ts';
-import { contentsFor, deliveredOrders, type ParcelGoods, parcelGoodsOf } from './parcel-goods.ts';
+import { newDeliveryRow } from './new-delivery.ts';
+import { deliveredOrders } from './parcel-goods.ts';
 import { payDelivery } from './pay-delivery.ts';
-import { freightDiscounts, type Priced, priceParcel, termsNow } from './price-delivery.ts';
-import { judgedThings, refuseProhibited } from './prohibited-goods.ts';
+import { type DeliveryWish, planDelivery } from './plans/plan-delivery.ts';
+import { termsNow } from './price-delivery.ts';
 import { readOwnDelivery } from './read-deliveries.ts';
-import { misfitOf, optionCodes, type Route, type RouteTable } from './route-table.ts';
 import { deliveryDeadline } from './rules.ts';
-import { routeTableAt } from './tariff-actions.ts';
-import { listCarriers } from './tariff-store.ts';
 
-export interface DeliveryRequest {
-  userId: string;
+export interface DeliveryRequest extends DeliveryWish {
   emailConfirmed: boolean;
-  locale: Locale;
-  orders: readonly string[];
-  addressId: string;
-  recipientId: string;
-  route: string;
-  options: readonly string[];
-  isInsured: boolean;
-  contents: readonly { line: string; description: string }[];
-  comment: string | null;
   useBalance: boolean;
   urls: { success?: string | undefined; error?: string | undefined };
 }
@@ -112,28 +96,12 @@ async function write(db: Database, deliveries: DeliveriesShop, { request, terms,
   const { shop } = deliveries.orders;
   const at = shop.clock.now();
   const { userId } = request;
-  const goods = await parcelGoodsOf(db, { userId, orders: request.orders, isDeed: true }, at);
-  const wishes = await wishesOf(db, request, { goods, at });
-  const { address, route } = wishes;
-  await refuseProhibited(db, deliveries, judgedThings(goods), {
-    ...{ destination: address.country, route: route.code, locale: request.locale },
+  const { goods, wishes, priced } = await planDelivery(db, deliveries, {
+    request,
+    terms,
+    pricer,
+    isDeed: true,
   });
-  const priced: Priced | null =
-    goods.parcel &&
-    priceParcel(
-      terms,
-      {
-        ...wishes,
-        parcel: goods.parcel,
-        country: address.country,
-        route: route,
-        unit: goods.unit,
-        carried: goods.carried,
-        declared: goods.declared,
-        discounts: freightDiscounts(pricer, { country: address.country, declared: goods.declared, at }),
-      },
-      at,
-    );
   const id = shop.newId('dlv');
   const state = priced ? 'awaiting_payment' : 'awaiting_quote';
   const times = terms.tariff;
@@ -163,49 +131,4 @@ async function write(db: Database, deliveries: DeliveriesShop, { request, terms,
   if (priced) await dueJob(db, { deliveryId: id, at: priced.heldUntil });
   await publish(db, 'delivery.moved', { deliveryId: id, userId, from: 'draft', state });
   return { id, isPriced: priced !== null };
-}
-
-/** What was asked for, looked up and allowed. */
-async function wishesOf(
-  db: Database,
-  request: DeliveryRequest,
-  { goods, at }: { goods: ParcelGoods; at: Date },
-): Promise<Wishes> {
-  const { userId, addressId, recipientId } = request;
-  if (!addressId) throw new Refusal('address_missing', { fields: { address_id: 'required' } });
-  if (!recipientId) throw new Refusal('recipient_missing', { fields: { recipient_id: 'required' } });
-  const address = await addressFor(db, { userId, addressId });
-  const recipient = await recipientFor(db, { userId, recipientId });
-  const { country } = address;
-  const table = await routeTableAt(db, at);
-  const route = await fittingRoute(db, { table, country, goods, code: request.route });
-  const customs = await customsDataOf(db, { userId, recipientId, country });
-  const missing = nameIsReadable(recipient, country) ? customs.missing : [...customs.missing, 'latinName'];
-  const [first] = missing;
-  if (first) throw new Refusal('customs_data_missing', { fields: { recipient_id: `needs_${first}` } });
-  const offered = route.options.map(({ code }) => code);
-  const unknown = request.options.find((code) => !offered.some((one) => one === code));
-  if (unknown) throw refuseField('options', 'not_one_of');
-  return {
-    ...{ address, recipient, route, routeVersion: table.version, comment: request.comment },
-    options: optionCodes.filter((code) => request.options.includes(code)),
-    isInsured: request.isInsured && route.insurancePercent !== null,
-    contents: contentsFor(goods, request.contents),
-  };
-}
-
-async function fittingRoute(
-  db: Database,
-  wanted: { table: RouteTable; country: string; goods: ParcelGoods; code: string },
-): Promise<Route> {
-  const { table, country, goods } = wanted;
-  const route = table.routes.find(({ code }) => code === wanted.code);
-  const unfit = (code: string) => new Refusal('route_unfit', { fields: { route: code } });
-  if (!route) throw unfit('route_unknown');
-  const carrier = (await listCarriers(db)).find(({ code }) => code === route.carrier);
-  if (!carrier?.active) throw unfit('route_unknown');
-  const misfit = misfitOf(route, goods.parcel, country);
-  if (misfit) throw unfit(`route_${misfit}`);
-  if (route.refuses.some((kind) => goods.kinds.includes(kind))) throw unfit('route_refuses_goods');
-  return route;
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import { ordersOfProduct } from './store.ts';
 
 export { answerQuestions } from './answer-questions.ts';
-export { calculateOrder } from './calculate-order.ts';
+export { calculate } from './calculations/calculate.ts';
 export { cancelOwn } from './cancel-order.ts';
 export { type CarriedDifference, carriedDifferences } from './carried-store.ts';
 export { extendQuestion } from './extend-question.ts';

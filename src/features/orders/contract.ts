@@ -10,8 +10,9 @@ import {
 } from '../../platform/contract.ts';
 import { AdvanceAnswersSchema, CartChangeSchema } from '../cart/contract.ts';
 import { PaymentSchema, returnAddresses } from '../payments/contract.ts';
-import { amountText, QuoteSchema } from '../pricing/contract.ts';
-import { ClaimedProductSchema, readingRefusals, VerdictSchema } from '../products/contract.ts';
+import { amountText } from '../pricing/contract.ts';
+import { ClaimedProductSchema, readingRefusals } from '../products/contract.ts';
+import { CalculatedSchema, ToCalculateSchema } from './calculations/calculation-schemas.ts';
 import {
   type OrderLineSchema,
   OrderSchema,
@@ -95,34 +96,24 @@ export const ordersContract = contracts({
     refusals: [...createRefusals, ...readingRefusals, 'option_missing'],
   },
   calculateOrder: {
-    summary: 'The price of a draft order, or of an unpaid order at the rates of now; nothing is saved',
+    summary:
+      'The price of a draft order, of an unpaid order at the rates of now, of a merge, of a delivery; nothing is saved',
     access: 'customer',
-    body: z.object({
-      order: z.object({
-        /** A draft order of the cart, or an order. */
-        id,
-        inland: z.optional(z.nullable(amountText)),
-        /** Where it shall go, for rules of prices on countries. */
-        address_id: z.optional(z.string().check(z.maxLength(60))),
-        /** Other quantities, by line. */
-        lines: z._default(
-          z
-            .array(z.object({ id, quantity: z.int().check(z.minimum(0), z.maximum(999)) }))
-            .check(z.maxLength(100)),
-          [],
-        ),
-      }),
-    }),
-    data: z.object({
-      order: z.string(),
-      quote: QuoteSchema,
-      /** What the order was priced at; null for a draft. */
-      before: z.nullable(QuoteSchema),
-      lines: z.array(
-        z.object({ id: z.string(), title: z.string(), quantity: z.int(), verdict: VerdictSchema }),
-      ),
-    }),
-    refusals: ['not_found', 'cart_empty', 'wrong_state', ...priceRefusals],
+    body: z.object({ order: ToCalculateSchema }),
+    data: CalculatedSchema,
+    refusals: [
+      'not_found',
+      'cart_empty',
+      'wrong_state',
+      'cannot_merge',
+      'orders_not_merged',
+      'address_missing',
+      'recipient_missing',
+      'customs_data_missing',
+      'route_unfit',
+      'prohibited_product',
+      ...priceRefusals,
+    ],
   },
   listOrders: {
     summary: 'Orders, those that need the customer first, then the newest; with counts by group',
@@ -228,6 +219,7 @@ export const ordersContract = contracts({
   ...staffOrdersContract,
 });
 
+export type { CalculatedDelivery, CalculatedMerge } from './calculations/calculation-schemas.ts';
 export { type EndReason, stateSchema, trackingReasons } from './order-schemas.ts';
 export type { QuestionKind } from './question-rules.ts';
 export type { Question } from './question-schemas.ts';

@@ -175,6 +175,7 @@ describe('making orders', () => {
     expect(draft.body.data).toMatchObject({ before: null, lines: [{ quantity: 5 }] });
     const made = await anOrder(market, buyer);
     const again = await calculate({ id: made.orderNum });
+    if (again.body.data.of !== 'order') throw new Error('another calculation');
     expect(again.body.data.quote.net).toEqual(again.body.data.before?.net);
   });
 });

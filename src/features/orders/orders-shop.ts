@@ -1,9 +1,16 @@
 /** What the actions of orders need besides the database. */
 import type { Database } from '../../platform/database.ts';
 import type { Installation } from '../../platform/installation.ts';
+import type { Locale } from '../../platform/locale.ts';
 import type { LocalisedTree } from '../../platform/texts.ts';
 import type { CartShop } from '../cart/actions.ts';
 import type { PaymentDesk } from '../payments/actions.ts';
+import type {
+  CalculatedDelivery,
+  CalculatedMerge,
+  DeliveryToCalculate,
+  MergeToCalculate,
+} from './calculations/calculation-schemas.ts';
 import type { StoredQuestion } from './question-store.ts';
 import type { OrderState } from './states.ts';
 import type { StoredOrder } from './stored-order.ts';
@@ -40,6 +47,13 @@ export interface OrdersShop {
    * his bank took back, and what waits for a second person.
    */
   leftToGive(db: Database, orderId: string): Promise<bigint>;
+  /** What joining orders to a main one would cost; the warehouse knows. */
+  calculateMerge(db: Database, asked: MergeToCalculate & { userId: string }): Promise<CalculatedMerge>;
+  /** What a delivery would be charged; deliveries know. */
+  calculateDelivery(
+    db: Database,
+    asked: DeliveryToCalculate & { userId: string; locale: Locale },
+  ): Promise<CalculatedDelivery>;
   /** Hands goods that go back to those who carry it out; called in the transaction of the answer. */
   openReturn(db: Database, wish: ReturnWish): Promise<void>;
 }

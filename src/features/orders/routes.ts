@@ -4,7 +4,7 @@ import type { Handlers } from '../../platform/serve.ts';
 import {
   answerQuestions,
   buyNow,
-  calculateOrder,
+  calculate,
   cancelOwn,
   createOrders,
   getOrder,
@@ -35,7 +35,7 @@ export function ordersRoutes(orders: OrdersShop): Handlers<typeof ordersContract
       data: await buyNow(db, orders, { ...customer(request), ...request.body }),
     }),
     calculateOrder: async (request) => ({
-      data: await calculateOrder(db, orders, { ...customer(request), order: request.body.order }),
+      data: await calculate(db, orders, { ...customer(request), order: request.body.order }),
     }),
     listOrders: ({ caller, query }) => listOrders(db, { userId: caller.userId, ...query }),
     getOrder: async (request) => ({

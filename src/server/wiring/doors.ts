@@ -20,6 +20,7 @@ import type { Installation } from '../../platform/installation.ts';
 import type { Outside } from '../features.ts';
 import { forgetPerson } from '../forget-person.ts';
 import { openMattersOf } from '../open-matters.ts';
+import { calculationsOf } from './calculations.ts';
 import { paidThingsOf } from './paid-things.ts';
 
 /** What the features of one installation need of the outside and of each other. */
@@ -63,8 +64,13 @@ export function openDoors(shop: Installation, outside: Outside): Doors {
       leftToGive: (db, orderId) => restOf(db, orderId),
     },
     openReturn: (db, wish) => openAnsweredReturn(db, { shop, orders, desk }, wish),
+    ...calculationsOf(() => ({ warehouse, deliveries })),
   };
   const deliveries = { orders, carriers: outside.carriers ?? {} };
+  const warehouse: WarehouseShop = {
+    orders,
+    routesTo: (db, country, orderIds) => routesTo(db, country, { orderIds, at: shop.clock.now() }),
+  };
   return {
     shop,
     outside,
@@ -77,10 +83,7 @@ export function openDoors(shop: Installation, outside: Outside): Doors {
     orders,
     reviews: { shop, orders, texts },
     tickets: { shop, texts },
-    warehouse: {
-      orders,
-      routesTo: (db, country, orderIds) => routesTo(db, country, { orderIds, at: shop.clock.now() }),
-    },
+    warehouse,
     deliveries,
     chats: { shop, texts },
     teller: createTeller(shop, texts),
