@@ -59,7 +59,7 @@ const { shop } = bench;
 try {
   await grow(shop);
   const rolled = performance.now();
-  await rollUpReports(shop.installation.db, new Date());
+  await rollUpReports(shop.installation.db, { zone: shop.installation.settings.timeZone, now: new Date() });
   console.log(`roll_up_reports, from nothing: ${((performance.now() - rolled) / 1000).toFixed(1)} s`);
   const headers = { authorization: `Bearer ${await anAdministrator(shop)}` };
   const searched = await searchedNumber(shop);

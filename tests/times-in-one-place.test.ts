@@ -25,13 +25,6 @@ const reasons: Readonly<Record<string, string>> = {
   'features/payments/event-store.ts': 'counts refused events by the day, for a limit',
   'features/payments/reconcile-store.ts': 'counts refused events by the day, for a limit',
   'server/uploads/upload-quota.ts': 'counts uploads by the day, for a limit',
-  'features/orders/report-store.ts': 'reports still count days of UTC',
-  'features/orders/question-report-store.ts': 'reports still count days of UTC',
-  'features/payments/report-store.ts': 'reports still count days of UTC',
-  'features/warehouse/report-store.ts': 'reports still count days of UTC',
-  'features/staff/report-day-store.ts': 'reports still count days of UTC',
-  'features/staff/screens/reports-page.tsx': 'reports still count days of UTC',
-  'features/staff/screens/data-page.tsx': 'exports still count days of UTC, and say so',
 };
 
 test.each(ways)('nowhere else: %s', (_name, way) => {

@@ -102,6 +102,7 @@ async function loadMatched(request: LoadRequest, base: PageState, matched: Match
     query: new URLSearchParams(request.search),
     locale: request.locale,
     zone: base.zone,
+    zones: base.zones,
     now: new Date(base.now),
     user: base.user,
     words,

@@ -1,10 +1,18 @@
 /** The journal of orders by period, for reports: how many came, and how long they took. */
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database.ts';
-import { type TimeRange, withinAny } from '../../platform/time-ranges.ts';
+import {
+  type Days,
+  dayAmong,
+  eachDay,
+  type PeriodUnit,
+  rangeOf,
+  withinAny,
+} from '../../platform/time-ranges.ts';
 
 export interface OrderFigures {
-  period: Date;
+  /** The day on which the period begins. */
+  period: string;
   created: number;
   paid: number;
   purchased: number;
@@ -17,7 +25,7 @@ export interface OrderFigures {
 }
 
 interface Row {
-  period: Date;
+  period: string;
   created: string;
   paid: string;
   purchased: string;
@@ -26,19 +34,18 @@ interface Row {
   slow: number | null;
 }
 
-/** A day of orders_day as the time at which it begins. */
-const startOfDay = sql`(day::timestamp at time zone 'UTC')`;
-
-/** What happened in times, by day: the columns of orders_day. */
-const figuresIn = (ranges: readonly TimeRange[]): RawBuilder<unknown> => sql`
+/** What happened on days of one zone: the columns of orders_day. */
+function figuresIn(zone: string, open: readonly Days[]): RawBuilder<unknown> {
+  const [days, ranges] = [open.flatMap(eachDay), open.map(rangeOf)];
+  return sql`
   select coalesce(made.day, happened.day) as day, coalesce(created, 0)::int as created, coalesce(paid, 0)::int as paid,
     coalesce(purchased, 0)::int as purchased, coalesce(ended, 0)::int as ended,
     coalesce(hours, '{}')::real[] as hours
   from (
-    select (o.created_at at time zone 'UTC')::date as day, count(*) as created
+    select ${dayAmong('o.created_at', zone, days)} as day, count(*) as created
     from customer_order o where ${withinAny('o.created_at', ranges)} group by 1
   ) made full join (
-    select (e.at at time zone 'UTC')::date as day, count(distinct e.order_id) filter (where e.kind = 'paid') as paid,
+    select ${dayAmong('e.at', zone, days)} as day, count(distinct e.order_id) filter (where e.kind = 'paid') as paid,
       count(distinct e.order_id) filter (where e.kind = 'purchased') as purchased,
       count(distinct e.order_id) filter (where e.kind in ('cancelled', 'expired')) as ended,
       array_agg(extract(epoch from e.at - (
@@ -47,25 +54,25 @@ const figuresIn = (ranges: readonly TimeRange[]): RawBuilder<unknown> => sql`
     from order_event e
     where ${withinAny('e.at', ranges)} and e.kind in ('paid', 'purchased', 'cancelled', 'expired') group by 1
   ) happened on happened.day = made.day`;
+}
 
 /**
- * Figures by period: `open` times from the journal, the other days as they are summed up. An order counts once for each
+ * Figures by period: `open` days from the journal, the other days as they are summed up. An order counts once for each
  * day on which something happened to it.
  */
 export async function ordersByPeriod(
   db: Database,
-  span: { from: Date; to: Date; unit: 'day' | 'week' | 'month' },
-  open: readonly TimeRange[],
+  span: Days & { unit: PeriodUnit },
+  open: readonly Days[],
 ): Promise<OrderFigures[]> {
   const { rows } = await sql<Row>`
     with figures as (
       select day, created, paid, purchased, ended, hours from orders_day
-      where day >= (${span.from}::timestamptz at time zone 'UTC')::date
-        and day < (${span.to}::timestamptz at time zone 'UTC')::date
-        and not (${withinAny(startOfDay, open)})
-      union all ${figuresIn(open)}
+      where zone = ${span.zone} and day >= ${span.from}::date and day < ${span.to}::date
+        and day <> all(${open.flatMap(eachDay)}::date[])
+      union all ${figuresIn(span.zone, open)}
     ), periods as (
-      select date_trunc(${span.unit}, day::timestamp) at time zone 'UTC' as period, figures.* from figures
+      select date_trunc(${span.unit}, day::timestamp)::date::text as period, figures.* from figures
     ), times as (
       select period, percentile_cont(array[0.5, 0.9]) within group (order by hours) as shares
       from (select period, unnest(hours) as hours from periods) h where hours is not null group by 1
@@ -88,12 +95,15 @@ export async function ordersByPeriod(
   }));
 }
 
-/** Sums up the days of a range, in the running transaction, which holds the lock of `rollUpReports`. */
-export async function sumUpOrders(db: Database, range: TimeRange): Promise<void> {
+/** Sums up days, in the running transaction, which holds the lock of `rollUpReports`. */
+export async function sumUpOrders(db: Database, days: Days): Promise<void> {
   const tables = tablesOf<object>(db);
-  await sql`delete from orders_day where ${withinAny(startOfDay, [range])}`.execute(tables);
   await sql`
-    insert into orders_day (day, created, paid, purchased, ended, hours) ${figuresIn([range])}
+    delete from orders_day where zone = ${days.zone} and day >= ${days.from}::date and day < ${days.to}::date
+  `.execute(tables);
+  await sql`
+    insert into orders_day (day, created, paid, purchased, ended, hours, zone)
+    select f.*, ${days.zone} from (${figuresIn(days.zone, [days])}) f
   `.execute(tables);
 }
 

@@ -56,7 +56,7 @@ export {
 } from './order-money.ts';
 export { releaseReserve, reservedFor, reserveForOrder } from './order-reserve.ts';
 export { aloneToCards } from './refund-limit.ts';
-export { firstDayOfBooks, moneyByPeriod, type ReportUnit, sumUpBooks } from './report-store.ts';
+export { firstDayOfBooks, moneyByPeriod, sumUpBooks } from './report-store.ts';
 export {
   decideRefund,
   refundToSource,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCustomer, type TestCustomer } from '../../../tests/support/a-customer.ts';
 import { aBuyer, aMarket, aPaidOrder, type Market } from '../../../tests/support/an-order.ts';
 import { parseAmount } from '../../platform/money.ts';
+import { dayOf } from '../../platform/time/zoned.ts';
 import { fillContent } from '../content/actions.ts';
 
 let market: Market;
@@ -21,7 +22,7 @@ afterAll(() => market.close());
 
 type Row = Record<string, string>;
 const rowsOf = (text: string): Row[] => parse(text, { columns: true });
-const today = (): string => shop.clock.now().toISOString().slice(0, 10);
+const today = (): string => dayOf('Europe/Moscow', shop.clock.now());
 
 describe('what is taken along', () => {
   test('orders, payments and the books of a day: the books sum to zero, and the journal keeps who asked', async () => {

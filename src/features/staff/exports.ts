@@ -4,32 +4,30 @@ import { formatAmount, money } from '../../platform/money.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import type { ExportFile } from '../../platform/table-contract.ts';
 import { type TableFormat, type TableRow, writeTable } from '../../platform/table-file.ts';
+import { zonedIso } from '../../platform/time/zoned.ts';
+import { rangeOf } from '../../platform/time-ranges.ts';
 import { searchCustomers } from '../accounts/actions.ts';
 import { ordersForExport } from '../orders/actions.ts';
 import { paymentsForExport, postingsForExport } from '../payments/actions.ts';
 import { tariffVersions } from '../pricing/actions.ts';
-import { dayOf } from './report-span.ts';
+import { spanOf } from './report-span.ts';
 import { maskedEmail, maskedName } from './rules.ts';
 
 /** More lines than this are asked for in parts. */
 const mostRows = 100_000;
-const day = 86_400_000;
 
 export interface SpanWish {
   format: TableFormat;
   from: string;
+  /** Included. */
   to: string;
 }
 
-function spanOf({ from, to }: SpanWish): { from: Date; to: Date; limit: number } {
-  const span = {
-    from: dayOf('from', from),
-    to: new Date(dayOf('to', to).getTime() + day),
-    limit: mostRows + 1,
-  };
-  if (span.to <= span.from) throw refuseField('to', 'before_start');
-  return span;
-}
+/** The days of a zone as moments. */
+const rowsOf = (zone: string, wish: SpanWish): { from: Date; to: Date; limit: number } => ({
+  ...rangeOf(spanOf(zone, wish)),
+  limit: mostRows + 1,
+});
 
 /** A table as a file; `columns` are those of its first row. Throws a field refusal for more rows than one file has. */
 function fileOf(
@@ -44,10 +42,10 @@ function fileOf(
 
 const amountOf = (minor: bigint, currency: string): string => formatAmount(money(minor, currency));
 
-/** Orders of a span. */
-export async function exportOrders(db: Database, wish: SpanWish): Promise<ExportFile> {
-  const rows = (await ordersForExport(db, spanOf(wish))).map((order) => ({
-    ...{ number: order.number, state: order.state, created_at: order.createdAt.toISOString() },
+/** Orders of a span of days of a zone, in which their times are written. */
+export async function exportOrders(db: Database, zone: string, wish: SpanWish): Promise<ExportFile> {
+  const rows = (await ordersForExport(db, rowsOf(zone, wish))).map((order) => ({
+    ...{ number: order.number, state: order.state, created_at: zonedIso(zone, order.createdAt) },
     ...{ customer: order.userId, shop: order.shop, shop_order_number: order.shopOrderNumber },
     ...{ title: order.title, pieces: order.pieces, end_reason: order.endReason },
     ...{ total: amountOf(order.minor, order.currency), currency: order.currency },
@@ -68,9 +66,9 @@ export async function exportOrders(db: Database, wish: SpanWish): Promise<Export
 const nameOf = (what: string, { from, to }: SpanWish): string => `${what}-${from}-${to}`;
 
 /** Payments of a span. */
-export async function exportPayments(db: Database, wish: SpanWish): Promise<ExportFile> {
-  const rows = (await paymentsForExport(db, spanOf(wish))).map((payment) => ({
-    ...{ id: payment.id, created_at: payment.createdAt.toISOString(), state: payment.state },
+export async function exportPayments(db: Database, zone: string, wish: SpanWish): Promise<ExportFile> {
+  const rows = (await paymentsForExport(db, rowsOf(zone, wish))).map((payment) => ({
+    ...{ id: payment.id, created_at: zonedIso(zone, payment.createdAt), state: payment.state },
     ...{ purpose: payment.purpose, customer: payment.userId, pays: payment.targets },
     ...{ provider: payment.provider, provider_ref: payment.ref, currency: payment.currency },
     amount: amountOf(payment.amount, payment.currency),
@@ -83,9 +81,9 @@ export async function exportPayments(db: Database, wish: SpanWish): Promise<Expo
 }
 
 /** The books of a span: the amounts of each transaction sum to zero. */
-export async function exportLedger(db: Database, wish: SpanWish): Promise<ExportFile> {
-  const rows = (await postingsForExport(db, spanOf(wish))).map((posting) => ({
-    ...{ transaction: posting.transaction, at: posting.at.toISOString(), kind: posting.kind },
+export async function exportLedger(db: Database, zone: string, wish: SpanWish): Promise<ExportFile> {
+  const rows = (await postingsForExport(db, rowsOf(zone, wish))).map((posting) => ({
+    ...{ transaction: posting.transaction, at: zonedIso(zone, posting.at), kind: posting.kind },
     ...{ reason: posting.reason, actor: posting.actor, payment: posting.paymentId },
     ...{ order: posting.orderId, delivery: posting.deliveryId, account: posting.account },
     ...{ amount: amountOf(posting.minor, posting.currency), currency: posting.currency },

@@ -1,44 +1,49 @@
-/** SQL on report_day: which days are summed up. */
+/** SQL on report_day: which days of a zone are summed up. */
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database.ts';
-import type { TimeRange } from '../../platform/time-ranges.ts';
+import { startOfDay } from '../../platform/time/zoned.ts';
+import { type Days, eachDay } from '../../platform/time-ranges.ts';
 
-/** Waits until nobody is about to write on a day that is over, and keeps others from it: see the triggers of 0099. */
+/** Waits until nobody is about to write on a day that is over, and keeps others from it: see the triggers of 0375. */
 export async function lockReportDays(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('report_day'))`.execute(tablesOf<object>(db));
 }
 
-/** Times of a span whose days are not summed up, the earliest first; days that follow each other are one range. */
-export async function openRanges(
+/** The days of a span that are not summed up, the earliest first; days that follow each other are together. */
+export async function openDays(
   db: Database,
   source: 'books' | 'orders',
-  { from, to }: TimeRange,
-): Promise<TimeRange[]> {
-  const { rows } = await sql<TimeRange>`
-    select min(day)::timestamp at time zone 'UTC' as "from",
-      (max(day) + 1)::timestamp at time zone 'UTC' as "to"
+  { zone, from, to }: Days,
+): Promise<Days[]> {
+  const { rows } = await sql<Omit<Days, 'zone'>>`
+    select min(day)::text as "from", (max(day) + 1)::text as "to"
     from (
       select g::date as day, g::date - (row_number() over (order by g))::int as island
-      from generate_series(
-        (${from}::timestamptz at time zone 'UTC')::date,
-        ((${to}::timestamptz - interval '1 microsecond') at time zone 'UTC')::date, interval '1 day'
-      ) g where not exists (select from report_day r where r.source = ${source} and r.day = g::date)
+      from generate_series(${from}::date::timestamp, ${to}::date - interval '1 day', interval '1 day') g
+      where not exists (
+        select from report_day r where r.source = ${source} and r.zone = ${zone} and r.day = g::date
+      )
     ) open_day group by island order by 1
   `.execute(tablesOf<object>(db));
-  return rows;
+  return rows.map((row) => ({ ...row, zone }));
 }
 
-/** Says that the days of a range are summed up. */
-export async function closeDays(
-  db: Database,
-  source: 'books' | 'orders',
-  { from, to }: TimeRange,
-): Promise<void> {
+/** Says that days are summed up, with the moments between which something late would open them again. */
+export async function closeDays(db: Database, source: 'books' | 'orders', days: Days): Promise<void> {
+  const each = eachDay(days);
+  const starts = [...each, days.to].map((day) => startOfDay(days.zone, day).toISOString());
   await sql`
-    insert into report_day (source, day)
-    select ${source}, g::date from generate_series(
-      (${from}::timestamptz at time zone 'UTC')::date,
-      ((${to}::timestamptz - interval '1 microsecond') at time zone 'UTC')::date, interval '1 day'
-    ) g on conflict do nothing
+    insert into report_day (source, zone, day, starts_at, ends_at)
+    select ${source}, ${days.zone}, d.* from unnest(
+      ${each}::date[], ${starts.slice(0, -1)}::timestamptz[], ${starts.slice(1)}::timestamptz[]
+    ) d on conflict do nothing
   `.execute(tablesOf<object>(db));
+}
+
+/** Forgets what was summed up by days of other zones, once the installation's zone was changed. */
+export async function forgetOtherZones(db: Database, zone: string): Promise<void> {
+  const tables = tablesOf<object>(db);
+  await sql`delete from report_day where zone <> ${zone}`.execute(tables);
+  await sql`delete from books_day where zone <> ${zone}`.execute(tables);
+  await sql`delete from orders_day where zone <> ${zone}`.execute(tables);
 }

@@ -1,15 +1,15 @@
 /** Days that are over are summed up once a night, so that reports of years stay fast (decisions/0099-report-days.md). */
 import { type Database, inTransaction } from '../../platform/database.ts';
-import type { TimeRange } from '../../platform/time-ranges.ts';
+import { addDays, dayOf } from '../../platform/time/zoned.ts';
+import type { Days } from '../../platform/time-ranges.ts';
 import { firstDayOfOrders, sumUpOrders } from '../orders/actions.ts';
 import { firstDayOfBooks, sumUpBooks } from '../payments/actions.ts';
-import { closeDays, lockReportDays, openRanges } from './report-day-store.ts';
+import { closeDays, forgetOtherZones, lockReportDays, openDays } from './report-day-store.ts';
 
-const day = 86_400_000;
 /** What one transaction sums up: it keeps late writers waiting, and has the time limit of a statement. */
-const atOnce = 7 * day;
+const daysAtOnce = 7;
 
-/** At night in UTC. */
+/** At night in UTC; which days are over is asked of the installation's zone. */
 export const reportCrontab = '52 2 * * * roll_up_reports';
 
 const sources = {
@@ -18,16 +18,22 @@ const sources = {
 } as const;
 
 /**
- * The job: sums up every day that has been over for a whole day and is not summed up yet. What is written about such
- * a day later opens it again, and the next run sums it up anew.
+ * The job: sums up every day of the zone (IANA name) that has been over for a whole day and is not summed up yet. What
+ * is written about such a day later opens it again, and the next run sums it up again. Days of a zone that was in force
+ * before are forgotten.
  */
-export async function rollUpReports(db: Database, now: Date): Promise<void> {
+export async function rollUpReports(db: Database, { zone, now }: { zone: string; now: Date }): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    await lockReportDays(transaction);
+    await forgetOtherZones(transaction, zone);
+  });
+  const to = addDays(dayOf(zone, now), -1);
   for (const source of ['books', 'orders'] as const) {
     const { first, sumUp } = sources[source];
     const since = await first(db);
-    const until = new Date(Math.floor(now.getTime() / day) * day - day);
-    if (!since || since >= until) continue;
-    for (const open of await openRanges(db, source, { from: since, to: until })) {
+    const from = since && dayOf(zone, since);
+    if (!from || from >= to) continue;
+    for (const open of await openDays(db, source, { zone, from, to })) {
       for (const part of partsOf(open)) {
         await inTransaction(db, async (transaction) => {
           await lockReportDays(transaction);
@@ -39,10 +45,11 @@ export async function rollUpReports(db: Database, now: Date): Promise<void> {
   }
 }
 
-function partsOf({ from, to }: TimeRange): TimeRange[] {
-  const [start, end] = [from.getTime(), to.getTime()];
-  return Array.from({ length: Math.ceil((end - start) / atOnce) }, (_, index) => ({
-    from: new Date(start + index * atOnce),
-    to: new Date(Math.min(end, start + (index + 1) * atOnce)),
-  }));
+function partsOf({ zone, from, to }: Days): Days[] {
+  const parts: Days[] = [];
+  for (let start = from; start < to; start = addDays(start, daysAtOnce)) {
+    const end = addDays(start, daysAtOnce);
+    parts.push({ zone, from: start, to: end < to ? end : to });
+  }
+  return parts;
 }

@@ -1,10 +1,20 @@
-/** Days that somebody names. Pure. */
+/** Days that somebody names, in the installation's zone. Pure. */
 import { refuseField } from '../../platform/refusal.ts';
+import { addDays, isDay } from '../../platform/time/zoned.ts';
+import { type Days, eachDay } from '../../platform/time-ranges.ts';
 
-/** The day as it begins in UTC. Throws a field refusal for one that no calendar has, such as 30 February. */
-export function dayOf(field: 'from' | 'to', text: string): Date {
-  const time = new Date(`${text}T00:00:00Z`);
-  const isReal = !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
-  if (!isReal) throw refuseField(field, 'no_such_day', { day: text });
-  return time;
+function dayOf(field: 'from' | 'to', text: string): string {
+  if (!isDay(text)) throw refuseField(field, 'no_such_day', { day: text });
+  return text;
+}
+
+/**
+ * The days from one to another, both included, as days of a zone. Throws a field refusal for a day that no calendar has,
+ * such as 30 February, for a span that ends before it begins, and for one of more days than `most`.
+ */
+export function spanOf(zone: string, wish: { from: string; to: string }, most?: number): Days {
+  const days = { zone, from: dayOf('from', wish.from), to: addDays(dayOf('to', wish.to), 1) };
+  if (days.to <= days.from) throw refuseField('to', 'before_start');
+  if (most !== undefined && eachDay(days).length > most) throw refuseField('from', 'span_too_long');
+  return days;
 }

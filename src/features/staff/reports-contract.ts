@@ -9,7 +9,7 @@ const ReportSchema = named(
     currency: z.string(),
     money: z.array(
       z.object({
-        /** Where it begins, UTC. */
+        /** The moment at which its first day begins in the installation's zone. */
         period: TimeSchema,
         /** Through payment providers, refunds taken off. */
         received: MoneySchema,

@@ -4,6 +4,7 @@ import { aCustomer, type TestCustomer } from '../../../tests/support/a-customer.
 import { aCrew, aStoredOrder, passDays } from '../../../tests/support/a-stored-order.ts';
 import { aBuyer, aMarket, anOrder, aPaidOrder, type Market } from '../../../tests/support/an-order.ts';
 import { parseAmount } from '../../platform/money.ts';
+import { addDays, dayOf, startOfDay } from '../../platform/time/zoned.ts';
 import { endStorage } from '../warehouse/actions.ts';
 
 let market: Market;
@@ -15,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const minor = (money: { amount: string }): bigint => parseAmount(money.amount, 'RUB').minor;
-const today = (): string => market.shop.clock.now().toISOString().slice(0, 10);
+const zone = 'Europe/Moscow';
+const today = (): string => dayOf(zone, market.shop.clock.now());
 const reportOf = (query: { from: string; to: string; unit?: string }) =>
   market.shop.call('staffGetReport', { token: finance.token, query });
 
@@ -52,7 +54,7 @@ test('a report sums to what the books say, and knows how long buying took', asyn
 test('days that are summed up report the same, and what is written about them later is not lost', async () => {
   const { shop } = market;
   const from = today();
-  const longer = { from, to: new Date(Date.parse(from) + 9 * 86_400_000).toISOString().slice(0, 10) };
+  const longer = { from, to: addDays(from, 9) };
   const before = (await reportOf(longer)).body.data;
   expect(before.money.length).toBeGreaterThan(0);
   shop.clock.advance(5 * 86_400_000);
@@ -62,9 +64,10 @@ test('days that are summed up report the same, and what is written about them la
   const summed = await pool.query("select from report_day where source = 'books' and day = $1", [from]);
   expect(summed.rowCount).toBe(1);
   expect((await reportOf(longer)).body.data).toEqual(before);
-  const old = new Date(Date.parse(from) - 40 * 86_400_000).toISOString().slice(0, 10);
+  const old = addDays(from, -40);
   const late = `begin;
-    insert into report_day values ('books', '${old}');
+    insert into report_day (source, day, zone, starts_at, ends_at) values ('books', '${old}', '${zone}',
+      '${startOfDay(zone, old).toISOString()}', '${startOfDay(zone, addDays(old, 1)).toISOString()}');
     insert into ledger_transaction (id, kind, actor, created_at) values ('txn_LATE', 'payment', 'test', '${old}T12:00Z');
     insert into ledger_posting (transaction_id, account, currency, amount_minor)
       values ('txn_LATE', 'provider:late', 'RUB', -700), ('txn_LATE', 'order:late', 'RUB', 700);

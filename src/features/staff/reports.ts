@@ -1,14 +1,14 @@
 /** Reports of the office: the books and the journal of orders, side by side, by period. */
 import type { Database } from '../../platform/database.ts';
 import { money, toJson } from '../../platform/money.ts';
-import { refuseField } from '../../platform/refusal.ts';
+import { startOfDay } from '../../platform/time/zoned.ts';
 import { ordersByPeriod, questionsByPeriod } from '../orders/actions.ts';
 import { moneyByPeriod } from '../payments/actions.ts';
 import { storageByPeriod } from '../warehouse/actions.ts';
 import type { Report } from './contract.ts';
 import type { Office } from './office.ts';
-import { openRanges } from './report-day-store.ts';
-import { dayOf } from './report-span.ts';
+import { openDays } from './report-day-store.ts';
+import { spanOf } from './report-span.ts';
 
 /** Kinds of accounts that a report names; all others together are `other`. */
 const named = [
@@ -25,7 +25,6 @@ const named = [
   'equity',
 ];
 
-const day = 86_400_000;
 const longestDays = 1_100;
 
 export interface ReportQuery {
@@ -34,19 +33,18 @@ export interface ReportQuery {
   unit: 'day' | 'week' | 'month';
 }
 
-/** Figures of a span; the last day is included. Throws a field refusal for a span that ends before it begins. */
+/**
+ * Figures of a span by days of the installation's zone; the last day is included. Throws a field refusal for a span that
+ * ends before it begins.
+ */
 export async function report(
   db: Database,
   { shop }: Pick<Office, 'shop'>,
   query: ReportQuery,
 ): Promise<Report> {
-  const from = dayOf('from', query.from);
-  const to = new Date(dayOf('to', query.to).getTime() + day);
-  if (to <= from) throw refuseField('to', 'before_start');
-  if (to.getTime() - from.getTime() > longestDays * day) throw refuseField('from', 'span_too_long');
-  const currency = shop.settings.settlementCurrency;
-  const span = { from, to, unit: query.unit };
-  const [books, journal] = [await openRanges(db, 'books', span), await openRanges(db, 'orders', span)];
+  const { settlementCurrency: currency, timeZone: zone } = shop.settings;
+  const span = { ...spanOf(zone, query, longestDays), unit: query.unit };
+  const [books, journal] = [await openDays(db, 'books', span), await openDays(db, 'orders', span)];
   const [figures, orders, questions, storage] = await Promise.all([
     moneyByPeriod(db, { ...span, currency }, books),
     ordersByPeriod(db, span, journal),
@@ -55,15 +53,15 @@ export async function report(
   ]);
   const byPeriod = new Map<string, Map<string, bigint>>();
   for (const { period, account, sum } of figures) {
-    const row = byPeriod.get(period.toISOString()) ?? new Map<string, bigint>();
-    byPeriod.set(period.toISOString(), row);
+    const row = byPeriod.get(period) ?? new Map<string, bigint>();
+    byPeriod.set(period, row);
     const kind = named.includes(account) ? account : 'other';
     row.set(kind, (row.get(kind) ?? 0n) + sum);
   }
   return {
     currency,
     money: [...byPeriod].map(([period, row]) => ({
-      period,
+      period: startOfDay(zone, period).toISOString(),
       // what came in through providers is negative in the books, because they owe it
       received: toJson(money(-(row.get('provider') ?? 0n), currency)),
       goods: toJson(money(row.get('goods') ?? 0n, currency)),
@@ -75,15 +73,15 @@ export async function report(
       owed: toJson(money(sumOf(row, ['wallet', 'held', 'order', 'delivery']), currency)),
       other: toJson(money(sumOf(row, ['equity', 'other']), currency)),
     })),
-    orders: orders.map(timed),
-    questions: questions.map(timed),
-    storage: storage.map(timed),
+    orders: orders.map((row) => timed(zone, row)),
+    questions: questions.map((row) => timed(zone, row)),
+    storage: storage.map((row) => timed(zone, row)),
   };
 }
 
-const timed = <Row extends { period: Date }>({ period, ...rest }: Row) => ({
+const timed = <Row extends { period: string }>(zone: string, { period, ...rest }: Row) => ({
   ...rest,
-  period: period.toISOString(),
+  period: startOfDay(zone, period).toISOString(),
 });
 
 function sumOf(row: ReadonlyMap<string, bigint>, kinds: readonly string[]): bigint {

@@ -61,9 +61,15 @@ export function staffRoutes(office: Office): Handlers<typeof staffContract> {
     staffListDeeds: ({ query, locale }) => deeds(db, texts, { ...query, locale }),
     staffGetReport: async ({ query }) => ({ data: await report(db, office, query) }),
     staffListMails: ({ query }) => outbox(db, query),
-    staffExportOrders: async ({ body }) => ({ data: await exportOrders(db, body) }),
-    staffExportPayments: async ({ body }) => ({ data: await exportPayments(db, body) }),
-    staffExportLedger: async ({ body }) => ({ data: await exportLedger(db, body) }),
+    staffExportOrders: async ({ body }) => ({
+      data: await exportOrders(db, office.shop.settings.timeZone, body),
+    }),
+    staffExportPayments: async ({ body }) => ({
+      data: await exportPayments(db, office.shop.settings.timeZone, body),
+    }),
+    staffExportLedger: async ({ body }) => ({
+      data: await exportLedger(db, office.shop.settings.timeZone, body),
+    }),
     staffExportCustomers: async ({ body }) => ({ data: await exportCustomers(db, body.format) }),
     staffExportBlacklist: async ({ body }) => ({
       data: tableFile('blacklist', body.format, await blacklistTable(db)),

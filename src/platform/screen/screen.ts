@@ -18,6 +18,7 @@ export interface LoadContext {
   locale: Locale;
   /** In which the person reads times: IANA name. */
   zone: string;
+  zones: { shop: string; warehouse: string };
   now: Date;
   user: User | null;
   /** Words of the texts that the route names. */

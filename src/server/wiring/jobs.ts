@@ -50,7 +50,7 @@ export function featureJobs(doors: Doors): Record<string, Job> {
     sweep_records: () => sweepRecords(shop, shop.clock.now()),
     sweep_reviews: () => sweepReviews(shop),
     tidy_carts: () => tidyCarts(shop.db, shop.clock.now()),
-    roll_up_reports: () => rollUpReports(shop.db, shop.clock.now()),
+    roll_up_reports: () => rollUpReports(shop.db, { zone: shop.settings.timeZone, now: shop.clock.now() }),
     watch_storage: () => watchStorage(shop.db, warehouse),
     expire_order: ({ orderId }) => expireOrder(shop.db, orders, String(orderId)),
     question_deadline: ({ questionId }) => expireQuestion(shop.db, orders, String(questionId)),

@@ -1,8 +1,9 @@
 /** `/staff/data`: tables that may be taken along, and those that may be handed in. */
 import { useState } from 'react';
 import { CallFailure, type Client } from '../../../platform/client.ts';
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { addDays, dayOf } from '../../../platform/time/zoned.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -63,10 +64,9 @@ interface Data {
   to: string;
 }
 
-export async function load(_: LoadContext): Promise<Data> {
-  const now = Date.now();
-  const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
-  return { from: dayOf(now - 29 * 86_400_000), to: dayOf(now) };
+export async function load({ zones, now }: LoadContext): Promise<Data> {
+  const today = dayOf(zones.shop, now);
+  return { from: addDays(today, -29), to: today };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-data.title') });
@@ -100,8 +100,9 @@ export default function DataPage({ data }: { data: Data }) {
 }
 
 function Exports({ open, days }: { open: [string, Table][]; days: Data }) {
-  const { api, toasts } = usePlace();
+  const { api, toasts, zones } = usePlace();
   const words = useWords('staff-data');
+  const { zoneName } = useFormats(zones.shop);
   const [span, setSpan] = useState(days);
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -130,7 +131,7 @@ function Exports({ open, days }: { open: [string, Table][]; days: Data }) {
             name="from"
             type="date"
             label={words('from')}
-            hint={words('days')}
+            hint={words('days', { zone: zoneName() })}
             value={span.from}
             onChange={(event) => setSpan({ ...span, from: event.target.value })}
           />

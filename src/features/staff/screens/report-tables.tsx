@@ -1,5 +1,6 @@
 /** The tables of a report, each to be saved as it stands. */
-import { useFormats, useWords } from '../../../platform/screen/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { dayOf } from '../../../platform/time/zoned.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Table } from '../../../ui/table.tsx';
 import type { Report } from '../contract.ts';
@@ -25,9 +26,13 @@ interface PeriodTableProps<Row> {
 function PeriodTable<Row extends { period: string }>(props: PeriodTableProps<Row>) {
   const { name, caption, rows, figures } = props;
   const words = useWords('staff-reports');
-  const { day } = useFormats();
+  const { zones } = usePlace();
+  const { date } = useFormats(zones.shop);
   const header = ['period', ...figures.map(({ id }) => id)].map((id) => words(`columns.${id}`));
-  const lines = rows.map((row) => [row.period.slice(0, 10), ...figures.map(({ saved }) => saved(row))]);
+  const lines = rows.map((row) => [
+    dayOf(zones.shop, new Date(row.period)),
+    ...figures.map(({ saved }) => saved(row)),
+  ]);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Table
@@ -44,7 +49,7 @@ function PeriodTable<Row extends { period: string }>(props: PeriodTableProps<Row
             rowHeader: true,
             cell: ({ period }) => (
               <span className="whitespace-nowrap">
-                <time dateTime={period}>{day(period.slice(0, 10))}</time>
+                <time dateTime={period}>{date(period)}</time>
               </span>
             ),
           },

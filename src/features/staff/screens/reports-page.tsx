@@ -2,6 +2,7 @@
 import type { FormEvent } from 'react';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { addDays, dayOf } from '../../../platform/time/zoned.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -20,14 +21,13 @@ interface Data {
   unit: (typeof units)[number];
 }
 
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 const isDay = (text: string | null): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
 
-export async function load({ api, query }: LoadContext): Promise<Data> {
-  const now = new Date();
+export async function load({ api, query, zones, now }: LoadContext): Promise<Data> {
+  const today = dayOf(zones.shop, now);
   const [asked, until] = [query.get('from'), query.get('to')];
-  const from = isDay(asked) ? asked : dayOf(new Date(now.getTime() - 29 * 86_400_000));
-  const to = isDay(until) ? until : dayOf(now);
+  const from = isDay(asked) ? asked : addDays(today, -29);
+  const to = isDay(until) ? until : today;
   const unit = units.find((one) => one === query.get('unit')) ?? 'day';
   return { report: (await api.staffGetReport({ query: { from, to, unit } })).data, from, to, unit };
 }
@@ -36,7 +36,8 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 
 export default function ReportsPage({ data }: { data: Data }) {
   const words = useWords('staff-reports');
-  const { day, money } = useFormats();
+  const { zones } = usePlace();
+  const { date, money } = useFormats(zones.shop);
   const { report } = data;
   const { money: books, orders, questions, storage } = report;
   const isEmpty = books.length + orders.length + questions.length + storage.length === 0;
@@ -58,7 +59,7 @@ export default function ReportsPage({ data }: { data: Data }) {
                 bars={report.money.map(({ period, received }) => ({
                   id: period,
                   value: Number(received.amount),
-                  text: `${day(period.slice(0, 10))}: ${money(received)}`,
+                  text: `${date(period)}: ${money(received)}`,
                 }))}
               />
               <MoneyTable report={report} />
@@ -92,8 +93,9 @@ export default function ReportsPage({ data }: { data: Data }) {
 }
 
 function Span({ data }: { data: Data }) {
-  const { to, path, navigate } = usePlace();
+  const { to, path, navigate, zones } = usePlace();
   const words = useWords('staff-reports');
+  const { zoneName } = useFormats(zones.shop);
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -102,7 +104,13 @@ function Span({ data }: { data: Data }) {
   };
   return (
     <form action={to(path)} onSubmit={onSubmit} className="flex flex-wrap items-end gap-3">
-      <Field name="from" type="date" label={words('from')} defaultValue={data.from} />
+      <Field
+        name="from"
+        type="date"
+        label={words('from')}
+        hint={words('zone', { zone: zoneName() })}
+        defaultValue={data.from}
+      />
       <Field name="to" type="date" label={words('to')} defaultValue={data.to} />
       <SelectField
         name="unit"
