@@ -1,6 +1,7 @@
 /** What runs by the calendar for many: one that fails keeps nobody after it waiting, and is done when it can be. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTeller, tell } from '../src/features/notifications/tell-actions.ts';
+import { addDays, dayOf, startOfDay } from '../src/platform/time/zoned.ts';
 import { aCustomer, type TestCustomer } from './support/a-customer.ts';
 import { aCrew, aStoredOrder, passDays } from './support/a-stored-order.ts';
 import { aBuyer, aMarket, type Market } from './support/an-order.ts';
@@ -82,6 +83,10 @@ describe('one that fails holds up none of those after it', () => {
     }
     const isSent = async ({ email }: TestCustomer) =>
       (await mailsTo(shop, email)).some(({ kind }) => kind === 'digest');
+    // digests leave in the morning of their receivers, in Moscow here
+    const tomorrow = addDays(dayOf('Europe/Moscow', shop.clock.now()), 1);
+    const nine = startOfDay('Europe/Moscow', tomorrow).getTime() + 9 * 3_600_000;
+    shop.clock.advance(nine - shop.clock.now().getTime());
     const { mend } = await breakFor('mail', 'to_address', first.email);
     await expect(run('send_digests')).rejects.toThrow(first.id);
     expect([await isSent(first), await isSent(second)]).toEqual([false, true]);

@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { SignInJson } from './person-contract.ts';
 import { findLiveSession, listAliveSessions } from './session-store.ts';
 import { signInsOf } from './sign-ins/actions.ts';
-import { findAccount, findAccounts } from './store.ts';
+import { findAccount, findAccounts, zonesOfAccounts } from './store.ts';
 import { bearerToken, tokenHash } from './tokens.ts';
 
 /**
@@ -86,6 +86,12 @@ export function accountNames(
   wanted: { ids?: readonly string[]; customerIds?: readonly string[] },
 ): Promise<{ id: string; customerId: string; name: string | null }[]> {
   return findAccounts(db, wanted);
+}
+
+/** IANA names of the zones of accounts, by id; those that no browser told and nobody chose are missing. One statement. */
+export async function accountZones(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  const known = await zonesOfAccounts(db, ids);
+  return new Map(known.flatMap(({ id, timeZone }) => (timeZone ? [[id, timeZone] as const] : [])));
 }
 
 /** An account by its id. Throws `not_found`. */

@@ -107,6 +107,17 @@ export async function findAccounts(
   return rows;
 }
 
+/** The zones of accounts as they are known, by id. */
+export async function zonesOfAccounts(
+  db: Database,
+  ids: readonly string[],
+): Promise<{ id: string; timeZone: string | null }[]> {
+  const { rows } = await sql<{ id: string; timeZone: string | null }>`
+    select id, time_zone as "timeZone" from account where id = any(${[...ids]}::text[])
+  `.execute(tablesOf<Tables>(db));
+  return rows;
+}
+
 export function findAccount(db: Database, id: string): Promise<StoredAccount | undefined> {
   return tablesOf<Tables>(db)
     .selectFrom('account')

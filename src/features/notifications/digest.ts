@@ -3,28 +3,36 @@ import { startRound } from '../../platform/a-round.ts';
 import { type Database, inTransaction } from '../../platform/database.ts';
 import { shopLink, writeMail } from '../../platform/mail-content.ts';
 import { queueMail } from '../../platform/mail-outbox.ts';
-import { accountOf } from '../accounts/actions.ts';
+import { accountOf, accountZones } from '../accounts/actions.ts';
 import { type MailGroup, notificationKinds } from './contract.ts';
+import { isDigestDue } from './digest-time.ts';
 import { mailGroupOf } from './mail-rules.ts';
 import { type DueDigest, listDigestWishes, listForDigest, markDigestSent } from './settings-store.ts';
 import type { Teller } from './tell-actions.ts';
 import { tellingOf } from './words.ts';
 
-/** In UTC: nine in the morning in Moscow. */
-export const digestCrontab = '0 6 * * * send_digests';
+/** It is nine in the morning somewhere at each quarter of an hour: zones differ from UTC by whole quarters. */
+export const digestCrontab = '*/15 * * * * send_digests';
 
 const batch = 200;
 
 /**
- * The job: a digest for everybody who wants one and was told something; a repeated run sends nothing twice. One that
- * cannot be written keeps nobody else's waiting.
+ * The job: a digest for everybody who wants one, was told something, and has a morning (`isDigestDue`); a repeated run
+ * sends nothing twice. One that cannot be written keeps nobody else's waiting.
  */
 export async function sendDigests(db: Database, teller: Teller): Promise<void> {
   const round = startRound('digests');
   let after = '';
   for (;;) {
     const wishes = await listDigestWishes(db, { after, limit: batch });
+    const now = teller.shop.clock.now();
+    const zones = await accountZones(
+      db,
+      wishes.map(({ userId }) => userId),
+    );
     for (const due of wishes) {
+      const zone = zones.get(due.userId) ?? teller.shop.settings.timeZone;
+      if (!isDigestDue(due.sentAt, { zone, now })) continue;
       await round.attempt(due.userId, () =>
         inTransaction(db, (transaction) => sendDigest(transaction, teller, due)),
       );
@@ -38,8 +46,10 @@ async function sendDigest(db: Database, teller: Teller, due: DueDigest): Promise
   const { shop, texts } = teller;
   const gathered = Object.entries(due.mail).flatMap(([group, mode]) => (mode === 'digest' ? group : []));
   const kinds = notificationKinds.filter((kind) => gathered.includes(mailGroupOf(kind) satisfies MailGroup));
+  // a morning without news counts too: what is told at noon waits for the next one
+  if (!(await markDigestSent(db, due, shop.clock.now()))) return;
   const found = await listForDigest(db, { userId: due.userId, since: due.sentAt, kinds });
-  if (found.length === 0 || !(await markDigestSent(db, due, shop.clock.now()))) return;
+  if (found.length === 0) return;
   const { email, emailConfirmed, locale, timeZone } = await accountOf(db, due.userId);
   if (!emailConfirmed) return;
   const reader = { locale, zone: timeZone ?? shop.settings.timeZone, now: shop.clock.now() };

@@ -65,7 +65,7 @@ export async function listForDigest(
   return rows;
 }
 
-/** Marks a digest as sent; false when another process was faster. */
+/** Marks a digest as gathered; false when another process was faster. */
 export async function markDigestSent(db: Database, due: DueDigest, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tablesOf<Tables>(db)
     .updateTable('notification_setting')

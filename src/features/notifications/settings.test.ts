@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCustomer, type TestCustomer } from '../../../tests/support/a-customer.ts';
 import { aShop, type TestShop } from '../../../tests/support/a-shop.ts';
 import { mailsTo } from '../../../tests/support/mails.ts';
+import { addDays, dayOf, momentOf } from '../../platform/time/zoned.ts';
 import { mailGroupOf, mailModeOf } from './mail-rules.ts';
 import type { Notice } from './rules.ts';
 import { createTeller, tell } from './tell-actions.ts';
@@ -74,6 +75,16 @@ describe('mail settings', () => {
 
 describe('the digest', () => {
   const run = () => shop.features.jobs.send_digests?.({});
+  /** Goes on to the next time that a wall shows this hour. */
+  const until = (zone: string, hour: string): void => {
+    const { clock } = shop;
+    const today = dayOf(zone, clock.now());
+    const [first, next] = [today, addDays(today, 1)].map(
+      (day) => momentOf(zone, `${day}T${hour}`) ?? clock.now(),
+    );
+    const at = first && first > clock.now() ? first : next;
+    clock.advance((at ?? clock.now()).getTime() - clock.now().getTime());
+  };
 
   test('gathers what is unread since the last one, once, in the reader’s language', async () => {
     const customer = await aCustomer(shop, { locale: 'ru' });
@@ -82,6 +93,7 @@ describe('the digest', () => {
     shop.clock.advance(60_000);
     await tellOf(customer, { params: { excerpt: 'Где {посылка} <b>?' } });
     await tellOf(customer, { params: { excerpt: 'второе' } });
+    until('Europe/Moscow', '09:00');
     await Promise.all([run(), run()]);
     shop.clock.advance(60_000);
     await run();
@@ -95,7 +107,38 @@ describe('the digest', () => {
     await tellOf(customer, { params: { excerpt: 'третье' } });
     shop.clock.advance(60_000);
     await run();
-    expect((await mailsTo(shop, customer.email)).filter(({ kind }) => kind === 'digest')).toHaveLength(2);
+    const sent = async () =>
+      (await mailsTo(shop, customer.email)).filter(({ kind }) => kind === 'digest').length;
+    expect(await sent()).toBe(1);
+    until('Europe/Moscow', '09:00');
+    await run();
+    expect(await sent()).toBe(2);
+  });
+
+  test('comes at nine of whoever reads it, and what is told at noon waits for the next morning', async () => {
+    const customer = await aCustomer(shop);
+    const { token } = customer;
+    await shop.call('updateUser', { token, body: { timeZone: 'Asia/Kathmandu' } });
+    await choose(customer, { chat: 'digest' });
+    const sent = async () => (await kindsMailed(customer)).length;
+    until('Asia/Kathmandu', '12:00');
+    await tellOf(customer, {});
+    until('Asia/Kathmandu', '08:59');
+    await run();
+    expect(await sent()).toBe(0);
+    shop.clock.advance(60_000);
+    await run();
+    expect(await sent()).toBe(1);
+    // a morning without news
+    until('Asia/Kathmandu', '09:00');
+    await run();
+    until('Asia/Kathmandu', '12:00');
+    await tellOf(customer, {});
+    await run();
+    expect(await sent()).toBe(1);
+    until('Asia/Kathmandu', '09:00');
+    await run();
+    expect(await sent()).toBe(2);
   });
 
   test('is not sent for what was read meanwhile, nor to an unconfirmed address', async () => {
@@ -106,6 +149,7 @@ describe('the digest', () => {
       await tellOf(customer, {});
     }
     await shop.call('readAllNotifications', { token: reader.token, body: {} });
+    until('Europe/Moscow', '09:00');
     await run();
     expect(await kindsMailed(reader)).toEqual([]);
     expect(await kindsMailed(unconfirmed)).toEqual([]);
