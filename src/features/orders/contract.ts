@@ -23,6 +23,7 @@ import {
 import { payOrdersContract } from './pay-contract.ts';
 import { questionsContract } from './question-contract.ts';
 import { staffOrdersContract } from './staff-contract.ts';
+import { leftReasons } from './unpaid/left-reasons.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(80));
 
@@ -203,8 +204,8 @@ export const ordersContract = contracts({
     data: z.object({
       /** Lines that stand in the cart now. */
       added: z.int(),
-      /** Titles of those that cannot be ordered any more. */
-      left: z.array(z.string()),
+      /** Those that cannot be ordered any more. */
+      left: z.array(z.object({ title: z.string(), reason: z.enum(leftReasons) })),
     }),
     refusals: ['not_found', 'cannot_edit', 'cannot_cancel', 'changed_meanwhile', 'cart_full'],
   },
@@ -228,6 +229,7 @@ export type { OrderState, StatusGroup } from './states.ts';
 export type OrderLine = z.output<typeof OrderLineSchema>;
 export type OrderSummary = z.output<typeof OrderSummarySchema>;
 export type Order = z.output<typeof OrderSchema>;
+export type LeftLine = { title: string; reason: (typeof leftReasons)[number] };
 export type OrderStatus = z.output<typeof OrderStatusSchema>;
 export type OrderChange = z.output<typeof OrderChangeSchema>;
 export type CreatedOrders = z.output<typeof CreatedSchema>;

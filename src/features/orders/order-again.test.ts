@@ -8,6 +8,7 @@ import {
   type Market,
 } from '../../../tests/support/an-order.ts';
 import { expectSoundBooks } from '../../../tests/support/the-books.ts';
+import { parseAmount, toJson } from '../../platform/money.ts';
 
 let market: Market;
 let shop: Market['shop'];
@@ -46,9 +47,31 @@ test('an unpaid order goes back into the cart: it ends, what it held is free, an
   expect((await shop.call('getOrder', { token: buyer.token, params })).body.data.state).toBe('cancelled');
   expect((await shop.call('getBalance', { token: buyer.token })).body.data.available.amount).toBe('100.00');
   expect(await cart(buyer)).toMatchObject([{ quantity: 2 }]);
-  // a success that comes afterwards lies on the balance
+  // a success that comes afterwards lies on the balance: all that was charged, with what was held before
+  const { charged } = opened.body.data.payment;
+  expect(Number(charged.amount)).toBeGreaterThan(0);
   await market.choose(opened.body.data.payment.url, 'success');
   await shop.settle();
   const { available } = (await shop.call('getBalance', { token: buyer.token })).body.data;
-  expect(Number(available.amount)).toBeGreaterThanOrEqual(100);
+  const minor = parseAmount('100', 'RUB').minor + parseAmount(charged.amount, charged.currency).minor;
+  expect(available).toEqual(toJson({ minor, currency: 'RUB' }));
+  expect((await shop.call('getOrder', { token: buyer.token, params })).body.data.state).toBe('cancelled');
+});
+
+test('a line that cannot be ordered any more is answered with its reason', async () => {
+  const buyer = await aBuyer(shop, { balance: '100000' });
+  const { id } = await aPaidOrder(market, buyer);
+  const { pool } = shop.database;
+  // snapshots are never changed, so the order gets one of a shop that sells fifty at once
+  const gone = await pool.query<{ id: string }>(
+    `insert into product_snapshot
+     select r.* from product_snapshot s join order_line l on l.snapshot_id = s.id and l.order_id = $1,
+       jsonb_populate_record(s, jsonb_build_object('id', $2::text, 'least_quantity', 50)) r
+     returning id`,
+    [id, shop.installation.newId('prd')],
+  );
+  await pool.query('update order_line set snapshot_id = $2 where order_id = $1', [id, gone.rows[0]?.id]);
+  const { data } = (await again(buyer, id, false)).body;
+  expect(data).toEqual({ added: 0, left: [{ title: expect.any(String), reason: 'too_few' }] });
+  expect(await cart(buyer)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { addToCart } from '../../cart/actions.ts';
 import { cancelOwn } from '../cancel-order.ts';
 import type { OrdersShop } from '../orders-shop.ts';
 import { loadOwn, type OrderReading } from '../read-orders.ts';
+import { type LeftReason, leftReasonOf } from './left-reasons.ts';
 
 export interface Again extends OrderReading {
   locale: Locale;
@@ -16,8 +17,8 @@ export interface Again extends OrderReading {
 export interface PutBack {
   /** Lines that stand in the cart now. */
   added: number;
-  /** Titles of those that cannot be ordered any more. */
-  left: string[];
+  /** Those that cannot be ordered any more. */
+  left: { title: string; reason: LeftReason }[];
 }
 
 /**
@@ -35,7 +36,7 @@ export async function orderAgain(db: Database, shop: OrdersShop, again: Again): 
     const isEnded = await cancelOwn(db, shop, { userId: again.userId, idOrNumber: order.id });
     if (!isEnded) throw new Refusal('changed_meanwhile');
   }
-  const left: string[] = [];
+  const left: PutBack['left'] = [];
   let full: Refusal | undefined;
   for (const line of lines) {
     const { url, snapshotId: snapshot, options, quantity, note } = line;
@@ -45,7 +46,7 @@ export async function orderAgain(db: Database, shop: OrdersShop, again: Again): 
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.code === 'cart_full') full = error;
-      left.push(line.title);
+      left.push({ title: line.title, reason: leftReasonOf(error) });
     }
   }
   const added = lines.length - left.length;
