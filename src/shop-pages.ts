@@ -99,7 +99,11 @@ export const shopPages: readonly PageRoute[] = [
   page('cabinet', '/cabinet/profile', 'accounts/profile', ['profile']),
   page('cabinet', '/cabinet/profile/addresses', 'address-book/addresses', ['addresses']),
   page('cabinet', '/cabinet/profile/recipients', 'address-book/recipients', ['recipients']),
-  page('cabinet', '/cabinet/deliveries', 'deliveries/deliveries', ['delivery-orders', 'delivery-parts']),
+  page('cabinet', '/cabinet/deliveries', 'deliveries/deliveries', [
+    'delivery-orders',
+    'delivery-parts',
+    'order-parts',
+  ]),
   page('cabinet', '/cabinet/deliveries/create', 'deliveries/delivery-create', [
     'delivery-create',
     'discount-code',

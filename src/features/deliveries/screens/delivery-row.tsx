@@ -6,6 +6,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { countryName } from '../../address-book/screens/country-names.ts';
 import { Thumbnail } from '../../orders/screens/thumbnail.tsx';
+import { TimeLeft } from '../../orders/screens/time-left.tsx';
 import { isNothing, waysToPay } from '../../payments/screens/ways-to-pay.ts';
 import type { Delivery } from '../contract.ts';
 import { DeliveryTag, deliveryPath } from './delivery-tag.tsx';
@@ -95,6 +96,7 @@ function NextAction({ delivery }: { delivery: Delivery }) {
       {delivery.deadline ? (
         <span className="text-small text-text-2" suppressHydrationWarning>
           <Timed at={delivery.deadline} form="deadline" say={(date) => parts('by', { date })} />
+          <TimeLeft until={delivery.deadline} before=" · " />
         </span>
       ) : null}
     </div>

@@ -38,7 +38,13 @@ function titles(locale: Locale): string[] {
     'delivery-parts': deliveries[locale]['delivery-parts'],
     'staff-delivery': deliveries[locale]['staff-delivery'],
   } as unknown as MessageTree;
-  const place = { path: '/staff', locale, words: createWords(locale, messages), to: (path: string) => path };
+  const place = {
+    path: '/staff',
+    zone: 'UTC',
+    locale,
+    words: createWords(locale, messages),
+    to: (path: string) => path,
+  };
   const entry = (kind: string) => ({
     ...{ id: kind, kind, at: '2026-03-01T10:00:00Z', actor: 'customer', from: null, to: 'paid' },
     ...{ reason: null, note: null, amount: null, before: null, after: null, transactions: [], lines: [] },

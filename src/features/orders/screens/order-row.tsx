@@ -104,7 +104,7 @@ function NextAction({ order }: { order: OrderSummary }) {
       {order.deadline ? (
         <span className="text-small text-text-2">
           <Timed at={order.deadline} form="deadline" say={(date) => words('by', { date })} />
-          {order.question ? <TimeLeft until={order.question.deadline} before=" · " /> : null}
+          <TimeLeft until={order.deadline} before=" · " />
         </span>
       ) : null}
     </div>

@@ -7,7 +7,14 @@ import { QuestionCard } from './question-card.tsx';
 /** The markup of a question about the price, answered or not. */
 function shown(answer: Partial<NonNullable<Question['answer']>> | null): string {
   const place = {
-    ...{ path: '/', locale: 'en', query: new URLSearchParams(), params: {} },
+    ...{
+      path: '/',
+      zone: 'UTC',
+      now: new Date('2026-03-05T00:00:00Z'),
+      locale: 'en',
+      query: new URLSearchParams(),
+      params: {},
+    },
     words: (key: string, values: Record<string, unknown> = {}) => `${key} ${Object.values(values).join(' ')}`,
     to: (path: string) => path,
   };

@@ -10,17 +10,18 @@ export interface TimeLeftProps {
   isSentence?: boolean;
 }
 
-/** How long there is until a time, in the largest unit that says something. Nothing, and no `before`, until the page is alive. */
+/** How long there is until a time, in the largest unit that says something; nothing, and no `before`, once it is over. */
 export function TimeLeft({ until, before = '', isSentence = false }: TimeLeftProps) {
-  const { words } = usePlace();
-  const [now, setNow] = useState<number | null>(null);
+  const place = usePlace();
+  const { words } = place;
+  // the time of loading first, which the server and the browser share
+  const [now, setNow] = useState(() => place.now.getTime());
   useEffect(() => {
     const tick = (): void => setNow(Date.now());
     tick();
     const timer = setInterval(tick, minute);
     return () => clearInterval(timer);
   }, []);
-  if (now === null) return null;
   const minutes = Math.floor((Date.parse(until) - now) / minute);
   if (minutes <= 0) return null;
   const [unit, count] =
