@@ -1,6 +1,7 @@
 /**
  * `npm run spec:mutate`: breaks rows of docs/specification.md one by one in a copy of the repository, runs the test that
- * each row names, and counts the tests that notice. `-- --only WORD` breaks the rows that contain a word.
+ * each row names, and counts the tests that notice. `-- --only WORD…` breaks the rows that contain one of
+ * the words.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -64,8 +65,8 @@ function judge(folder: string, { file, title }: NamedTest): Verdict {
   return isBroken ? 'noticed by another test' : 'NOT NOTICED';
 }
 
-const [flag, word = ''] = process.argv.slice(2);
-const chosen = mutations.filter(({ row }) => flag !== '--only' || row.includes(word));
+const [flag, ...words] = process.argv.slice(2);
+const chosen = mutations.filter(({ row }) => flag !== '--only' || words.some((word) => row.includes(word)));
 const folder = copyOf(repository);
 const counts: Record<Verdict, number> = { noticed: 0, 'noticed by another test': 0, 'NOT NOTICED': 0 };
 try {

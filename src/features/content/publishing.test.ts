@@ -133,7 +133,12 @@ describe('promotions', () => {
 
   test('one ends at its minute', async () => {
     const running = () => shop.call('getPromotion', { params: { id: 'winter-storage' } });
+    const listed = async () =>
+      (await shop.call('listPromotions', { query: { perPage: 50 } })).body.data.map(({ ended }) => ended);
     expect((await running()).body.data.ended).toBe(false);
+    const before = await listed();
+    expect(before).toEqual(before.toSorted());
+    expect(new Set(before).size).toBe(2);
     const days = 76 * 86_400_000;
     shop.clock.advance(days);
     expect((await running()).body.data.ended).toBe(true);

@@ -101,6 +101,7 @@ describe('looking', () => {
       ['ru', 'en', 'zh'].map(async (locale) => {
         const { body } = await shop.call('listOrderStatuses', { token, locale });
         expect(new Set(body.data.map(({ group }) => group)).size).toBe(7);
+        for (const { code, label } of body.data) expect(label).not.toBe(code);
         return body.data.map(({ label, groupLabel }) => `${label} ${groupLabel}`).join();
       }),
     );

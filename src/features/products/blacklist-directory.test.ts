@@ -28,6 +28,10 @@ describe('the directory', () => {
     expect(body.data).toHaveLength(2);
     expect(body.meta.total).toBeGreaterThan(2);
     expect(body.data.every((entry) => entry.category === 'fire')).toBe(true);
+    const next = await list({ category: 'fire', verdict: 'prohibited', perPage: 2, page: 2 });
+    expect(next.body.data.length).toBeGreaterThan(0);
+    const first = body.data.map((entry) => JSON.stringify(entry));
+    for (const entry of next.body.data) expect(first).not.toContain(JSON.stringify(entry));
   });
 
   test('takes one statement, and none while the rules are young', async () => {
