@@ -8,7 +8,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { ProductCard } from '../../../ui/product-card.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { Quote } from '../../pricing/contract.ts';
@@ -18,20 +17,14 @@ import { GuestActions } from './guest-actions.tsx';
 import { HereAlready } from './here-already.tsx';
 import { ManualForm } from './manual-form.tsx';
 import type { Added } from './paste-outcome.tsx';
+import { ProductOptions } from './product-options.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { useAdding } from './use-adding.ts';
 import { useChoice } from './use-choice.ts';
 import { useDuplicates } from './use-duplicates.ts';
 import { useKeptLines } from './use-kept-lines.ts';
 import { useQuote } from './use-quote.ts';
-import {
-  type Choice,
-  chosenVariant,
-  isSoldOut,
-  missingOption,
-  optionField,
-  priceOf,
-} from './variant-choice.ts';
+import { type Choice, chosenVariant, missingOption, optionField, priceOf } from './variant-choice.ts';
 import { VerdictStamp, verdictKind } from './verdict-stamp.tsx';
 
 export interface ProductPanelProps {
@@ -126,7 +119,7 @@ export function ProductPanel(props: ProductPanelProps) {
           </Banner>
         ) : null}
         <div className="grid gap-5">
-          <Options
+          <ProductOptions
             {...{ product, choice, wrongOption }}
             optionWords={props.optionWords}
             onChoose={(name, value) =>
@@ -172,56 +165,6 @@ export function ProductPanel(props: ProductPanelProps) {
       ) : null}
     </div>
   );
-}
-
-interface OptionsProps {
-  product: Product;
-  choice: Choice;
-  /** The option that was not chosen and has to be. */
-  wrongOption: string | null;
-  optionWords: Record<string, string> | undefined;
-  onChoose(name: string, value: string): void;
-}
-
-/** The options in the reader's words where there are some; what is chosen, and sent, are the shop's own. */
-function Options({ product, choice, wrongOption, optionWords = {}, onChoose }: OptionsProps) {
-  const { words: all } = usePlace();
-  const words = useWords('product-card');
-  const shown = (own: string): { text: string; lang?: string } => {
-    const text = Object.hasOwn(optionWords, own) ? optionWords[own] : undefined;
-    if (text) return { text };
-    return { text: own, ...(product.language ? { lang: product.language } : {}) };
-  };
-  return product.options.map(({ name, values }) => {
-    const label = shown(name);
-    return (
-      <SelectField
-        key={name}
-        id={optionField(name)}
-        label={<span lang={label.lang}>{label.text}</span>}
-        mark={all('ui.required')}
-        required
-        value={choice[name] ?? ''}
-        error={
-          wrongOption === name && !choice[name] ? words('optionMissing', { option: label.text }) : undefined
-        }
-        onChange={(event) => onChoose(name, event.target.value)}
-        options={[
-          { value: '', text: words('chooseFirst'), disabled: true },
-          ...values.map((value) => {
-            const isGone = isSoldOut(product, choice, name, value);
-            const { text, lang } = shown(value);
-            return {
-              value,
-              text: isGone ? `${text} – ${words('unavailable')}` : text,
-              disabled: isGone,
-              ...(lang ? { lang } : {}),
-            };
-          }),
-        ]}
-      />
-    );
-  });
 }
 
 function Picture({ product, choice, isPage }: { product: Product; choice: Choice; isPage: boolean }) {
