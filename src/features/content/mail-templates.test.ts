@@ -32,7 +32,7 @@ const save = (words: Words | null, version: number, locale = 'en') =>
   shop.call('staffSaveMailTemplate', { token: editor.token, params, body: { locale, words, version } });
 const ownWords = {
   subject: 'A new key for {email}',
-  text: 'Hello {email}.\n\nIt works once within {hours, plural, one {# hour} other {# hours}}.',
+  text: 'Hello {email}.\n\nIt works once within {minutes, plural, one {# minute} other {# minutes}}.',
 };
 
 test.each([
@@ -52,7 +52,7 @@ test('what is saved is sent, in its language alone, until it is taken back', asy
   const mail = await read();
   expect(mail.placeholders.map(({ name, required }) => [name, required])).toEqual([
     ['email', true],
-    ['hours', true],
+    ['minutes', true],
   ]);
   expect((await save(ownWords, 0)).status).toBe(200);
   const recover = async (email: string) => {
@@ -63,7 +63,7 @@ test('what is saved is sent, in its language alone, until it is taken back', asy
   const { email } = await aCustomer(shop, { locale: 'en' });
   const sent = await recover(email);
   expect(sent.subject).toBe(`A new key for ${email}`);
-  expect(sent.text).toContain('It works once within 1 hour.');
+  expect(sent.text).toContain('It works once within 10 minutes.');
   expect(sent.text).toContain('#token=');
   const russian = await aCustomer(shop, { locale: 'ru' });
   expect((await recover(russian.email)).subject).toBe('Задайте новый пароль');
@@ -94,9 +94,9 @@ test('of two editors the second one is told, and nothing is overwritten', async 
 
 test.each([
   [{ ...ownWords, subject: 'For {name}' }, 'words.subject', '{name} cannot be put in here'],
-  [{ ...ownWords, text: 'Within {hours} hours' }, 'words.subject', null],
-  [{ subject: 'Hello', text: 'Within {hours} hours' }, 'words.text', 'needs {email}'],
-  [{ ...ownWords, text: `${ownWords.text} {hours` }, 'words.text', 'braces'],
+  [{ ...ownWords, text: 'Within {minutes} minutes' }, 'words.subject', null],
+  [{ subject: 'Hello', text: 'Within {minutes} minutes' }, 'words.text', 'needs {email}'],
+  [{ ...ownWords, text: `${ownWords.text} {minutes` }, 'words.text', 'braces'],
   [{ ...ownWords, text: `${ownWords.text} <b>now</b>` }, 'words.text', 'angle bracket'],
   [{ ...ownWords, subject: 'One\nBcc: all {email}' }, 'words.subject', null],
 ])('%j is refused at its field, or can be sent', async (words, field, said) => {
