@@ -67,6 +67,18 @@ describe('a rule without a code', () => {
     expect((await accountsOf(shop))[`order:${id}`]).toBe(BigInt(minor(quote.net)));
   });
 
+  test('beside others leaves a bill that can be paid, however much they take off', async () => {
+    await withRule({ value: '60' });
+    await withRule({ value: '60' });
+    await withRule({ on: 'fee', value: '100' });
+    const buyer = await aBuyer(shop, { balance: '200000' });
+    const order = await anOrder(market, buyer);
+    const { quote } = (await orderOf(buyer, order.id)).receipt;
+    expect(minor(quote.net)).toBe(1 + minor(quote.inland));
+    expect((await pay(buyer, order.id)).status).toBe(200);
+    expect((await orderOf(buyer, order.id)).state).toBe('paid');
+  });
+
   test('is in the price of the panel for a guest, and in no other shop than those it names', async () => {
     await withRule({ hosts: ['amazon.de'] });
     const body = { price: '10', currency: 'EUR' };
@@ -239,6 +251,8 @@ describe('staff', () => {
   test.each<[string, RuleWish, string]>([
     ['an end before the start', { endsAt: '2019-01-01T00:00:00Z' }, 'endsAt'],
     ['a percent over a hundred', { value: '101' }, 'value'],
+    ['the whole goods', { value: '100' }, 'value'],
+    ['the whole freight', { on: 'freight', value: '100.0' }, 'value'],
     ['nothing', { value: '0' }, 'value'],
     ['shops for freight', { on: 'freight', hosts: ['amazon.de'] }, 'hosts'],
     ['a short code', { code: 'ab' }, 'code'],

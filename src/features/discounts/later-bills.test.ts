@@ -59,3 +59,16 @@ test('half of the pieces that go back give back half of what was paid for goods,
   expect(Math.abs(minor(amount) - (half * 0.8 + feeBefore - feeAfter))).toBeLessThanOrEqual(1);
   await expectSoundBooks(shop);
 });
+
+test('an amount over the whole freight leaves a bill that can be paid, and the parcel goes to the packer', async () => {
+  const { shop } = desk.market;
+  const { end } = await aDiscount(shop, { on: 'freight', kind: 'amount', value: '999999' });
+  const sender = await aSender(desk);
+  const { delivery } = await aPaidDelivery(desk, sender);
+  await end();
+  const { bill } = delivery;
+  if (!bill) throw new Error('no bill');
+  expect(minor(bill.net)).toBe(1 + minor(bill.insurance) + minor(bill.penalty));
+  expect(delivery.state).toBe('packing');
+  await expectSoundBooks(shop);
+});

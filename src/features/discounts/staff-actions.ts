@@ -77,6 +77,10 @@ function writtenRule(draft: RuleDraft, { id, currency }: { id: string; currency:
     draft;
   if (!/[1-9]/.test(value)) throw refuseField('value', 'above_zero');
   if (kind === 'percent' && Number(value) > 100) throw refuseField('value', 'percent_over_hundred');
+  // a bill of nothing could not be paid
+  if (kind === 'percent' && draft.on !== 'fee' && Number(value) === 100) {
+    throw refuseField('value', 'nothing_left_to_pay');
+  }
   const exact = kind === 'percent' ? value : formatAmount(parseAmount(value, currency));
   if (!/[1-9]/.test(exact)) throw refuseField('value', 'above_zero');
   if (endsAt !== null && endsAt <= startsAt) throw refuseField('endsAt', 'ends_before_start');

@@ -23,15 +23,23 @@ describe('a new price', () => {
     ['TND', '1.999', { value: '10' }, '0.200'],
     ['EUR', '19.99', { kind: 'amount', value: '5' }, '5.00'],
     ['JPY', '1999', { kind: 'amount', value: '500' }, '500'],
-    ['EUR', '3.00', { kind: 'amount', value: '5' }, '3.00'],
+    ['EUR', '3.00', { kind: 'amount', value: '5' }, '2.99'],
+    ['JPY', '300', { kind: 'amount', value: '500' }, '299'],
+    ['EUR', '3.00', { value: '100' }, '2.99'],
+    ['EUR', '0.02', { value: '99' }, '0.01'],
   ] as const)('%s %s, %o: %s off', (currency, base, over, off) => {
     expect(shown(takeOff([term(over)], { goods: parseAmount(base, currency) }))).toEqual([off]);
   });
 
-  test('rules on one part never take more than it is worth; each percent is of the whole part', () => {
+  test('rules on the goods leave one minor unit to pay; each percent is of the whole part', () => {
     const goods = parseAmount('10.00', 'EUR');
     const rules = [term({ value: '60' }), term({ rule: 'dsc_2', value: '60' }), term({ rule: 'dsc_3' })];
-    expect(shown(takeOff(rules, { goods }))).toEqual(['6.00', '4.00']);
+    expect(shown(takeOff(rules, { goods }))).toEqual(['6.00', '3.99']);
+  });
+
+  test('the whole fee may be taken off, because the goods are left to pay', () => {
+    const fee = parseAmount('3.00', 'EUR');
+    expect(shown(takeOff([term({ on: 'fee', value: '100' })], { fee }))).toEqual(['3.00']);
   });
 
   test('a rule on a part that is not in this bill takes nothing', () => {
@@ -52,6 +60,11 @@ describe('a price that is made again', () => {
   ])('%s', (_, currency, first, then, value, off) => {
     const given = frozen(currency, first, { kind: 'amount', value });
     expect(shown(takeOff(given, { goods: parseAmount(then, currency) }))).toEqual([off]);
+  });
+
+  test('leaves one minor unit of less goods too', () => {
+    const given = frozen('EUR', '2.00', { value: '99.9' });
+    expect(shown(takeOff(given, { goods: parseAmount('1.00', 'EUR') }))).toEqual(['0.99']);
   });
 
   test('is counted from the first price, however often: two halves and back give the whole again', () => {

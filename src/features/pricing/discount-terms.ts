@@ -50,20 +50,26 @@ type Bases = Partial<Record<DiscountPart, Money>>;
 
 /**
  * What each rule takes off, in the order given. A new rule takes its percent or its amount; a frozen one the share of
- * what it gave at first that its part still has, rounded half up, and never more than it gave. Together they never take
- * more than the part is worth. Rules on a part that is not named are left out.
+ * what it gave at first that its part still has, rounded half up, and never more than it gave. Together they leave
+ * one minor unit of goods and of freight, because a bill of nothing could not be paid, and may take the whole fee. Rules
+ * on a part that is not named are left out.
  */
 export function takeOff(wishes: readonly DiscountWish[], bases: Bases): DiscountGiven[] {
   const left = new Map<DiscountPart, Money>();
   return wishes.flatMap((wish) => {
     const base = bases[wish.on];
     if (!base) return [];
-    const rest = left.get(wish.on) ?? base;
+    const rest = left.get(wish.on) ?? mostOff(wish.on, base);
     const amount = smaller(wanted(wish, base), rest);
     left.set(wish.on, subtract(rest, amount));
     if ('given' in wish) return [{ ...wish, amount }];
     return amount.minor > 0n ? [{ ...wish, amount, given: amount, base }] : [];
   });
+}
+
+/** What may be taken off a part: a bill without goods or freight has no use for a unit that is left. */
+function mostOff(on: DiscountPart, base: Money): Money {
+  return on === 'fee' || base.minor <= 0n ? base : money(base.minor - 1n, base.currency);
 }
 
 function wanted(wish: DiscountWish, base: Money): Money {
