@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { guardCell, unguardCell, writeCsv } from './csv-cells.ts';
+import { readCsv } from './csv-lines.ts';
 import { readTable, writeTable } from './table-file.ts';
 
 /**
@@ -70,6 +71,22 @@ test('any text: no formula goes out, and what is handed in again is what there w
     }),
     { numRuns: 60_000 },
   );
+});
+
+test.each([
+  ['blank lines', '\n'.repeat(60_000)],
+  ['tabs and quotes', '\t"'.repeat(60_000)],
+  ['apostrophes', "'".repeat(120_000)],
+  ['apostrophes behind each separator', ";'".repeat(60_000)],
+  ['formulas', ';='.repeat(60_000)],
+])('a long cell of %s is guarded and read again at once', (_, cell) => {
+  const started = performance.now();
+  expect(unguardCell(guardCell(cell))).toBe(cell);
+  expect(unguardCell(cell).length).toBeLessThanOrEqual(cell.length);
+  expect(readCsv(`name\n"x${cell.replaceAll('"', '""')}x"`, ['name'])).toMatchObject({
+    lines: [{ line: expect.any(Number) }],
+  });
+  expect(performance.now() - started).toBeLessThan(2_000);
 });
 
 test('numbers below zero stay numbers, and a table is read as it was written', () => {

@@ -13,21 +13,49 @@ export interface CsvForm {
   bom?: boolean;
 }
 
-/** Where a cell begins for some spreadsheet: the text's own beginning, or after a sign that separates. */
-const beginning = String.raw`(^|[,;|\t\r\n])([\s"]*)('*)`;
-const formula = new RegExp(`${beginning}(?=[=+\\-@＝＋－＠])`, 'g');
-const guarded = new RegExp(`${beginning}'(?=[=+\\-@＝＋－＠])`, 'g');
+/** Where some spreadsheet ends a cell; each begins one behind it, and so does the text itself. */
+const separators = new Set(',;|\t\r\n');
+const formulaSigns = new Set('=+-@＝＋－＠');
+const passedOver = /[\s"]/;
 /** A signed number calculates nothing. */
 const number = /^[+-]\d+(?:[.,]\d+)?$/;
 
 /** The cell as text that no spreadsheet calculates: an apostrophe stands before what looks like a formula. */
 export function guardCell(cell: string): string {
-  return number.test(cell) ? cell : cell.replace(formula, "$1$2$3'");
+  return number.test(cell) ? cell : piecesOf(cell, formulasIn(cell)).join("'");
 }
 
 /** What was there before `guardCell`. */
 export function unguardCell(cell: string): string {
-  return cell.replace(guarded, '$1$2$3');
+  const guarded = formulasIn(cell).filter((at) => cell[at - 1] === "'");
+  return piecesOf(cell, guarded)
+    .map((piece, place) => (place < guarded.length ? piece.slice(0, -1) : piece))
+    .join('');
+}
+
+/**
+ * Where formulas begin: at a sign with nothing but blanks, quotes and then apostrophes between it and the beginning of a
+ * cell. Each character is looked at once, so that a text of blank lines takes no longer than another one.
+ */
+function formulasIn(cell: string): number[] {
+  const found: number[] = [];
+  let before: 'blank' | 'apostrophe' | 'text' = 'blank';
+  for (let at = 0; at < cell.length; at++) {
+    const sign = cell.charAt(at);
+    if (separators.has(sign)) before = 'blank';
+    else if (before === 'text') continue;
+    else if (sign === "'") before = 'apostrophe';
+    else if (before === 'apostrophe' || !passedOver.test(sign)) {
+      if (formulaSigns.has(sign)) found.push(at);
+      before = 'text';
+    }
+  }
+  return found;
+}
+
+/** The text cut at these places, which grow. */
+function piecesOf(text: string, places: readonly number[]): string[] {
+  return [0, ...places].map((from, piece) => text.slice(from, places[piece]));
 }
 
 /** Rows as CSV with a header. */

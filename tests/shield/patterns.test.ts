@@ -1,14 +1,19 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: code of templates is told apart here
 /**
  * Every regular expression of the source, collected from it, takes time that grows with its text and no faster: nobody
  * can stop the shop with a text of a few kilobytes. An expression that grows faster stands here with the length that its
  * callers let through, and is timed at that length.
  */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { shortLinkTarget } from '../../src/features/products/addresses/short-links.ts';
-import { expressionsOf, slowest } from '../support/expressions.ts';
+import { type Expression, expressionsOf, slowest } from '../support/expressions.ts';
 
 const source = fileURLToPath(new URL('../../src', import.meta.url));
+const { all, built: builtThere } = expressionsOf(source);
 /** In milliseconds; a quadratic expression takes longer for 6,000 signs, on any machine. */
 const LIMIT_MS = 20;
 /** In characters, of an expression whose callers set no limit; `npm run shield:patterns` tries more. */
@@ -28,12 +33,41 @@ const bounded: [part: string, most: number, why: string][] = [
   ['<html\\b[^>]{0,500}?\\blang', 4_000, 'linear: 500 signs for each beginning'],
 ];
 
+/**
+ * Expressions that are put together while the shop runs: the code that says their text, the hardest text that it says,
+ * the most signs that come to them, and why it says nothing else and no more come.
+ */
+const built: { argument: string; is: string; flags?: string; most: number; why: string }[] = [
+  {
+    argument: '`^\\\\d{1,9}(\\\\.\\\\d{1,${digits}})?$`',
+    is: '^\\d{1,9}(\\.\\d{1,18})?$',
+    most: LONGEST,
+    why: 'digits are a number of the code',
+  },
+  {
+    argument: '`^\\\\d{1,12}(\\\\.\\\\d{1,${decimals}})?$`',
+    is: '^\\d{1,12}(\\.\\d{1,18})?$',
+    most: LONGEST,
+    why: 'decimals are those of a currency',
+  },
+  {
+    argument: '`^(?:${label}\\\\.)+${label}$`',
+    is: '^(?:LABEL\\.)+LABEL$'.replaceAll(
+      'LABEL',
+      '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}-]{0,61}[\\p{L}\\p{N}\\p{M}])?',
+    ),
+    flags: 'u',
+    most: 190,
+    why: 'the domain of an address, of which longer ones are refused before',
+  },
+  { argument: 'SEPARATOR', is: '', most: 0, why: 'a literal of the same file, which is collected there' },
+];
+
 /** Foreign pages are read in a thread of its own, which is ended after two seconds: texts of a page, not bytes of it. */
 const READER = /^features\/products\/reader\//;
 const MOST_OF_READER = 400;
 
 test('no expression of the source grows faster than its text', { timeout: 240_000 }, () => {
-  const all = expressionsOf(source);
   // the collector sees what is there
   expect(all.length).toBeGreaterThan(500);
   const slow = all.flatMap((expression) => {
@@ -44,6 +78,36 @@ test('no expression of the source grows faster than its text', { timeout: 240_00
     return found ? [{ place: expression.place, source: expression.source.slice(0, 120), ...found }] : [];
   });
   expect(slow).toEqual([]);
+});
+
+test('an expression that is put together while the shop runs has its reason and its bound here', {
+  timeout: 120_000,
+}, () => {
+  const known = new Set(built.map(({ argument }) => argument));
+  expect(builtThere.filter(({ argument }) => !known.has(argument))).toEqual([]);
+  // nothing is excused that is not there any more
+  expect([...new Set(builtThere.map(({ argument }) => argument))].sort()).toEqual([...known].sort());
+  for (const { is, flags = '', most } of built) {
+    const expression: Expression = { place: 'built', source: is, flags };
+    expect(most > 0 ? slowest(expression, most, LIMIT_MS) : undefined).toBe(undefined);
+  }
+});
+
+test.each([
+  ['new RegExp(`${beginning}x`, "g")', '`${beginning}x`'],
+  ['RegExp(text)', 'text'],
+  ['new globalThis.RegExp(one + other)', 'one + other'],
+  ['new RegExp(String.raw`a${b}`)', 'String.raw`a${b}`'],
+])('%s is told apart', (code, argument) => {
+  const folder = mkdtempSync(join(tmpdir(), 'waybill-expressions-'));
+  writeFileSync(
+    join(folder, 'one.ts'),
+    ['const is = /a+/;', 'new RegExp(String.raw`\\s`);', code].join('\n'),
+  );
+  const there = expressionsOf(folder);
+  rmSync(folder, { recursive: true });
+  expect(there.built).toEqual([{ place: 'one.ts:3', argument }]);
+  expect(there.all.map((expression) => expression.source)).toEqual(['a+', '\\s']);
 });
 
 test.each<[string, string, string, number?]>([

@@ -11,39 +11,69 @@ export interface Expression {
   flags: string;
 }
 
-/** Every literal, and every `new RegExp` of a literal text, each once. */
-export function expressionsOf(folder: string): Expression[] {
+/** An expression that is put together while the shop runs. */
+export interface Built {
+  /** `path:line` */
+  place: string;
+  /** The code of its first argument. */
+  argument: string;
+}
+
+/** Every literal, and every `new RegExp` of a literal text, each once; those of other texts are told apart. */
+export function expressionsOf(folder: string): { all: Expression[]; built: Built[] } {
   const found = new Map<string, Expression>();
+  const built: Built[] = [];
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const kind = extname(path).slice(1);
     if ((kind !== 'ts' && kind !== 'tsx') || /\.test\.tsx?$/.test(path)) continue;
     const text = readFileSync(join(folder, path), 'utf8');
-    walk(parseAst(text, { lang: kind }) as unknown as Node, ({ source, flags, start }) => {
+    const placeOf = ({ start }: Node) => `${path}:${text.slice(0, start).split('\n').length}`;
+    walk(parseAst(text, { lang: kind }) as unknown as Node, (node) => {
+      const expression = literalOf(node);
+      if (!expression) return;
+      const { source, flags } = expression;
       const key = `/${source}/${flags}`;
-      const line = text.slice(0, start).split('\n').length;
-      if (!found.has(key)) found.set(key, { place: `${path}:${line}`, source, flags });
+      if (source instanceof Object) {
+        built.push({ place: placeOf(node), argument: text.slice(source.start, source.end) });
+      } else if (!found.has(key)) found.set(key, { place: placeOf(node), source, flags });
     });
   }
-  return [...found.values()];
+  return { all: [...found.values()], built };
 }
 
 interface Node {
   type: string;
   start: number;
+  end: number;
   [key: string]: unknown;
 }
 
-type Tell = (found: { source: string; flags: string; start: number }) => void;
-
-function walk(node: Node, tell: Tell): void {
-  const { start } = node;
+/** What a node makes an expression of: a text, or code that only says it when it runs. */
+function literalOf(node: Node): { source: string | Node; flags: string } | undefined {
   const regex = node.regex as { pattern: string; flags: string } | undefined;
-  if (node.type === 'Literal' && regex) tell({ source: regex.pattern, flags: regex.flags, start });
-  const callee = node.callee as Node | undefined;
-  if (/^(?:New|Call)Expression$/.test(node.type) && callee?.name === 'RegExp') {
-    const [source, flags = ''] = (node.arguments as Node[]).map(({ value }) => value);
-    if (typeof source === 'string') tell({ source, flags: String(flags), start });
-  }
+  if (node.type === 'Literal' && regex) return { source: regex.pattern, flags: regex.flags };
+  if (!/^(?:New|Call)Expression$/.test(node.type) || !isRegExp(node.callee as Node)) return undefined;
+  const [source, flags] = node.arguments as Node[];
+  // a literal inside is collected as such
+  if (!source || source.regex) return undefined;
+  return { source: textOf(source) ?? source, flags: String(flags?.value ?? '') };
+}
+
+/** By its name, also as `globalThis.RegExp`. */
+const isRegExp = (callee: Node): boolean =>
+  callee.name === 'RegExp' || (callee.property as Node | undefined)?.name === 'RegExp';
+
+/** The text of a literal, also of a template without places, plain or raw. */
+function textOf(node: Node): string | undefined {
+  if (typeof node.value === 'string') return node.value;
+  const isRaw = node.type === 'TaggedTemplateExpression';
+  const [only, ...others] = ((isRaw ? (node.quasi as Node) : node).quasis ?? []) as Node[];
+  const value = only?.value as { cooked: string; raw: string } | undefined;
+  return others.length > 0 ? undefined : isRaw ? value?.raw : value?.cooked;
+}
+
+function walk(node: Node, tell: (node: Node) => void): void {
+  tell(node);
   for (const value of Object.values(node).flat()) if (isNode(value)) walk(value, tell);
 }
 
