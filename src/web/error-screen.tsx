@@ -59,14 +59,18 @@ function Failure({ fault }: { fault: PageFault | null }) {
   const { words, to, refresh, toasts } = usePlace();
   const { status, requestId, isChunk } = fault ?? {};
   const title = status === 503 ? 'error.unavailableTitle' : 'error.title';
+  // a refusal says itself what is wrong: nothing broke, and another try changes nothing
+  const refusal = status && status >= 400 && status < 500 && !isChunk ? fault?.message : undefined;
   const copy = (text: string): void =>
     void navigator.clipboard.writeText(text).then(() => toasts.show(words('ui.copied')));
   return (
     <div className="ui-page py-14">
       {fault && !isChunk ? <Status fault={fault} title={words(title)} /> : null}
       <h1 className="text-h1">{words(isChunk ? 'ui.chunk.title' : title)}</h1>
-      <p className="mt-4 text-lead text-text-2">{words(isChunk ? 'ui.chunk.text' : 'error.text')}</p>
-      {fault?.message && !isChunk ? <p className="mt-4 text-text-2">{fault.message}</p> : null}
+      <p className="mt-4 text-lead text-text-2">
+        {refusal || words(isChunk ? 'ui.chunk.text' : 'error.text')}
+      </p>
+      {fault?.message && !isChunk && !refusal ? <p className="mt-4 text-text-2">{fault.message}</p> : null}
       {requestId ? (
         <p className="mt-4 text-small text-text-3">
           {words('error.requestId')}: <code>{requestId}</code>{' '}

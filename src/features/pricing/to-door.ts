@@ -82,10 +82,14 @@ export function unweighedToDoor(
   };
 }
 
-/** The goods, their delivery and the bank percent of both. */
-function sumToDoor(tariff: Tariff, byCard: Money, delivery: MoneyRange) {
+/** The goods, their delivery and the bank percent of both: a rounded range that never begins below `byCard`. */
+export function sumToDoor(tariff: Tariff, byCard: Money, delivery: MoneyRange) {
   const sum = (freight: Money): Money => add(byCard, freight, bankCommission(tariff, freight));
-  return rangeToJson(outwards({ from: sum(delivery.from), to: sum(delivery.to) }));
+  const least = sum(delivery.from);
+  const rounded = outwards({ from: least, to: sum(delivery.to) });
+  // the sum to the door is never told to be less than what is paid today
+  const isTooLow = rounded.from.minor < byCard.minor;
+  return rangeToJson(isTooLow ? { from: least, to: rounded.to } : rounded);
 }
 
 function kilograms(grams: bigint): string {

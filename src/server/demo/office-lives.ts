@@ -71,7 +71,8 @@ export const officeLives: readonly Life[] = [
   },
   {
     ...{ name: 'top-up', count: 24, from: 12, to: 134 },
-    live: (kit, by) => topUp(kit, by, String(15_000 + 5000 * kit.draw(10))),
+    live: (kit, by) =>
+      topUp(kit, by, ownAmount(15_000 + 5000 * kit.draw(10), kit.past.shop.settings.settlementCurrency)),
   },
   {
     ...{ name: 'unknown-parcel', count: 2, from: 1, to: 5 },
