@@ -90,7 +90,9 @@ begin
   return cardinality(picked);
 end $$;
 
--- What is there already enters the chain as it is today.
+-- What is there already enters the chain as it is today. Writers wait until the triggers stand: a row that is written
+-- between the copy and its trigger would have no entry for ever.
+lock table ledger_transaction, ledger_posting, staff_deed, order_event, delivery_event in share row exclusive mode;
 do $$
 declare
   name text;

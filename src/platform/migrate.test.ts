@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aDatabase, type TestDatabase } from '../../tests/support/a-database.ts';
@@ -106,7 +107,30 @@ describe('migrate', () => {
     clearTimeout(release);
     await holder.end();
   });
+
+  test('tries again when PostgreSQL ends it for a deadlock with the shop', async () => {
+    await file('9001-first.sql', 'create table walk_one (n int); create table walk_two (n int);');
+    await migrate(database.connectionString, directory);
+    // the one that waits longer first looks for a deadlock: the migration, which is ended then
+    await file(
+      '9002-second.sql',
+      `set local deadlock_timeout = '100ms'; lock table walk_one; select pg_sleep(0.5); lock table walk_two;`,
+    );
+    const shop = new pg.Client({ connectionString: database.connectionString });
+    await shop.connect();
+    await shop.query(`begin; set local deadlock_timeout = '20s'; lock table walk_two`);
+    const migrated = migrate(database.connectionString, directory);
+    await until(`select from pg_locks where relation = 'walk_one'::regclass and granted`);
+    await shop.query('lock table walk_one; commit');
+    expect(await migrated).toEqual(['9002-second.sql']);
+    await shop.end();
+  });
 });
+
+/** A row is there; tried every few milliseconds. */
+async function until(sql: string): Promise<void> {
+  while ((await rows(sql)).length === 0) await pause(20);
+}
 
 function file(name: string, sql: string): Promise<void> {
   return writeFile(path.join(directory, name), sql);

@@ -11,7 +11,8 @@ const ADVISORY_LOCK = 7_206_120_118;
 /** A migration waits this long for a table at most, so that it never queues the shop's own work behind itself. */
 const LOCK_TIMEOUT_MS = 2_000;
 const ATTEMPTS = 5;
-const LOCK_NOT_AVAILABLE = '55P03';
+/** What another try may get past: a lock that did not come in time, and a deadlock with the shop's own work. */
+const PASSING = new Set(['55P03', '40P01']);
 
 interface Migration {
   name: string;
@@ -100,8 +101,8 @@ async function applyPatiently(client: pg.Client, migration: Migration): Promise<
       return await apply(client, migration);
     } catch (error) {
       await client.query('rollback');
-      const locked = error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE;
-      if (!locked || attempt === ATTEMPTS) throw explain(migration, error);
+      const isPassing = error instanceof pg.DatabaseError && PASSING.has(error.code ?? '');
+      if (!isPassing || attempt === ATTEMPTS) throw explain(migration, error);
       await pause(200 * 2 ** attempt * (0.5 + Math.random()));
     }
   }
