@@ -77,6 +77,7 @@ export const refusalStatus = {
   refund_waits: 409,
   own_order: 403,
   own_price: 403,
+  own_fee_group: 403,
   other_role: 403,
   // reviews
   already_reviewed: 409,

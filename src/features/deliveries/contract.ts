@@ -67,6 +67,7 @@ export const deliveriesContract = contracts({
       'customs_data_missing',
       'route_unfit',
       'prohibited_product',
+      'own_price',
       'foreign_return_address',
       'provider_unavailable',
     ],

@@ -7,6 +7,7 @@ import { type Pricer, pricerFor, recordUses } from '../discounts/actions.ts';
 import { moveLines } from '../orders/actions.ts';
 import { refuseForeignAddresses } from '../payments/actions.ts';
 import type { Payment } from '../payments/contract.ts';
+import { refuseOwnPrices } from '../pricing/actions.ts';
 import { discountsOf } from '../pricing/rules.ts';
 import { holdStorage } from '../warehouse/actions.ts';
 import type { Delivery } from './contract.ts';
@@ -24,6 +25,8 @@ import { deliveryDeadline } from './rules.ts';
 
 export interface DeliveryRequest extends DeliveryWish {
   emailConfirmed: boolean;
+  /** Holds a role here: sends nothing at a price of his own making. */
+  isStaff: boolean;
   useBalance: boolean;
   urls: { success?: string | undefined; error?: string | undefined };
 }
@@ -32,7 +35,7 @@ export interface DeliveryRequest extends DeliveryWish {
  * Orders the delivery of one order or a merged group. With a known weight bill 2 is made and its payment started; a
  * provider that is away leaves a delivery that waits for its payment. Throws `email_unconfirmed`, `not_found`,
  * `wrong_state` also when the orders travel already, `orders_not_merged`, `route_unfit`, `prohibited_product`,
- * `customs_data_missing`, `foreign_return_address`.
+ * `customs_data_missing`, `foreign_return_address`, `own_price`.
  */
 export async function createDelivery(
   db: Database,
@@ -41,6 +44,10 @@ export async function createDelivery(
 ): Promise<{ delivery: Delivery; payment: Payment | null }> {
   if (!request.emailConfirmed) throw new Refusal('email_unconfirmed');
   refuseForeignAddresses(deliveries.orders.desk, request.urls);
+  if (request.isStaff) {
+    const at = deliveries.orders.shop.clock.now();
+    await refuseOwnPrices(db, { userId: request.userId, currencies: [], at });
+  }
   const { id, isPriced } = await writeDelivery(db, deliveries, request);
   const payment = isPriced ? await payAtOnce(db, deliveries, { ...request, id }) : null;
   return { delivery: await readOwnDelivery(db, deliveries, { ...request, idOrNumber: id }), payment };

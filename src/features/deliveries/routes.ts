@@ -46,6 +46,7 @@ export function deliveriesRoutes(deliveries: DeliveriesShop): Handlers<typeof de
       return {
         data: await createDelivery(db, deliveries, {
           ...customer(request),
+          isStaff: request.caller.roles.length > 0,
           orders: body.orders,
           addressId: body.address_id,
           recipientId: body.recipient_id,

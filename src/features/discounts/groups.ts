@@ -51,7 +51,11 @@ export async function saveFeeGroup(
 }
 
 /** The group of a customer with all that there are. */
-export async function customerGroup(db: Database, userId: string, roles: readonly string[]) {
+export async function customerGroup(
+  db: Database,
+  userId: string,
+  reader: { userId: string; roles: readonly string[] },
+) {
   const [member, groups] = await Promise.all([findMembership(db, userId), listGroups(db)]);
   return {
     group: member?.group ?? null,
@@ -59,15 +63,19 @@ export async function customerGroup(db: Database, userId: string, roles: readonl
     at: member?.at.toISOString() ?? null,
     by: member?.by ?? null,
     groups: groups.map(({ id, name }) => ({ id, name })),
-    mayChange: roles.includes('finance') || roles.includes('admin'),
+    mayChange: userId !== reader.userId && ['finance', 'admin'].some((role) => reader.roles.includes(role)),
   };
 }
 
-/** Throws `not_found` for a group that is not there, `changed_meanwhile` when somebody set one since. */
+/**
+ * Throws `not_found` for a group that is not there, `changed_meanwhile` when somebody set one since, and `own_fee_group`
+ * for one's own.
+ */
 export async function setCustomerGroup(
   { db, clock }: Installation,
   set: { userId: string; group: string | null; version: number; by: string },
 ): Promise<void> {
+  if (set.userId === set.by) throw new Refusal('own_fee_group');
   const groups = await listGroups(db);
   if (set.group !== null && !groups.some(({ id }) => id === set.group)) throw new Refusal('not_found');
   if (!(await setMembership(db, { ...set, at: clock.now() }))) throw new Refusal('changed_meanwhile');

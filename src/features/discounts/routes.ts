@@ -41,11 +41,11 @@ export function discountsRoutes(shop: Installation): Handlers<typeof discountsCo
       data: await saveFeeGroup(shop, { draft, by: caller.userId, seen: { id: params.id, version } }),
     }),
     staffGetCustomerGroup: async ({ params, caller }) => ({
-      data: await customerGroup(db, params.id, caller.roles),
+      data: await customerGroup(db, params.id, caller),
     }),
     async staffSetCustomerGroup({ params, body, caller }) {
       await setCustomerGroup(shop, { ...body, userId: params.id, by: caller.userId });
-      return { data: await customerGroup(db, params.id, caller.roles) };
+      return { data: await customerGroup(db, params.id, caller) };
     },
   };
 }

@@ -199,6 +199,6 @@ export const staffDiscountsContract = contracts({
     params: IdParams,
     body: z.object({ group: z.nullable(z.string().check(z.maxLength(60))), version: z.int() }),
     data: CustomerGroupSchema,
-    refusals: ['not_found', 'changed_meanwhile'],
+    refusals: ['not_found', 'changed_meanwhile', 'own_fee_group'],
   },
 });

@@ -6,7 +6,10 @@ import { setPricesSince } from './proposal-store.ts';
 /** So long the price is seen by everybody else first. */
 const ownPriceMilliseconds = 3_600_000;
 
-/** Throws `own_price` for who set, or agreed to, the tariff or the rate of a currency within the hour. One statement. */
+/**
+ * Throws `own_price` for who set, or agreed to, the tariff or the rate of a currency, or who made a discount or a fee
+ * group, within the hour. One statement.
+ */
 export async function refuseOwnPrices(
   db: Database,
   { userId, currencies, at }: { userId: string; currencies: readonly string[]; at: Date },

@@ -105,7 +105,10 @@ export async function settledTariff(
   return rows[0]?.version ?? null;
 }
 
-/** Whether somebody set, or agreed to, the tariff or a rate of these currencies that came into force since then. */
+/**
+ * Whether somebody set, or agreed to, the tariff or a rate of these currencies that came into force since then, or made
+ * a version of a discount or of a fee group, or chose his own fee group.
+ */
 export async function setPricesSince(
   db: Database,
   { userId, currencies, since, at }: { userId: string; currencies: readonly string[]; since: Date; at: Date },
@@ -120,6 +123,15 @@ export async function setPricesSince(
       select from price_proposal where decided_by = ${userId} and state = 'approved'
         and (kind = 'tariff' or currency = any(${[...currencies]}::text[]))
         and in_force_from > ${since} and in_force_from <= ${at}
+    ) or exists (
+      select from discount_rule_version where made_by = ${userId}
+        and greatest(made_at, (terms->>'starts_at')::timestamptz) > ${since}
+        and greatest(made_at, (terms->>'starts_at')::timestamptz) <= ${at}
+    ) or exists (
+      select from fee_group_version where made_by = ${userId} and made_at > ${since} and made_at <= ${at}
+    ) or exists (
+      select from customer_fee_group where user_id = ${userId} and set_by = ${userId}
+        and set_at > ${since} and set_at <= ${at}
     ) as did
   `.execute(tablesOf<object>(db));
   return rows[0]?.did ?? false;
