@@ -44,7 +44,8 @@ export function PastePanel(props: PastePanelProps) {
   };
   // a field of one line would join the lines of several links
   const onPaste = (event: ClipboardEvent): void => {
-    const text = event.clipboardData.getData('text');
+    // a program may paste without a clipboard
+    const text = (event.clipboardData as DataTransfer | null)?.getData('text') ?? '';
     if (text.split('://').length < 3) return;
     event.preventDefault();
     begin(text);
