@@ -11,6 +11,7 @@ import {
   type Market,
 } from '../../../tests/support/an-order.ts';
 import { accountsOf, expectNothingLeft, expectSoundBooks } from '../../../tests/support/the-books.ts';
+import { readPrices } from './store.ts';
 
 let market: Market;
 let shop: Market['shop'];
@@ -232,6 +233,30 @@ describe('a group of customers', () => {
     await inCart(market, buyer);
     expect((await cartOf(buyer)).groups[0]?.quote?.feeGroup).toBeUndefined();
   });
+});
+
+test('prices count uses only against a limit; staff see them all', async () => {
+  const free = await withRule({ on: 'fee', value: '1' });
+  const limited = await withRule({ on: 'fee', value: '2', altogether: 9, perCustomer: 9 });
+  const buyer = await aBuyer(shop);
+  await anOrder(market, buyer);
+  const asked = { at: shop.clock.now(), currency: 'RUB' };
+  const seenBy = async (userId: string | null) => {
+    const { rules } = await readPrices(shop.installation.db, { ...asked, userId });
+    const one = (id: string) => rules.find((rule) => rule.id === id);
+    return [one(free.rule.id), one(limited.rule.id)].map((rule) => [rule?.used, rule?.usedByCustomer]);
+  };
+  expect(await seenBy(buyer.id)).toEqual([
+    [0, 0],
+    [1, 1],
+  ]);
+  expect(await seenBy(null)).toEqual([
+    [0, 0],
+    [1, 0],
+  ]);
+  const { token } = free;
+  const seen = (await shop.call('staffGetDiscount', { token, params: { id: free.rule.id } })).body.data;
+  expect(seen.rule.used).toBe(1);
 });
 
 describe('staff', () => {

@@ -9,7 +9,7 @@ export async function listRules(
 ): Promise<{ rules: RuleRow[]; total: number }> {
   const { rows } = await sql<{ rules: RuleRow[] | null; total: number }>`
     select (select count(*)::int from discount_rule) as total,
-      (select jsonb_agg(${ruleJson(null)} order by r.id desc) from (
+      (select jsonb_agg(${ruleJson(null, 'all')} order by r.id desc) from (
         select * from discount_rule order by id desc limit ${limit} offset ${offset}
       ) r) as rules
   `.execute(tablesOf<object>(db));
@@ -18,7 +18,7 @@ export async function listRules(
 
 export async function findRule(db: Database, id: string): Promise<RuleRow | undefined> {
   const { rows } = await sql<{ rule: RuleRow }>`
-    select ${ruleJson(null)} as rule from discount_rule r where r.id = ${id}
+    select ${ruleJson(null, 'all')} as rule from discount_rule r where r.id = ${id}
   `.execute(tablesOf<object>(db));
   return rows[0]?.rule;
 }

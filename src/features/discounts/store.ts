@@ -32,13 +32,22 @@ export interface RuleRow {
   used_by_customer: number;
 }
 
-/** The columns of rule `r`, with what was used of it; amounts as text, because JSON has no bigint. */
-export function ruleJson(userId: string | null) {
+/**
+ * The columns of rule `r`, with what was used of it; amounts as text, because JSON has no bigint. Prices ask for all rules
+ * of everybody: they count only against a limit, and 0 stands where there is none.
+ */
+export function ruleJson(userId: string | null, counting: 'limits' | 'all' = 'limits') {
+  const isCounted = counting === 'all' ? sql`true` : sql`r.altogether is not null`;
+  const byCustomer =
+    userId === null
+      ? sql`0`
+      : sql`case when r.per_customer is null then 0 else (select count(*)::int from discount_use_counted u
+          where u.rule_id = r.id and u.user_id = ${userId}::text) end`;
   return sql`to_jsonb(r) || jsonb_build_object(
     'value', trim_scale(r.value)::text, 'least_minor', r.least_minor::text,
-    'used', (select count(*)::int from discount_use_counted u where u.rule_id = r.id),
-    'used_by_customer', (select count(*)::int from discount_use_counted u
-      where u.rule_id = r.id and u.user_id = ${userId}::text)
+    'used', case when ${isCounted} then (
+      select count(*)::int from discount_use_counted u where u.rule_id = r.id) else 0 end,
+    'used_by_customer', ${byCustomer}
   )`;
 }
 
