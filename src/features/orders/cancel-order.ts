@@ -17,16 +17,18 @@ import type { StoredOrder } from './stored-order.ts';
 
 /**
  * The customer changed his mind: an unpaid order ends, a paid one that nobody has taken yet ends with a full refund.
- * An order that is cancelled already stays so, and the answer is false. Throws `cannot_cancel` with the stage, and `not_found`.
+ * An order that is cancelled already stays so, and the answer is false. `whileIn` names the states that the caller reckons with: in another one
+ * nothing happens. Throws `cannot_cancel` with the stage, `changed_meanwhile` for a state that is not expected, and `not_found`.
  */
 export async function cancelOwn(
   db: Database,
   shop: OrdersShop,
-  { userId, idOrNumber }: { userId: string; idOrNumber: string },
+  { userId, idOrNumber, whileIn }: { userId: string; idOrNumber: string; whileIn?: readonly OrderState[] },
 ): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const order = await lockOrder(transaction, { idOrNumber: orderKey(idOrNumber), userId });
     if (order.state === 'cancelled') return false;
+    if (whileIn && !whileIn.includes(order.state)) throw new Refusal('changed_meanwhile');
     const may = mayCancel(order.state, await factsOf(transaction, order.id));
     if (may !== 'yes') throw new Refusal('cannot_cancel', { values: { stage: may } });
     await end(transaction, shop, {

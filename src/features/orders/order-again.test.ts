@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   aBuyer,
@@ -5,6 +6,7 @@ import {
   anOrder,
   aPaidOrder,
   type Buyer,
+  inCart,
   type Market,
 } from '../../../tests/support/an-order.ts';
 import { expectSoundBooks } from '../../../tests/support/the-books.ts';
@@ -56,6 +58,45 @@ test('an unpaid order goes back into the cart: it ends, what it held is free, an
   const minor = parseAmount('100', 'RUB').minor + parseAmount(charged.amount, charged.currency).minor;
   expect(available).toEqual(toJson({ minor, currency: 'RUB' }));
   expect((await shop.call('getOrder', { token: buyer.token, params })).body.data.state).toBe('cancelled');
+});
+
+test('an order that is paid at this moment is not ended in order to be changed', async () => {
+  const buyer = await aBuyer(shop, { balance: '100000' });
+  const { id } = await anOrder(market, buyer);
+  // the order is paid after it was read and before its lock comes
+  const held = await shop.database.pool.connect();
+  await held.query('begin');
+  await held.query('select from customer_order where id = $1 for update', [id]);
+  const edited = again(buyer, id, true);
+  const waits = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  while ((await shop.database.pool.query(waits)).rowCount === 0) await pause(10);
+  await held.query(`update customer_order set state = 'paid' where id = $1`, [id]);
+  await held.query('commit');
+  const answer = await edited;
+  const { rows } = await shop.database.pool.query('select state from customer_order where id = $1', [id]);
+  await shop.database.pool.query(`update customer_order set state = 'awaiting_payment' where id = $1`, [id]);
+  held.release();
+  expect([answer.status, answer.body.error?.code]).toEqual([409, 'changed_meanwhile']);
+  expect(rows).toEqual([{ state: 'paid' }]);
+  expect(await cart(buyer)).toEqual([]);
+});
+
+test('an order that ended is answered line by line when the cart is full', async () => {
+  const buyer = await aBuyer(shop, { balance: '100000' });
+  const { id } = await anOrder(market, buyer);
+  const { line } = await inCart(market, buyer);
+  // a hundred other lines are in it
+  await shop.database.pool.query(
+    `insert into cart_line (id, draft_id, user_id, snapshot_id, product_key, title, options, variant_key, quantity,
+       seen_minor, added_at)
+     select id || n, draft_id, user_id, snapshot_id, product_key || n, title, options, variant_key, 1, seen_minor, added_at
+     from cart_line, generate_series(1, 100) n where id = $1`,
+    [line.id],
+  );
+  await shop.database.pool.query('delete from cart_line where id = $1', [line.id]);
+  const answer = await again(buyer, id, true);
+  expect(answer.body.data).toEqual({ added: 0, left: [{ title: expect.any(String), reason: 'cart_full' }] });
+  expect((await again(buyer, id, false)).body.error.code).toBe('cart_full');
 });
 
 test('a line that cannot be ordered any more is answered with its reason', async () => {

@@ -6,6 +6,7 @@ import { addToCart } from '../../cart/actions.ts';
 import { cancelOwn } from '../cancel-order.ts';
 import type { OrdersShop } from '../orders-shop.ts';
 import { loadOwn, type OrderReading } from '../read-orders.ts';
+import type { OrderState } from '../states.ts';
 import { type LeftReason, leftReasonOf } from './left-reasons.ts';
 
 export interface Again extends OrderReading {
@@ -21,19 +22,22 @@ export interface PutBack {
   left: { title: string; reason: LeftReason }[];
 }
 
+/** States in which an order may go back into the cart. */
+const unpaid: readonly OrderState[] = ['awaiting_payment', 'awaiting_review'];
+
 /**
  * Puts the lines into the cart as they were chosen; prices are read again when they are ordered. With `instead` the
  * order ends first, so that its holds are released and its open payments closed once, whatever comes after. Throws
- * `not_found`, `cannot_edit` for an order that is paid or over, `cart_full` when nothing found a place.
+ * `not_found`, `cannot_edit` for an order that is paid or over, `changed_meanwhile` for one that was paid at this moment,
+ * `cart_full` when nothing found a place and the order is as it was.
  */
 export async function orderAgain(db: Database, shop: OrdersShop, again: Again): Promise<PutBack> {
   const { order, lines } = await loadOwn(db, again);
   if (again.instead) {
-    if (order.state !== 'awaiting_payment' && order.state !== 'awaiting_review') {
-      throw new Refusal('cannot_edit');
-    }
+    if (!unpaid.includes(order.state)) throw new Refusal('cannot_edit');
     // of two at once only the one that ended the order puts its lines back
-    const isEnded = await cancelOwn(db, shop, { userId: again.userId, idOrNumber: order.id });
+    const ending = { userId: again.userId, idOrNumber: order.id, whileIn: unpaid };
+    const isEnded = await cancelOwn(db, shop, ending);
     if (!isEnded) throw new Refusal('changed_meanwhile');
   }
   const left: PutBack['left'] = [];
@@ -50,6 +54,7 @@ export async function orderAgain(db: Database, shop: OrdersShop, again: Again): 
     }
   }
   const added = lines.length - left.length;
-  if (added === 0 && full) throw full;
+  // an order that ended cannot be put back a second time, so its customer reads what became of each line
+  if (added === 0 && full && !again.instead) throw full;
   return { added, left };
 }
