@@ -9,6 +9,11 @@ import { createEbay } from './ebay.ts';
 let site: Site;
 let isBroken = false;
 let goodToken = 'token-1';
+const oddPrices = [
+  { value: '24.905', currency: 'EUR' },
+  { value: '24.9000', currency: 'EUR' },
+  { value: '4800.5', currency: 'JPY' },
+];
 const asked: { path: string; headers: Record<string, string | string[] | undefined>; body: string }[] = [];
 beforeAll(async () => {
   site = await aSite((request, response) => {
@@ -61,6 +66,10 @@ beforeAll(async () => {
             itemWebUrl: 'javascript:alert(1)',
           },
           { itemId: 'v1|5|0' },
+          ...(q === 'odd' ? oddPrices : []).map((price, place) => ({
+            ...{ itemId: `v1|${place + 6}|0`, title: `Odd ${price.value}`, price },
+            itemWebUrl: 'https://www.ebay.example/itm/9',
+          })),
         ],
       });
     });
@@ -79,6 +88,16 @@ const settings = () => ({
   url: `${site.origin}/`,
 });
 const options = () => ({ limit: 12, signal: AbortSignal.timeout(5_000) });
+
+test('an offer whose price is no amount of its currency has none, and the others stay', async () => {
+  const found = await createEbay(settings()).search('odd', options());
+  expect(found.slice(0, 2).map(({ price }) => price?.minor)).toEqual([2490n, 4800n]);
+  expect(found.slice(-3).map(({ title, price }) => [title, price])).toEqual([
+    ['Odd 24.905', null],
+    ['Odd 24.9000', { minor: 2490n, currency: 'EUR' }],
+    ['Odd 4800.5', null],
+  ]);
+});
 
 test('the adapter asks for one token, names the marketplace, and leaves out what is no offer', async () => {
   const ebay = createEbay(settings());

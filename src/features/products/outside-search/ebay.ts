@@ -1,6 +1,6 @@
 /** eBay's Browse API, version 1: an application token by client credentials, then `item_summary/search`. */
 import * as z from 'zod/mini';
-import { parseAmount } from '../../../platform/money.ts';
+import { decimalsOf, parseAmount } from '../../../platform/money.ts';
 import type { OutsideCatalogue, OutsideOffer } from './catalogue.ts';
 
 export interface EbaySettings {
@@ -75,15 +75,15 @@ function offerOf(item: unknown): OutsideOffer[] {
   return [{ url: url.href, title: title.slice(0, 300), price: priceOf(price) }];
 }
 
+/** Null for a price that is no amount of its currency, such as one with a third digit of euros: the offer stays. */
 function priceOf(price: { value: string; currency: string } | undefined): OutsideOffer['price'] {
   if (!price || !/^[A-Z]{3}$/.test(price.currency) || !/^\d{1,12}(\.\d{1,4})?$/.test(price.value))
     return null;
-  try {
-    return parseAmount(price.value, price.currency);
-  } catch {
-    // a currency without minor units comes with zeros behind the point
-    return parseAmount(price.value.replace(/\.0+$/, ''), price.currency);
-  }
+  // zeros behind the point are no part of the amount: a currency without minor units comes with them
+  const [whole = '', digits = ''] = price.value.split('.');
+  const rest = digits.replace(/0{1,4}$/, '');
+  if (rest.length > decimalsOf(price.currency)) return null;
+  return parseAmount(rest === '' ? whole : `${whole}.${rest}`, price.currency);
 }
 
 class CatalogueFailure extends Error {
