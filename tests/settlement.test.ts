@@ -8,6 +8,7 @@ import { readSettings } from '../src/server/settings.ts';
 import { createShop } from '../src/server/shop.ts';
 import { aCustomer } from './support/a-customer.ts';
 import { aDatabase } from './support/a-database.ts';
+import { plainRule } from './support/a-discount.ts';
 import { performCall, type TestShop } from './support/a-shop.ts';
 
 async function opened(connectionString: string, env: NodeJS.ProcessEnv = {}) {
@@ -61,6 +62,33 @@ test('routes and the limits of one person are in it too', async () => {
       "select amount_minor, currency from alone_limit where name = 'order_refund'",
     );
     expect(limits.rows[0]).toMatchObject({ amount_minor: 9100n, currency: 'JPY' });
+  });
+  await database.drop();
+});
+
+test('discounts and fee groups are in it too', async () => {
+  const database = await aDatabase();
+  await started(database.connectionString, {}, async (shop) => {
+    const { token } = await aCustomer(shop as TestShop, { roles: ['finance'] });
+    const amount = { ...plainRule, kind: 'amount', value: '1000', least: '10000', code: 'AMOUNT' };
+    for (const body of [amount, { ...plainRule, code: 'PERCENT' }]) {
+      expect((await performCall(shop, 'staffCreateDiscount', { token, body })).status).toBe(201);
+    }
+    const group = { name: plainRule.name, feePercent: '2', feeMinimum: '300' };
+    expect((await performCall(shop, 'staffCreateFeeGroup', { token, body: group })).status).toBe(201);
+  });
+  await started(database.connectionString, { SETTLEMENT_CURRENCY: 'EUR' }, async (shop) => {
+    const { pool } = shop.database;
+    const rules = await pool.query(
+      'select value::float as value, least_minor::int as least, currency from discount_rule order by code',
+    );
+    // 1,000 roubles are 10.38 euros
+    expect(rules.rows).toEqual([
+      { value: 10, least: 10_000, currency: 'EUR' },
+      { value: 10, least: 0, currency: 'EUR' },
+    ]);
+    const groups = await pool.query('select fee_minimum_minor::int as minimum, currency from fee_group');
+    expect(groups.rows).toEqual([{ minimum: 310, currency: 'EUR' }]);
   });
   await database.drop();
 });

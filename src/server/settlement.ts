@@ -1,5 +1,6 @@
 /** The settlement currency at start: what the database settles in, or what the environment chooses before the first order. */
 import { rebaseRoutes } from '../features/deliveries/actions.ts';
+import { rebaseDiscounts } from '../features/discounts/actions.ts';
 import { rebaseLimits } from '../features/payments/actions.ts';
 import { chooseSettlement, SettlementRefused, settlementOf } from '../features/pricing/actions.ts';
 import { assumedCurrencies } from '../features/pricing/rules.ts';
@@ -31,6 +32,7 @@ export async function settle(db: Database, { wanted, payments, at }: SettlementW
       if (!change) return;
       await rebaseRoutes(transaction, change);
       await rebaseLimits(transaction, change);
+      await rebaseDiscounts(transaction, change);
     });
   } catch (error) {
     if (error instanceof SettlementRefused) throw new SettingsError(cures[error.reason](currency, current));

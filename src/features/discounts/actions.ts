@@ -7,6 +7,7 @@ import { plainCode, standingFault } from './rules.ts';
 import { findByCode, insertUses, keepCode, lockLimited, readPrices, type UseTarget } from './store.ts';
 
 export { type About, openPricer, type Pricer } from './pricer.ts';
+export { rebaseDiscounts } from './rebase-discounts.ts';
 
 export interface PricerAsked {
   userId: string | null;
