@@ -1,8 +1,9 @@
 /** The role of the web: a shop lives on it, and neither the ledger nor the audit log can be changed through it. */
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sealAuditChain } from '../src/platform/audit-chain/seal.ts';
-import { appendOnlyTables, embeddedWebRole } from '../src/platform/web-role.ts';
+import { appendOnlyTables, embeddedWebRole, grantWebRights } from '../src/platform/web-role.ts';
 import { readSettings, SettingsError } from '../src/server/settings.ts';
 import { prepareForWeb } from '../src/server/setup/web-database.ts';
 import { startWorker } from '../src/server/worker.ts';
@@ -93,6 +94,27 @@ test('the shop works on these rights: people, documents, deeds, jobs, the worker
   const worker = await startWorker(shop.worker);
   await worker.stop();
   expect(await sealAuditChain(shop.installation.db, shop.installation.log)).toBeGreaterThan(0);
+});
+
+test('objects of another owner are left alone, as extensions of managed servers bring them', async () => {
+  const own = await aDatabase();
+  const [owner, other] = [`owner_${randomUUID()}`, `other_${randomUUID()}`];
+  const admin = new pg.Client({ connectionString: own.connectionString });
+  await admin.connect();
+  await admin.query(
+    `create role "${owner}" login; create role "${other}"; grant all on schema public to "${other}"`,
+  );
+  await admin.query(`create table public.foreign_table (id int); alter table public.foreign_table owner to "${other}";
+    create function public.foreign_reset() returns int language sql as 'select 1';
+    alter function public.foreign_reset() owner to "${other}"`);
+  await grantWebRights(own.connectionString, owner);
+  const may = await admin.query(
+    `select has_table_privilege($1, 'foreign_table', 'select') as foreign, has_table_privilege($1, 'account', 'select') as own`,
+    [owner],
+  );
+  expect(may.rows[0]).toEqual({ foreign: false, own: true });
+  await admin.end();
+  await own.drop();
 });
 
 test('a web role of the operator owns nothing and is another one', () => {

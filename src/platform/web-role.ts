@@ -54,12 +54,8 @@ export async function grantWebRights(
     const statements = [
       `grant connect, temporary on database ${database} to ${name}`,
       `${mayBuild ? 'grant' : 'revoke'} create on database ${database} ${mayBuild ? 'to' : 'from'} ${name}`,
-      ...['public', 'graphile_worker'].flatMap((schema) => [
-        `grant usage on schema ${schema} to ${name}`,
-        `grant select, insert, update, delete on all tables in schema ${schema} to ${name}`,
-        `grant usage, select on all sequences in schema ${schema} to ${name}`,
-        `grant execute on all functions in schema ${schema} to ${name}`,
-      ]),
+      ...['public', 'graphile_worker'].flatMap((schema) => [`grant usage on schema ${schema} to ${name}`]),
+      ...(await ownObjects(client)).map((grant) => `grant ${grant} to ${name}`),
       `revoke create on schema public from ${name}`,
       ...appendOnlyTables.map((table) => `revoke update, delete, truncate on ${table} from ${name}`),
       ...readOnlyTables.map((table) => `revoke insert, update, delete, truncate on ${table} from ${name}`),
@@ -67,6 +63,25 @@ export async function grantWebRights(
     for (const statement of statements) await client.query(statement);
     await openQueue(client, role);
   });
+}
+
+/**
+ * The rights on each table, sequence and function that this owner may give away. Extensions of managed servers put
+ * objects of another owner into `public`, of which nobody else may grant anything.
+ */
+async function ownObjects(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ granted: string }>(
+    `select case when relkind = 'S' then 'usage, select on sequence ' else 'select, insert, update, delete on ' end
+       || oid::regclass as granted
+     from pg_class where relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
+       and relkind in ('r', 'p', 'v', 'm', 'f', 'S')
+       and relowner = current_user::regrole
+     union all
+     select 'execute on routine ' || oid::regprocedure
+     from pg_proc where pronamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
+       and proowner = current_user::regrole`,
+  );
+  return rows.map(({ granted }) => granted);
 }
 
 /** The tables of the queue have row security and no policy: nobody but their owner would see a job. */
