@@ -2,7 +2,7 @@ import { languageNames, locales } from '../../../platform/locale.ts';
 import { EditChoices, type MergedField } from '../../../platform/screen/edit-choices.tsx';
 import { useNewest } from '../../../platform/screen/edit-conflict.tsx';
 import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EditorControl } from '../../content/screens/staff-editor-control.tsx';
@@ -24,7 +24,8 @@ interface RuleEditorProps {
 }
 
 export function RuleEditor({ rule, promotions, backHref }: RuleEditorProps) {
-  const { to, api, navigate, toasts } = usePlace();
+  const { to, api, navigate, toasts, zone } = usePlace();
+  const { zoneName } = useFormats();
   const words = useWords('staff-discounts');
   const title = (id: string) => promotions.find((one) => one.id === id)?.title ?? words('noPromotion');
   const textOf = (name: string, value: string) =>
@@ -32,8 +33,8 @@ export function RuleEditor({ rule, promotions, backHref }: RuleEditorProps) {
   const fields: MergedField<Rule | null>[] = [
     ...[...plain, ...more].map((name) => ({
       name,
-      label: words(`fields.${name}`),
-      value: (one: Rule | null) => shownRule(one, name),
+      label: words(`fields.${name}`, { zone: zoneName() }),
+      value: (one: Rule | null) => shownRule(one, name, zone),
       ...(choices[name] || name === 'promotion' ? { shown: (value: string) => textOf(name, value) } : {}),
     })),
     ...locales.map((locale) => ({
@@ -46,7 +47,7 @@ export function RuleEditor({ rule, promotions, backHref }: RuleEditorProps) {
     rule ? (await api.staffGetDiscount({ params: { id: rule.id } })).data.rule : rule,
   );
   const send = async (values: FormData, seen: Rule | null, idempotencyKey: string): Promise<void> => {
-    const draft = draftOfRule(values);
+    const draft = draftOfRule(values, zone);
     if (seen) {
       await api.staffSaveDiscount({ params: { id: seen.id }, body: { ...draft, version: seen.version } });
     } else await api.staffCreateDiscount({ body: draft, idempotencyKey });
@@ -77,9 +78,9 @@ export function RuleEditor({ rule, promotions, backHref }: RuleEditorProps) {
               <EditorControl
                 key={name}
                 field={controlOf(name, promotions)}
-                value={shownRule(rule, name)}
-                label={words(`fields.${name}`)}
-                {...(['value', 'code', 'hosts', 'countries', 'startsAt'].includes(name)
+                value={shownRule(rule, name, zone)}
+                label={words(`fields.${name}`, { zone: zoneName() })}
+                {...(['value', 'code', 'hosts', 'countries'].includes(name)
                   ? { hint: words(`hints.${name}`) }
                   : {})}
                 optionText={(value) => textOf(name, value)}

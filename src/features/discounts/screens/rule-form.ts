@@ -1,5 +1,6 @@
 /** Between a rule that lowers prices and the fields of its form. */
 import type { AnswerOf } from '../../../platform/client.ts';
+import { minuteOf, momentOf } from '../../../platform/time/zoned.ts';
 import type { DiscountRuleJson } from '../contract.ts';
 
 export type Rule = AnswerOf<'staffListDiscounts'>[number];
@@ -11,20 +12,17 @@ export const ruleKinds = Object.keys(kinds) as Rule['kind'][];
 export const switches = ['on', 'off'] as const;
 export const combining = ['together', 'alone'] as const;
 
-/** Times are typed in UTC, as the field says. */
-const minuteOf = (time: string | null | undefined): string => time?.slice(0, 16) ?? '';
-const timeOf = (minute: string): string => `${minute.slice(0, 16)}:00Z`;
-
-/** What a field shows at first. */
-export function shownRule(rule: Rule | null, name: string): string {
+/** What a field shows at first; times on the clock of a zone (IANA name). */
+export function shownRule(rule: Rule | null, name: string, zone: string): string {
+  const shownTime = (time: string | null | undefined): string => (time ? minuteOf(zone, new Date(time)) : '');
   const shown: Record<string, string> = {
     state: rule?.state ?? 'on',
     code: rule?.code ?? '',
     on: rule?.on ?? 'fee',
     kind: rule?.kind ?? 'percent',
     value: rule?.value ?? '',
-    startsAt: minuteOf(rule ? rule.startsAt : new Date().toISOString()),
-    endsAt: minuteOf(rule?.endsAt),
+    startsAt: shownTime(rule ? rule.startsAt : new Date().toISOString()),
+    endsAt: shownTime(rule?.endsAt),
     least: rule?.least ?? '',
     perCustomer: rule?.perCustomer?.toString() ?? '',
     altogether: rule?.altogether?.toString() ?? '',
@@ -36,8 +34,10 @@ export function shownRule(rule: Rule | null, name: string): string {
   return shown[name] ?? '';
 }
 
-/** The form as the calls take it. */
-export function draftOfRule(values: FormData) {
+/** The form as the calls take it; its times were typed by the clock of a zone. */
+export function draftOfRule(values: FormData, zone: string) {
+  // what is no minute goes as it is, so that the answer names the field
+  const timeOf = (minute: string): string => momentOf(zone, minute.slice(0, 16))?.toISOString() ?? minute;
   const read = (name: string): string => String(values.get(name) ?? '').trim();
   const list = (name: string): string[] =>
     read(name)
