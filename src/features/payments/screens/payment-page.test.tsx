@@ -21,6 +21,7 @@ async function said(payments: string[], more: object = {}): Promise<string> {
   const data = await load({ api, params: { id: 'pay_b' } } as unknown as LoadContext);
   const place = {
     ...{ api, path: '/', locale: 'en', query: new URLSearchParams(), params: {} },
+    ...{ zone: 'Europe/London', now: new Date('2026-03-01T10:30:00Z') },
     words: (key: string) => key,
     to: (path: string) => path,
   };
