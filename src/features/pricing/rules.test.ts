@@ -192,7 +192,7 @@ describe('rates', () => {
     expect(() => quoteGoods(terms, { items, at })).toThrow(TypeError);
   });
 
-  test('a discount never turns the bill negative', () => {
+  test('discounts never take the whole bill: one unit stays to pay', () => {
     const items = [{ price: eur('1'), quantity: 1 }];
     const all = (on: 'goods' | 'fee') => ({
       ...{ rule: `dsc_${on}`, version: 1, name: { ru: '', en: '', zh: '' }, code: null, on },
@@ -200,8 +200,8 @@ describe('rates', () => {
     });
     const discounts = [all('goods'), all('fee'), all('fee')];
     expect(amounts(quoteGoods(terms, { items, at, discounts }))).toMatchObject({
-      discount: '600.00',
-      net: '0.00',
+      discount: '599.99',
+      net: '0.01',
     });
   });
 });
