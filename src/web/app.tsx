@@ -1,7 +1,6 @@
 /** A page with its shell: the place that screens ask, the layout, and the hosts beside it. */
 import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
 import type { Client } from '../platform/client.ts';
-import { lazyPart } from '../platform/screen/lazy-part.tsx';
 import { type Place, PlaceProvider } from '../platform/screen/place.tsx';
 import type { User } from '../platform/screen/screen.ts';
 import { createWords } from '../platform/screen/words.ts';
@@ -18,6 +17,7 @@ import { Layout } from './layouts/layout.tsx';
 import { addressOf } from './match.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import type { Page } from './page-state.ts';
+import { PricesMissing } from './prices-missing.tsx';
 
 /** What only the browser can do; on the server each does nothing. */
 export interface Actions {
@@ -28,9 +28,6 @@ export interface Actions {
   /** Something could not be rendered: logs it and shows the error screen. */
   fail(error: unknown): void;
 }
-
-// prices are there, as a rule
-const pricesMissing = lazyPart(async () => (await import('./prices-missing.tsx')).PricesMissing);
 
 export interface AppProps {
   page: Page;
@@ -76,7 +73,7 @@ export function App({ page, isLoading, api, actions, dialogs, toasts }: AppProps
   return (
     <PlaceProvider value={place}>
       <Layout route={state.route} signedIn={page.signedIn}>
-        {state.paymentInfo || state.fault ? null : <pricesMissing.Part />}
+        {state.paymentInfo || state.fault ? null : <PricesMissing />}
         <PageBoundary key={keyOf(page)} onFailure={actions.fail}>
           <Content page={page} />
         </PageBoundary>
