@@ -28,7 +28,7 @@ test.skipIf(absent)(
     const scores: PageScore[] = [];
     for (const page of pages) scores.push(scorePage(page, await readSaved(page, pool)));
     await pool.close();
-    // a third of the pages came from shops that were kept back when the rules were written (title 98, price 95 without them)
+    // just below what the reader scored on all 296 saved pages on 2026-11-23: a floor, not the aim
     expect(share(scores.map((score) => score.title))).toBeGreaterThanOrEqual(0.935);
     expect(share(scores.map((score) => score.variants))).toBeGreaterThanOrEqual(0.86);
     expect(share(scores.map((score) => score.price))).toBeGreaterThanOrEqual(0.9);
