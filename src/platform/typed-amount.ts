@@ -6,8 +6,13 @@ import { refuseField } from './refusal.ts';
  * amount of yen, and it is not for us to round what somebody means to pay. Noughts behind the point are no decimals.
  */
 export function typedAmount(text: string, currency: string, field: string): Money {
-  if (!fitsCurrency(text, currency)) throw refuseField(field, 'too_many_decimals', { currency });
+  if (!fitsCurrency(text, currency)) throw refuseField(field, 'too_many_decimals', decimalsAllowed(currency));
   return parseAmount(text, currency);
+}
+
+/** What the refusal `too_many_decimals` says. */
+export function decimalsAllowed(currency: string): { currency: string; digits: number } {
+  return { currency, digits: decimalsOf(currency) };
 }
 
 /** Whether a decimal string says nothing smaller than the minor unit of a currency. */

@@ -1,7 +1,7 @@
 /** Pure decisions of the cart: which line is which, what changed, what may be ordered, what it costs. */
 import { type Money, money, parseAmount, toJson } from '../../platform/money.ts';
 import type { FieldRefusal } from '../../platform/refusal.ts';
-import { fitsCurrency } from '../../platform/typed-amount.ts';
+import { decimalsAllowed, fitsCurrency } from '../../platform/typed-amount.ts';
 import type { priceTermsAt } from '../pricing/actions.ts';
 import {
   bankCommission,
@@ -139,7 +139,7 @@ export function advanceAnswerFaults(
   };
   for (const [name, amount] of Object.entries(amounts)) {
     if (amount === undefined || fitsCurrency(amount, settlementCurrency)) continue;
-    const values = { currency: settlementCurrency };
+    const values = decimalsAllowed(settlementCurrency);
     faults[`advance_answers.${name}`] = { code: 'too_many_decimals', values };
   }
   return faults;

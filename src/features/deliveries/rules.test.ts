@@ -303,17 +303,20 @@ describe('the table of routes as CSV', () => {
   const head = writeTariff([]).trim();
   const line = 'road,dhl,Р,R,路,yes,5000,20,100,150,battery,2,photo=80.00,RU KZ,5,9,2,100.00,1000.00';
   const faultsOf = (...lines: string[]) =>
-    readTariff([head, ...lines].join('\n'), ['dhl']).faults.map(({ line: at, column, code }) => [
-      at,
-      column,
-      code,
-    ]);
+    readTariff([head, ...lines].join('\n'), { carriers: ['dhl'], currency: 'RUB' }).faults.map(
+      ({ line: at, column, code }) => [at, column, code],
+    );
 
   test('what is written is read back as it was', () => {
-    const read = readTariff([head, line, line.replace(',2,100.00,', ',20,0.00,')].join('\n'), ['dhl']);
+    const read = readTariff([head, line, line.replace(',2,100.00,', ',20,0.00,')].join('\n'), {
+      carriers: ['dhl'],
+      currency: 'RUB',
+    });
     expect(read.faults).toEqual([]);
     expect(read.routes[0]?.zones[0]?.steps.map(({ upToGrams }) => upToGrams)).toEqual([2000, 20_000]);
-    expect(readTariff(writeTariff(read.routes), ['dhl']).routes).toEqual(read.routes);
+    expect(readTariff(writeTariff(read.routes), { carriers: ['dhl'], currency: 'RUB' }).routes).toEqual(
+      read.routes,
+    );
   });
 
   test('semicolons and decimal commas of a spreadsheet are understood', () => {
@@ -321,7 +324,7 @@ describe('the table of routes as CSV', () => {
       .replace('100.00,1000.00', '100#00,1000#00')
       .replaceAll(',', ';')
       .replaceAll('#', ',');
-    const read = readTariff(sheet, ['dhl']);
+    const read = readTariff(sheet, { carriers: ['dhl'], currency: 'RUB' });
     expect(read.faults).toEqual([]);
     expect(read.routes[0]?.zones[0]?.steps[0]).toMatchObject({ base: '100.00', perKg: '1000.00' });
   });

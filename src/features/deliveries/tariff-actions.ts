@@ -87,7 +87,8 @@ export async function importDeliveryTariff(
   if (effectiveFrom < now) throw refuseField('effective_from', 'in_the_past');
   const done = await inTransaction(db, async (transaction) => {
     const carriers = (await listCarriers(transaction)).map(({ code }) => code);
-    const { routes, lines, faults } = readTariff(request.csv, carriers);
+    const terms = { carriers, currency: shop.settings.settlementCurrency };
+    const { routes, lines, faults } = readTariff(request.csv, terms);
     const told = faultsInWords(texts, request.locale, faults);
     if (faults.length > 0 || request.isDryRun) {
       return { lines, routes: routes.length, version: null, faults: told };

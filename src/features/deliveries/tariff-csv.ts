@@ -1,6 +1,7 @@
 /** The table of routes as CSV, one line for each weight step of a zone; every wrong line is named. Pure. */
 import { writeCsv } from '../../platform/csv-cells.ts';
 import { Cells, type CsvLine, type LineFault, readCsv } from '../../platform/csv-lines.ts';
+import { decimalsAllowed, fitsCurrency } from '../../platform/typed-amount.ts';
 import {
   type GoodsKind,
   goodsKinds,
@@ -50,15 +51,23 @@ export interface ReadTariff {
   faults: LineFault[];
 }
 
-/** Reads a whole table. `carriers` are the codes that there are. Routes are complete only when there is no fault. */
-export function readTariff(text: string, carriers: readonly string[]): ReadTariff {
+/** What a table is read against. */
+export interface TariffTerms {
+  /** The codes that there are. */
+  carriers: readonly string[];
+  /** Of every amount in the table (ISO 4217). */
+  currency: string;
+}
+
+/** Reads a whole table. Routes are complete only when there is no fault. */
+export function readTariff(text: string, terms: TariffTerms): ReadTariff {
   const read = readCsv(text, tariffColumns);
   if ('fault' in read) return { routes: [], lines: 0, faults: [read.fault] };
   const faults: LineFault[] = [];
   const good: ReadLine[] = [];
   for (const line of read.lines) {
     const cells = new Cells(line);
-    const one = readLine(line, cells, carriers);
+    const one = readLine(line, cells, terms);
     if (cells.faults.length > 0) faults.push(...cells.faults);
     else good.push(one);
   }
@@ -66,7 +75,8 @@ export function readTariff(text: string, carriers: readonly string[]): ReadTarif
   return { ...gather(good, faults), lines: read.lines.length };
 }
 
-function readLine({ line, cells: raw }: Line, cells: TariffCells, carriers: readonly string[]): ReadLine {
+function readLine({ line, cells: raw }: Line, cells: TariffCells, terms: TariffTerms): ReadLine {
+  const { carriers, currency } = terms;
   const code = cells.text('route');
   if (code && !/^[a-z][a-z0-9_]{1,29}$/.test(code)) cells.wrong('route', 'not_a_code');
   const carrier = cells.text('carrier');
@@ -95,7 +105,7 @@ function readLine({ line, cells: raw }: Line, cells: TariffCells, carriers: read
       maxSumMm: millimetres(sum),
       refuses: kindsOf(cells),
       insurancePercent: percentOf(cells),
-      options: optionsOf(cells),
+      options: optionsOf(cells, currency),
     },
     zone: {
       countries: countriesOf(cells),
@@ -103,8 +113,8 @@ function readLine({ line, cells: raw }: Line, cells: TariffCells, carriers: read
       steps: [
         {
           upToGrams: gramsOf(upTo ?? '0'),
-          base: cells.decimal('base', 2) ?? '0',
-          perKg: cells.decimal('per_kg', 2) ?? '0',
+          base: amountOf(cells, 'base', currency),
+          perKg: amountOf(cells, 'per_kg', currency),
         },
       ],
     },
@@ -127,7 +137,14 @@ function percentOf(cells: TariffCells): string | null {
   return percent;
 }
 
-function optionsOf(cells: TariffCells): Route['options'] {
+/** An amount of the shop's currency; one that is smaller than its minor unit is not ours to round. */
+function amountOf(cells: TariffCells, column: 'base' | 'per_kg', currency: string): string {
+  const amount = cells.decimal(column, 2) ?? '0';
+  if (!fitsCurrency(amount, currency)) cells.wrong(column, 'too_many_decimals', decimalsAllowed(currency));
+  return amount;
+}
+
+function optionsOf(cells: TariffCells, currency: string): Route['options'] {
   return cells.list('options').flatMap((text) => {
     const [code = '', price = ''] = text.split('=');
     if (!(optionCodes as readonly string[]).includes(code)) {
@@ -138,6 +155,8 @@ function optionsOf(cells: TariffCells): Route['options'] {
       cells.wrong('options', 'option_price', { option: code });
       return [];
     }
+    if (!fitsCurrency(price, currency))
+      cells.wrong('options', 'too_many_decimals', decimalsAllowed(currency));
     return [{ code: code as OptionCode, price }];
   });
 }

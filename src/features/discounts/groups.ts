@@ -1,8 +1,9 @@
 /** Groups of customers with a fee of their own, and who is in them. */
 import type { Database } from '../../platform/database.ts';
 import type { Installation } from '../../platform/installation.ts';
-import { money, parseAmount, toJson } from '../../platform/money.ts';
+import { money, toJson } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { typedAmount } from '../../platform/typed-amount.ts';
 import { priceTermsAt } from '../pricing/actions.ts';
 import { findMembership, type GroupLine, listGroups, setMembership, writeGroup } from './group-store.ts';
 import type { FeeGroupJson, GroupDraft } from './staff-contract.ts';
@@ -31,7 +32,7 @@ function groupJson({
   };
 }
 
-/** Writes a group: a new one, or over the version that was seen. Throws `changed_meanwhile`, `not_found`. */
+/** Writes a group: a new one, or over the version that was seen. Throws `changed_meanwhile`, `not_found`, and a field refusal for decimals that the currency lacks. */
 export async function saveFeeGroup(
   { db, clock, newId }: Installation,
   { draft, by, seen }: { draft: GroupDraft; by: string; seen?: { id: string; version: number } },
@@ -41,7 +42,7 @@ export async function saveFeeGroup(
   const id = seen?.id ?? newId('grp');
   const isSaved = await writeGroup(db, {
     ...{ id, name: draft.name, percent: draft.feePercent, currency, at, by },
-    minimum: parseAmount(draft.feeMinimum, currency).minor,
+    minimum: typedAmount(draft.feeMinimum, currency, 'feeMinimum').minor,
     version: seen?.version ?? 0,
   });
   const group = (await listGroups(db)).find((one) => one.id === id);

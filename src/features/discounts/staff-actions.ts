@@ -1,8 +1,9 @@
 /** Staff make, change and switch off rules that lower prices; each version stays with its time and its maker. */
 import { type Database, inTransaction, violates } from '../../platform/database.ts';
 import type { Installation } from '../../platform/installation.ts';
-import { formatAmount, money, parseAmount, toJson } from '../../platform/money.ts';
+import { formatAmount, money, toJson } from '../../platform/money.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { typedAmount } from '../../platform/typed-amount.ts';
 import { priceTermsAt } from '../pricing/actions.ts';
 import { plainCode, standingFault } from './rules.ts';
 import type { DiscountRuleJson, RuleDraft } from './staff-contract.ts';
@@ -81,7 +82,7 @@ function writtenRule(draft: RuleDraft, { id, currency }: { id: string; currency:
   if (kind === 'percent' && draft.on !== 'fee' && Number(value) === 100) {
     throw refuseField('value', 'nothing_left_to_pay');
   }
-  const exact = kind === 'percent' ? value : formatAmount(parseAmount(value, currency));
+  const exact = kind === 'percent' ? value : formatAmount(typedAmount(value, currency, 'value'));
   if (!/[1-9]/.test(exact)) throw refuseField('value', 'above_zero');
   if (endsAt !== null && endsAt <= startsAt) throw refuseField('endsAt', 'ends_before_start');
   if (draft.on === 'freight' && hosts.length > 0) throw refuseField('hosts', 'no_shops_for_freight');
@@ -93,7 +94,7 @@ function writtenRule(draft: RuleDraft, { id, currency }: { id: string; currency:
     on_part: draft.on,
     starts_at: startsAt,
     ends_at: endsAt,
-    least_minor: draft.least === null ? '0' : String(parseAmount(draft.least, currency).minor),
+    least_minor: draft.least === null ? '0' : String(typedAmount(draft.least, currency, 'least').minor),
     per_customer: draft.perCustomer,
   };
 }

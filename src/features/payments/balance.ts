@@ -1,9 +1,10 @@
 /** A customer's balance: its page, and putting money on it. */
 import type { Database } from '../../platform/database.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { decimalsOf, formatAmount, type Money, money, parseAmount, toJson } from '../../platform/money.ts';
+import { formatAmount, type Money, money, toJson } from '../../platform/money.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { wordsOf } from '../../platform/texts.ts';
+import { typedAmount } from '../../platform/typed-amount.ts';
 import { priceTermsAt } from '../pricing/actions.ts';
 import { effectiveBankPercent } from '../pricing/rules.ts';
 import { entryKindOf } from './balance-entry.ts';
@@ -26,11 +27,8 @@ export interface TopUpRequest {
 /** Starts a top-up; one is open at a time. Throws `amount_out_of_range` besides the refusals of `startPayment`. */
 export function topUp(db: Database, desk: PaymentDesk, request: TopUpRequest): Promise<Payment> {
   const currency = desk.settings.settlementCurrency;
-  const fraction = /^\d{1,12}(?:\.(\d+))?$/.exec(request.amount);
-  if (!fraction || (fraction[1] ?? '').length > decimalsOf(currency)) {
-    throw refuseField('amount', 'wrong_format');
-  }
-  const amount = parseAmount(request.amount, currency);
+  if (!/^\d{1,12}(\.\d{1,20})?$/.test(request.amount)) throw refuseField('amount', 'wrong_format');
+  const amount = typedAmount(request.amount, currency, 'amount');
   const { min, max } = topUpLimits(currency);
   if (amount.minor < min.minor || amount.minor > max.minor) {
     const values = { min: plain(min), max: plain(max) };

@@ -1,0 +1,110 @@
+/**
+ * What a person types in a currency without minor units has no decimals: "12.50" is no amount of yen, and rounding it would charge
+ * another sum than somebody meant. Each place where staff set an amount refuses it at its field, and no source reads an amount past that.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCustomer } from './support/a-customer.ts';
+import { header, roundRoutes } from './support/a-delivery.ts';
+import { plainRule } from './support/a-discount.ts';
+import type { TestShop } from './support/a-shop.ts';
+import { aMarket, type Market } from './support/an-order.ts';
+
+let market: Market;
+let shop: TestShop;
+let token: string;
+beforeAll(async () => {
+  market = await aMarket({}, { currency: 'JPY' });
+  ({ shop } = market);
+  ({ token } = await aCustomer(shop, { roles: ['finance'] }));
+}, 120_000);
+afterAll(() => market?.close());
+
+const whole = roundRoutes.split('\n')[1]?.split(',') ?? [];
+const lineWith = (cells: Record<string, string>): string =>
+  [header, whole.map((cell, index) => cells[header.split(',')[index] ?? ''] ?? cell).join(',')].join('\n');
+
+test.each([
+  ['base', { base: '100.50' }],
+  ['per_kg', { per_kg: '900.5' }],
+  ['options', { options: 'photo=80.50' }],
+])('a table of routes with decimals of yen is refused at %s', async (column, cells) => {
+  const import_ = (csv: string, locale: string) =>
+    shop.call('staffImportDeliveryTariff', { token, locale, body: { csv, version: 1, dry_run: true } });
+  for (const [locale, word] of [
+    ['en', /^[a-z_]+: .*JPY.* no decimals/],
+    ['ru', /JPY.*дробной части/],
+    ['zh', /JPY.*没有小数/],
+  ] as const) {
+    const { data } = (await import_(lineWith(cells), locale)).body;
+    expect(data.faults).toMatchObject([{ line: 2, column, code: 'too_many_decimals' }]);
+    expect(data.faults[0]?.message).toMatch(word);
+    expect(data.faults[0]?.message).toContain(column);
+  }
+  // noughts behind the point say nothing smaller than a yen
+  expect((await import_(lineWith({ base: '100.00', per_kg: '900.00' }), 'en')).body.data.faults).toEqual([]);
+});
+
+test.each([
+  ['value', { kind: 'amount', value: '100.5' }],
+  ['least', { least: '1000.25' }],
+])('a discount with decimals of yen is refused at %s', async (field, wish) => {
+  const make = (body: object) =>
+    shop.call('staffCreateDiscount', { token, body: { ...plainRule, ...body }, locale: 'en' });
+  const refused = await make(wish);
+  expect([refused.status, Object.keys(refused.body.error?.fields ?? {})]).toEqual([422, [field]]);
+  expect(refused.body.error.fields?.[field]?.[0]).toMatch(/^“[A-Z].*”: an amount in JPY has no decimals/);
+  // a percent may have them
+  expect((await make({ kind: 'percent', value: '10.5', least: '1000.00' })).status).toBe(201);
+});
+
+test('the least fee of a group with decimals of yen is refused', async () => {
+  const body = { name: plainRule.name, feePercent: '2.5', feeMinimum: '300.5' };
+  const refused = await shop.call('staffCreateFeeGroup', { token, body, locale: 'en' });
+  expect([refused.status, Object.keys(refused.body.error?.fields ?? {})]).toEqual([422, ['feeMinimum']]);
+  expect(refused.body.error.fields?.feeMinimum?.[0]).toMatch(/^“[A-Z].*”: an amount in JPY has no decimals/);
+});
+
+const source = fileURLToPath(new URL('../src/', import.meta.url));
+
+/** Files that read an amount without asking how many decimals it has, each with the reason why nobody has typed it just now. */
+const notTyped: Readonly<Record<string, string>> = {
+  'features/cart/cart-view.ts': 'the total that the shop computed',
+  'features/cart/rules.ts': 'answers in advance: their decimals are refused beside it, all fields at once',
+  'features/deliveries/bill.ts': 'options of the table of routes',
+  'features/deliveries/customs.ts': 'thresholds of the code',
+  'features/deliveries/news-store.ts': 'what the ledger says',
+  'features/deliveries/quote-deliveries.ts': 'options of the table of routes',
+  'features/deliveries/rebase-routes.ts': 'a stored table, when the shop chooses its currency',
+  'features/discounts/rebase-discounts.ts': 'stored rules, when the shop chooses its currency',
+  'features/notifications/tell-actions.ts': 'the payment as it was stored',
+  'features/orders/advance-rules.ts': 'stored answers, refused with such decimals when they were given',
+  'features/orders/order-json.ts': 'what an event says',
+  'features/orders/pay-orders.ts': 'stored answers, refused with such decimals when they were given',
+  'features/payments/providers/sandbox/adapter.ts': 'what the bank answers',
+  'features/payments/providers/yookassa/shapes.ts': 'what the provider answers',
+  'features/pricing/discount-terms.ts': 'stored rules',
+  'features/pricing/freight/route-table.ts': 'a stored table',
+  'features/pricing/settlement.ts': 'a stored tariff, when the shop chooses its currency',
+  'features/pricing/storage-penalty.ts': 'a stored tariff',
+  'features/products/outside-search/ebay.ts': 'what a catalogue answers',
+  'features/products/snapshots/snapshot-of-reading.ts': 'what stands on a page',
+  'features/warehouse/put-away.ts': 'the frozen quote',
+};
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(path) : /(?<!\.test)\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}
+
+test('what a person types is read by typedAmount; what is read otherwise stands here with its reason', () => {
+  const readers = filesBelow(source)
+    .filter((file) => /\bparseAmount\(/.test(readFileSync(file, 'utf8')))
+    .map((file) => relative(source, file))
+    .filter((path) => !['platform/money.ts', 'platform/typed-amount.ts'].includes(path));
+  expect(readers.toSorted()).toEqual(Object.keys(notTyped).toSorted());
+});
