@@ -21,6 +21,7 @@ beforeAll(async () => {
     clock: shop.clock,
     log: pino({ level: 'silent' }),
     limitRates: false,
+    pressure: 'off',
     liveBeatMs: 150,
   });
   addresses = { here: await openToTheWorld(shop), there: await openToTheWorld(other) };
@@ -129,7 +130,7 @@ describe('a stream', () => {
     // its beat is too slow to be what ends a stream
     const slow = await createShop({
       ...{ connectionString, settings, log, clock: shop.clock },
-      ...{ limitRates: false, liveBeatMs: 600_000 },
+      ...{ limitRates: false, pressure: 'off', liveBeatMs: 600_000 },
     });
     const address = await openToTheWorld(slow);
     const customer = await aCustomer(shop);
