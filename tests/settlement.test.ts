@@ -1,4 +1,7 @@
 /** The settlement currency: one, kept in the database, chosen before the first order, refused in one sentence afterwards. */
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { creditDemoBalance } from '../src/features/payments/actions.ts';
@@ -10,6 +13,10 @@ import { aCustomer } from './support/a-customer.ts';
 import { aDatabase } from './support/a-database.ts';
 import { plainRule } from './support/a-discount.ts';
 import { performCall, type TestShop } from './support/a-shop.ts';
+import { expectSoundBooks } from './support/the-books.ts';
+
+const run = promisify(execFile);
+const program = fileURLToPath(new URL('../scripts/close-balances.ts', import.meta.url));
 
 async function opened(connectionString: string, env: NodeJS.ProcessEnv = {}) {
   const settings = readSettings({ WAYBILL_DEMO: '1', DEFAULT_LOCALE: 'en', ...env });
@@ -108,6 +115,62 @@ test('a start that disagrees with a database that holds money is refused in one 
   expect(await started(database.connectionString, {}, infoOf)).toMatchObject({
     settlementCurrency: 'EUR',
     serviceFeeMin: 3.1,
+  });
+  await database.drop();
+});
+
+/** Balances as a shop made them whose environment and database disagreed: the rows stayed when the constraint came. */
+async function leftBalances(connectionString: string, euros: readonly bigint[]): Promise<string> {
+  return started(connectionString, {}, async (shop) => {
+    const { pool, db } = { ...shop.database, ...shop.installation };
+    const finance = await aCustomer(shop as TestShop, { roles: ['finance'] });
+    await pool.query('alter table wallet drop constraint wallet_settlement');
+    for (const minor of euros) {
+      const { id: userId } = await aCustomer(shop as TestShop);
+      await creditDemoBalance(db, shop.features.desk, { userId, amount: money(minor, 'EUR'), once: userId });
+    }
+    await pool.query(
+      `alter table wallet add constraint wallet_settlement
+        foreign key (currency) references settlement (currency) on update restrict not valid`,
+    );
+    return finance.email;
+  });
+}
+
+test('balances in another currency stop the start until they are paid out and booked', async () => {
+  const database = await aDatabase();
+  const by = await leftBalances(database.connectionString, [1_250n, 4_000n]);
+  const told =
+    /^this database settles in RUB, but customers have balances in another currency \(2 with 52\.50 EUR\): list them with `npm run balances:close -- EUR`, pay them out, book that with the same command, and start again$/;
+  await expect(opened(database.connectionString)).rejects.toThrow(told);
+  await expect(opened(database.connectionString, { SETTLEMENT_CURRENCY: 'EUR' })).rejects.toThrow(told);
+
+  const env = { ...process.env, DATABASE_URL: database.connectionString, WAYBILL_DEMO: '1' };
+  const close = async (...args: string[]) =>
+    run(process.execPath, [program, ...args], { env }).then(
+      ({ stdout }) => stdout,
+      ({ stderr }: { stderr: string }) => stderr,
+    );
+  const listed = await close('EUR');
+  for (const line of ['12.50 EUR', '40.00 EUR', '2 balances in EUR']) expect(listed).toContain(line);
+  expect(await close('RUB')).toContain('The shop settles in RUB: these balances stay.');
+  expect(await close('EUR', '--by', by)).toContain('Name both --by and --reason.');
+  const paid = ['--reason', 'Bank transfers of 3 March'];
+  expect(await close('EUR', '--by', 'nobody@example.com', ...paid)).toContain('is no account of finance');
+  await expect(opened(database.connectionString)).rejects.toThrow(told);
+
+  expect(await close('EUR', '--by', by, ...paid)).toBe('2 balances in EUR are booked as paid out\n');
+  expect(await close('EUR')).toBe('0 balances in EUR\n');
+  await started(database.connectionString, {}, async (shop) => {
+    const { rows } = await shop.database.pool.query(
+      'select amount_minor::int as minor, reason, state from balance_correction order by amount_minor',
+    );
+    const reason = 'Bank transfers of 3 March';
+    expect(rows).toEqual([
+      { minor: -4_000, reason, state: 'done' },
+      { minor: -1_250, reason, state: 'done' },
+    ]);
+    await expectSoundBooks(shop as TestShop);
   });
   await database.drop();
 });

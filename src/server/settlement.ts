@@ -1,11 +1,12 @@
 /** The settlement currency at start: what the database settles in, or what the environment chooses before the first order. */
 import { rebaseRoutes } from '../features/deliveries/actions.ts';
 import { rebaseDiscounts } from '../features/discounts/actions.ts';
-import { rebaseLimits } from '../features/payments/actions.ts';
+import { type ForeignBalance, foreignBalances, rebaseLimits } from '../features/payments/actions.ts';
 import { chooseSettlement, SettlementRefused, settlementOf } from '../features/pricing/actions.ts';
 import { assumedCurrencies } from '../features/pricing/rules.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
 import type { PaymentSettings } from '../platform/installation.ts';
+import { formatAmount, money } from '../platform/money.ts';
 import { currencyFault } from './payment-settings.ts';
 import { SettingsError } from './settings-error.ts';
 
@@ -18,13 +19,16 @@ export interface SettlementWish {
 
 /**
  * The currency that the shop settles in from now on. Throws a `SettingsError` in one sentence when the environment asks for another one
- * than that of orders or money which are there, and for one that the payment provider does not take.
+ * than that of orders or money which are there, for one that the payment provider does not take, and while customers have balances in
+ * another one: they could not spend them, and no page would show them.
  */
 export async function settle(db: Database, { wanted, payments, at }: SettlementWish): Promise<string> {
   const current = await settlementOf(db);
   const currency = wanted ?? current;
   const fault = currencyFault(payments, currency);
   if (fault) throw new SettingsError(fault);
+  const strange = await foreignBalances(db, current);
+  if (strange.length > 0) throw new SettingsError(foreignFault(strange, current));
   if (currency === current) return current;
   try {
     await inTransaction(db, async (transaction) => {
@@ -39,6 +43,14 @@ export async function settle(db: Database, { wanted, payments, at }: SettlementW
     throw error;
   }
   return currency;
+}
+
+function foreignFault(balances: readonly ForeignBalance[], current: string): string {
+  const told = [...Map.groupBy(balances, ({ currency }) => currency)].map(([currency, own]) => {
+    const sum = own.reduce((all, { minor }) => all + minor, 0n);
+    return `${own.length} with ${formatAmount(money(sum, currency))} ${currency}`;
+  });
+  return `this database settles in ${current}, but customers have balances in another currency (${told.join(', ')}): list them with \`npm run balances:close -- ${balances[0]?.currency}\`, pay them out, book that with the same command, and start again`;
 }
 
 const cures = {

@@ -2,13 +2,14 @@
 import type { Caller } from '../../platform/caller.ts';
 import type { StaffRole } from '../../platform/contract.ts';
 import type { Database } from '../../platform/database.ts';
+import { emailKey } from '../../platform/email-address.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { SignInJson } from './person-contract.ts';
 import { findLiveSession, listAliveSessions } from './session-store.ts';
 import { signInsOf } from './sign-ins/actions.ts';
-import { findAccount, findAccounts, zonesOfAccounts } from './store.ts';
+import { findAccount, findAccountByEmailKey, findAccounts, zonesOfAccounts } from './store.ts';
 import { bearerToken, tokenHash } from './tokens.ts';
 
 /**
@@ -111,5 +112,14 @@ export async function accountOf(db: Database, userId: string): Promise<Account> 
 }
 
 // whoever shows what is secret asks for the password first
+/** The account of somebody who works here, by the address; undefined for customers and strangers. */
+export async function staffOfEmail(
+  db: Database,
+  email: string,
+): Promise<Pick<Account, 'id' | 'roles'> | undefined> {
+  const account = await findAccountByEmailKey(db, emailKey(email));
+  return account && account.roles.length > 0 ? { id: account.id, roles: account.roles } : undefined;
+}
+
 export type { Accounts } from './installation.ts';
 export { requireCurrentPassword } from './password-actions.ts';

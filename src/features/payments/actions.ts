@@ -46,6 +46,7 @@ export {
 } from './delivery-money.ts';
 export { forgetEvents as forgetHandledEvents } from './event-store.ts';
 export { paymentsForExport, postingsForExport } from './export-store.ts';
+export { type ForeignBalance, foreignBalances } from './foreign-balances.ts';
 export { type BankPreview, moveExtraToGoods, openPaymentFor, refundPreview } from './order-extra.ts';
 // what orders do with their money stands in a file of its own; this is the door for them
 export {

@@ -20,7 +20,11 @@ export interface Correction {
  * Changes a balance against the account of corrections, inside the caller's transaction. Throws
  * `customer_balance_short` when the balance holds less than it would lose.
  */
-export async function correctBalance(db: Database, desk: PaymentDesk, correction: Correction): Promise<void> {
+export async function correctBalance(
+  db: Database,
+  desk: Pick<PaymentDesk, 'newId' | 'clock'>,
+  correction: Correction,
+): Promise<void> {
   if (!isInTransaction(db)) throw new Error('a correction belongs to the transaction of its decision');
   const { userId, amount, actor, once } = correction;
   const held = await lockWallet(db, userId, amount.currency);
