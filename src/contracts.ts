@@ -12,6 +12,7 @@ import { staffContentContract } from './features/content/staff-contract.ts';
 import { deliveriesContract } from './features/deliveries/contract.ts';
 import { discountsContract } from './features/discounts/contract.ts';
 import { guestCartContract } from './features/guest-cart/contract.ts';
+import { newsletterContract } from './features/newsletter/contract.ts';
 import { notificationsContract } from './features/notifications/contract.ts';
 import { ordersContract } from './features/orders/contract.ts';
 import { paymentsContract } from './features/payments/contract.ts';
@@ -34,6 +35,7 @@ export const featureContracts = {
   deliveries: deliveriesContract,
   'guest-cart': guestCartContract,
   discounts: discountsContract,
+  newsletter: newsletterContract,
   notifications: notificationsContract,
   orders: ordersContract,
   payments: paymentsContract,
@@ -55,6 +57,7 @@ export const allContracts = {
   ...featureContracts.deliveries,
   ...featureContracts['guest-cart'],
   ...featureContracts.discounts,
+  ...featureContracts.newsletter,
   ...featureContracts.notifications,
   ...featureContracts.orders,
   ...featureContracts.payments,

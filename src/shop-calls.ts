@@ -41,6 +41,12 @@ export const shopCalls = {
   // tickets
   submitForm: 'POST /form/:name',
 
+  // newsletter, extension
+  getNewsConfirmation: 'GET /newsletter/confirmation',
+  confirmNews: 'POST /newsletter/confirmation',
+  getAccountNews: 'GET /user/news',
+  setAccountNews: 'PUT /user/news',
+
   // pricing
   getPaymentInfo: 'GET /payment-info',
 

@@ -56,6 +56,7 @@ export const shopPages: readonly PageRoute[] = [
   page('guest-only', '/auth/sign-up', 'accounts/sign-up', ['sign-up']),
   page('open', '/auth/email-confirm', 'accounts/email-confirm', ['email-confirm']),
   page('open', '/auth/password-recovery', 'accounts/password-recovery', ['password-recovery']),
+  page('open', '/newsletter/confirm', 'newsletter/news-confirm', ['news-confirm']),
   page('open', '/auth/password-change', 'accounts/password-change', ['password-change']),
   page('cabinet', '/cabinet', 'orders/cabinet', [
     'cabinet',
@@ -121,6 +122,7 @@ export const shopPages: readonly PageRoute[] = [
   page('cabinet', '/cabinet/notifications', 'notifications/notifications', ['notifications']),
   page('cabinet', '/cabinet/notifications/settings', 'notifications/notification-settings', [
     'notification-settings',
+    'account-news',
   ]),
   page('cabinet', '/cabinet/claims/new', 'claims/new-claim', ['claims']),
   page('cabinet', '/cabinet/claims/:id', 'claims/claim', ['claims', 'reviews']),

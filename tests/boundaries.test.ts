@@ -9,7 +9,7 @@ const source = fileURLToPath(new URL('../src/', import.meta.url));
 /** Upstream first; features of one row know nothing of each other. */
 const upstream = [
   ['accounts', 'content', 'pricing', 'tickets'],
-  ['address-book', 'discounts'],
+  ['address-book', 'discounts', 'newsletter'],
   ['products'],
   ['cart'],
   ['guest-cart'],

@@ -9,6 +9,8 @@ import { type Database, tablesOf } from './database.ts';
 export interface EventPayloads {
   'account.registered': { userId: string };
   'account.email-confirmed': { userId: string };
+  /** A confirmed address took the place of another one. */
+  'account.email-changed': { userId: string };
   'order.created': { orderId: string; userId: string };
   'order.paid': { orderId: string; userId: string };
   'order.taken': { orderId: string; userId: string };

@@ -41,7 +41,8 @@ export type IdPrefix =
   | 'sgn'
   | 'dsc'
   | 'grp'
-  | 'ltr';
+  | 'ltr'
+  | 'sub';
 
 /** An opaque id with its prefix, branded by the prefix. */
 export type Id<Prefix extends IdPrefix> = `${Prefix}_${string}`;

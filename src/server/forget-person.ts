@@ -2,6 +2,7 @@
 import { forgetTalker } from '../features/chat/actions.ts';
 import { forgetClaimant } from '../features/claims/actions.ts';
 import { forgetSender } from '../features/deliveries/actions.ts';
+import { forgetSubscriber } from '../features/newsletter/actions.ts';
 import { forgetBuyer } from '../features/orders/actions.ts';
 import { forgetAuthor } from '../features/reviews/actions.ts';
 import { forgetWriter } from '../features/tickets/actions.ts';
@@ -20,6 +21,7 @@ export async function forgetPerson(
   await forgetTalker(db, person);
   await forgetAuthor(db, person.userId);
   const tickets = await forgetWriter(db, person);
+  await forgetSubscriber(db, person);
   const { userId, confirmedEmails } = person;
   await forgetMailsOf(db, { about: [userId, ...tickets], confirmedEmails });
   await forgetAnswersOf(db, person.userId);

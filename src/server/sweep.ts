@@ -1,4 +1,5 @@
 /** What the shop need not remember any more: removed every night, each by the part that owns the table. */
+import { sweepSubscriptions } from '../features/newsletter/actions.ts';
 import { forgetHandledEvents } from '../features/payments/actions.ts';
 import { forgetAttempts } from '../features/products/actions.ts';
 import type { Installation } from '../platform/installation.ts';
@@ -19,6 +20,7 @@ export async function sweepRecords(shop: Pick<Installation, 'db' | 'files'>, now
   await forgetHandledEvents(db, before(90));
   await forgetMails(db, before(90));
   await forgetAttempts(db, before(30));
+  await sweepSubscriptions(db, now);
   await forgetLoosePictures(shop, before(1));
   await forgetUploadUse(db, before(1));
 }

@@ -123,3 +123,5 @@ export async function staffOfEmail(
 
 export type { Accounts } from './installation.ts';
 export { requireCurrentPassword } from './password-actions.ts';
+// links of other mails are made and kept in the same way
+export { newToken, tokenHash } from './tokens.ts';

@@ -181,6 +181,7 @@ async function changeEmail(
     throw violates(error, 'account_email_key') ? new Refusal('changed_meanwhile') : error;
   });
   if (!account.email_confirmed_at) await publish(db, 'account.email-confirmed', { userId: account.id });
+  await publish(db, 'account.email-changed', { userId: account.id });
   await mailNotice(db, accounts, {
     kind: 'email-changed',
     accountId: account.id,

@@ -23,6 +23,9 @@ export const linkLife: Record<LinkPurpose, number> = {
   'change-email': day,
   recovery: 10 * minute,
 };
+/** The version of the consent to news that a tick agrees to; the page /consent-to-advertising names the same day. */
+export const newsConsentVersion = '2026-11-23';
+
 /** The first link of a staff account waits longer: a person hands it over. */
 export const staffLinkLife = 3 * day;
 

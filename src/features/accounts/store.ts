@@ -4,6 +4,7 @@ import type { StaffRole } from '../../platform/contract.ts';
 import { type Database, tablesOf } from '../../platform/database.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { Locale } from '../../platform/locale.ts';
+import { newsConsentVersion } from './rules.ts';
 
 export interface AccountRow {
   id: Id<'usr'>;
@@ -27,7 +28,14 @@ export interface AccountRow {
 
 interface Tables {
   account: AccountRow;
-  account_consent: { account_id: string; kind: ConsentKind; given: boolean; decided_at: Date };
+  account_consent: {
+    account_id: string;
+    kind: ConsentKind;
+    given: boolean;
+    decided_at: Date;
+    text_version: string | null;
+    source: string | null;
+  };
 }
 
 export type ConsentKind = 'terms' | 'personal_data' | 'advertising';
@@ -89,6 +97,8 @@ export async function insertConsents(
         kind,
         given: consents.given[kind],
         decided_at: consents.at,
+        text_version: kind === 'advertising' ? newsConsentVersion : null,
+        source: 'sign-up',
       })),
     )
     .execute();

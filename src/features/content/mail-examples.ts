@@ -12,6 +12,7 @@ const counts: Readonly<Record<string, number>> = {
   count: 2,
   waiting: 2,
   photos: 4,
+  letters: 2,
 };
 const plain: Readonly<Record<string, string>> = {
   email: 'anna@example.com',

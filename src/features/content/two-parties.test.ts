@@ -2,6 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { locales } from '../../platform/locale.ts';
+import { wordsOf } from '../../platform/texts.ts';
+import { readTexts } from '../../server/texts.ts';
+import { newsConsentVersion } from '../accounts/rules.ts';
+import { confirmDays, lettersAMonth } from '../newsletter/screens/promise.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a tree of messages of any shape
 const textsOf = (feature: string, locale: string): any =>
@@ -30,7 +34,24 @@ const told = {
   ru: 'Продавец товара – зарубежный магазин, а не Waybill.',
   zh: '商品的卖方是境外店铺，不是 Waybill。',
 };
-const perMonth = { en: /two e-mails a month/, ru: /двух писем в месяц/, zh: /每月(最多|不超过)两封/ };
+/** How each language says the number of letters in a month. */
+const perMonth = {
+  en: (count: number) => new RegExp(`at most ${count} e-mails (a|in any) month`, 'i'),
+  ru: (count: number) => new RegExp(`не больше ${count} писем в (любой )?месяц`, 'i'),
+  zh: (count: number) => new RegExp(`(每月|任何一个月内)(最多|不超过)(发送)? ${count} 封`),
+};
+/** Where the number of letters is promised: the feature, and the path below its texts. */
+const promises: readonly [string, string][] = [
+  ['tickets', 'pages.contact-form.forms.subscribe.lead'],
+  ['content', 'pages.consent-to-advertising.sections.often.text'],
+  ['accounts', 'pages.sign-up.consents.advertising'],
+  ['newsletter', 'mails.newsletter-confirm.body'],
+  ['newsletter', 'mails.newsletter-known.body'],
+  ['newsletter', 'pages.news-confirm.open.text'],
+  ['newsletter', 'pages.news-confirm.confirmed.text'],
+  ['newsletter', 'pages.account-news.often'],
+];
+const consentDay = { en: '23 November 2026', ru: '23 ноября 2026', zh: '2026 年 11 月 23 日' };
 
 describe.each(locales)('%s', (locale) => {
   const content = textsOf('content', locale);
@@ -51,9 +72,17 @@ describe.each(locales)('%s', (locale) => {
     expect(plain(sometimes)).toMatch(/cancel|отмен|取消/i);
   });
 
-  test('the form and the consent promise as many letters', () => {
-    expect(plain(textsOf('tickets', locale)['contact-form'].forms.subscribe.lead)).toMatch(perMonth[locale]);
-    expect(plain(content['consent-to-advertising'].sections.often)).toMatch(perMonth[locale]);
+  test.each(promises)('%s: %s promises as many letters as the shop sends', (_feature, path) => {
+    const words = wordsOf(readTexts(), locale);
+    for (const letters of [lettersAMonth, 5]) {
+      const said = words(path, { letters, days: confirmDays, email: 'a@example.com' });
+      expect(plain(said)).toMatch(perMonth[locale](letters));
+    }
+  });
+
+  test('the consent to news names the day of its version', () => {
+    expect(newsConsentVersion).toBe('2026-11-23');
+    expect(plain(content['consent-to-advertising'].version)).toContain(consentDay[locale]);
   });
 
   test('what is to be checked is not called checked; one word stands for one hand-over', () => {

@@ -19,7 +19,6 @@ import {
   listTickets,
   type NewTicket,
   type StoredTicket,
-  saveSubscription,
   type TicketEntry,
   updateTicket,
 } from './store.ts';
@@ -30,6 +29,10 @@ export { forgetWriter } from './store.ts';
 export interface Tickets {
   shop: Installation;
   texts: LocalisedTree;
+  /** Counts a mail that somebody asks for; throws `too_many_tries`. */
+  enterMail(request: { emailKey: string; ip: string }): Promise<void>;
+  /** Somebody asks for news by mail, in the running transaction. */
+  askForNews(db: Database, wish: { email: string; locale: Locale }): Promise<void>;
 }
 
 export interface SentForm {
@@ -37,24 +40,31 @@ export interface SentForm {
   sent: Record<string, string | boolean>;
   locale: Locale;
   caller: Caller;
+  /** The address that it came from. */
+  ip: string;
 }
 
 /**
- * Takes a form: checks it, keeps it as a ticket, tells the operator by mail, all in one transaction. What a machine
- * sent (the hidden field is filled) gets an answer of the same kind and leaves nothing. Throws `fields`.
+ * Takes a form: checks it, keeps it as a ticket, tells the operator by mail, all in one transaction. Who asks for news gets
+ * a mail that asks back, and the ticket is closed, because nobody has to answer it. What a machine sent (the hidden field is
+ * filled) gets an answer of the same kind and leaves nothing. Throws `fields`, and `too_many_tries` for news.
  *
  * @returns the number of the ticket
  */
-export async function submitForm(db: Database, tickets: Tickets, { form, sent, locale, caller }: SentForm) {
+export async function submitForm(db: Database, tickets: Tickets, letter: SentForm) {
+  const { form, sent, locale, caller, ip } = letter;
   const { shop } = tickets;
   if (isTrapped(sent)) return ticketNumber(randomInt(9_000_000));
   const read = readForm(form, sent);
   if (!read.ok) throw new Refusal('fields', { fields: refusalsOf(read.issues, sent) });
   const { email, name, fields } = read;
+  const newsTo = form === 'subscribe' ? email : null;
+  if (newsTo) await tickets.enterMail({ emailKey: emailKey(newsTo), ip });
   return inTransaction(db, async (transaction) => {
     const ticket = await keepTicket(transaction, {
       id: shop.newId('tkt'),
       form,
+      state: newsTo ? 'closed' : 'new',
       locale,
       email,
       name,
@@ -63,11 +73,8 @@ export async function submitForm(db: Database, tickets: Tickets, { form, sent, l
       accountId: caller.kind === 'signed-in' ? caller.userId : null,
       at: shop.clock.now(),
     });
-    if (form === 'subscribe' && email) {
-      const key = emailKey(email);
-      await saveSubscription(transaction, { key, email, locale, consentVersion, at: ticket.at });
-    }
-    await tellOperator(transaction, tickets, ticket);
+    if (newsTo) await tickets.askForNews(transaction, { email: newsTo, locale });
+    else await tellOperator(transaction, tickets, ticket);
     return ticket.number;
   });
 }

@@ -79,7 +79,7 @@ export const ticketsContract = contracts({
       z.union([z.string().check(z.maxLength(5000)), z.boolean()]),
     ),
     data: z.object({ done: z.literal(true), number: z.string() }),
-    refusals: ['fields', 'too_many_requests'],
+    refusals: ['fields', 'too_many_requests', 'too_many_tries'],
     status: 201,
     idempotent: true,
     limit: { max: 5, windowSeconds: 60, withFaults: 60 },

@@ -36,7 +36,7 @@ export function servePlainForms(app: FastifyInstance, tickets: Tickets): void {
         const back = ownPath(sent.back ?? null) ?? '/';
         reply.header('cache-control', 'no-store');
         try {
-          const letter = { form, sent, locale, caller: { kind: 'guest' } } as const;
+          const letter = { form, sent, locale, caller: { kind: 'guest' }, ip: request.ip } as const;
           const submit = () => submitForm(tickets.shop.db, tickets, letter);
           const number = await (limit ? limit.count(request.ip, submit) : submit());
           return await reply.redirect(`${withQuery(back, { sent: form, number })}#${form}`, 303);

@@ -12,8 +12,9 @@ import type { ticketsContract } from './contract.ts';
 export function ticketsRoutes(tickets: Tickets): Handlers<typeof ticketsContract> {
   const { db } = tickets.shop;
   return {
-    submitForm: async ({ params, body, locale, caller }) => {
-      const number = await submitForm(db, tickets, { form: params.name, sent: body, locale, caller });
+    submitForm: async ({ params, body, locale, caller, ip }) => {
+      const letter = { form: params.name, sent: body, locale, caller, ip };
+      const number = await submitForm(db, tickets, letter);
       return { data: { done: true, number } };
     },
     staffListTickets: ({ caller, query }) => staffListTickets(db, caller, query),

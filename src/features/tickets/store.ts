@@ -1,4 +1,4 @@
-/** SQL on ticket, ticket_entry and subscription. */
+/** SQL on ticket and ticket_entry. */
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database.ts';
 import type { Locale } from '../../platform/locale.ts';
@@ -9,6 +9,7 @@ export interface NewTicket {
   id: string;
   number: string;
   form: FormName;
+  state: TicketState;
   locale: Locale;
   email: string | null;
   name: string | null;
@@ -23,25 +24,12 @@ export async function insertTicket(db: Database, ticket: NewTicket): Promise<boo
   const { rows } = await sql`
     insert into ticket (id, number, form, state, locale, email, name, fields, consent_version, account_id, created_at,
       updated_at)
-    values (${ticket.id}, ${ticket.number}, ${ticket.form}, 'new', ${ticket.locale}, ${ticket.email}, ${ticket.name},
+    values (${ticket.id}, ${ticket.number}, ${ticket.form}, ${ticket.state}, ${ticket.locale}, ${ticket.email}, ${ticket.name},
       ${JSON.stringify(ticket.fields)}::jsonb, ${ticket.consentVersion}, ${ticket.accountId}, ${ticket.at},
       ${ticket.at})
     on conflict on constraint ticket_number do nothing returning id
   `.execute(tablesOf<object>(db));
   return rows.length === 1;
-}
-
-/** Notes who asked for news; a second time only the consent is renewed. */
-export async function saveSubscription(
-  db: Database,
-  subscription: { key: string; email: string; locale: Locale; consentVersion: string; at: Date },
-): Promise<void> {
-  const { key, email, locale, consentVersion, at } = subscription;
-  await sql`
-    insert into subscription (email_key, email, locale, consent_version, subscribed_at)
-    values (${key}, ${email}, ${locale}, ${consentVersion}, ${at})
-    on conflict (email_key) do update set locale = excluded.locale, consent_version = excluded.consent_version
-  `.execute(tablesOf<object>(db));
 }
 
 export interface StoredTicket {
@@ -156,8 +144,7 @@ export async function insertEntry(
 
 /**
  * Blanks what somebody wrote whose account goes, signed in or as a guest under an address that they proved to hold, with
- * what was answered; takes those addresses off the list of news. A letter of another account is never theirs. That there
- * was a ticket, of which kind and when, stays.
+ * what was answered. A letter of another account is never theirs. That there was a ticket, of which kind and when, stays.
  *
  * @returns the ids of the tickets
  */
@@ -171,8 +158,6 @@ export async function forgetWriter(
       update ticket set email = null, name = null, fields = '{}', account_id = null
       where account_id = ${userId} or (account_id is null and lower(email) = any(${lowered}::text[]))
       returning id
-    ), unsubscribed as (
-      delete from subscription where lower(email) = any(${lowered}::text[])
     ), silenced as (
       update ticket_entry set text = '' where ticket_id in (select id from theirs) and kind in ('answer', 'note')
     )

@@ -13,6 +13,7 @@ import { deliveriesRoutes } from '../../features/deliveries/routes.ts';
 import { pricerFor } from '../../features/discounts/actions.ts';
 import { discountsRoutes } from '../../features/discounts/routes.ts';
 import { guestCartRoutes } from '../../features/guest-cart/routes.ts';
+import { newsletterRoutes } from '../../features/newsletter/routes.ts';
 import { notificationsRoutes } from '../../features/notifications/routes.ts';
 import { findInOrders, openOrdersTo } from '../../features/orders/actions.ts';
 import { ordersRoutes } from '../../features/orders/routes.ts';
@@ -39,6 +40,7 @@ export function callHandlers(doors: Doors): Partial<Record<CallName, unknown>> {
     ...staffContentRoutes(shop, texts),
     ...mailTemplateRoutes(shop, doors.teller.texts),
     ...ticketsRoutes(tickets),
+    ...newsletterRoutes(doors.newsletter),
     ...pricingRoutes(
       shop,
       (asked) => pricerFor(shop.db, asked),

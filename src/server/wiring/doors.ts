@@ -5,6 +5,7 @@ import type { CartShop } from '../../features/cart/actions.ts';
 import type { ChatShop } from '../../features/chat/chat-jobs.ts';
 import { givenAlone, linesInRequests, openAnsweredReturn, restOf } from '../../features/claims/actions.ts';
 import { type DeliveriesShop, routesTo } from '../../features/deliveries/actions.ts';
+import { askForNews, type Newsletter } from '../../features/newsletter/actions.ts';
 import { unreadNotificationsOf } from '../../features/notifications/actions.ts';
 import { createTeller, type Teller } from '../../features/notifications/tell-actions.ts';
 import { type OrdersShop, receiptOfPayment } from '../../features/orders/actions.ts';
@@ -36,6 +37,7 @@ export interface Doors {
   orders: OrdersShop;
   reviews: ReviewsShop;
   tickets: Tickets;
+  newsletter: Newsletter;
   warehouse: WarehouseShop;
   deliveries: DeliveriesShop;
   chats: ChatShop;
@@ -52,6 +54,7 @@ export function openDoors(shop: Installation, outside: Outside): Doors {
     receiptOf: receiptOfPayment,
     paidThings: paidThingsOf(() => ({ orders, deliveries })),
   });
+  const accounts = { shop, texts, limits: createTryLimits(shop) };
   const cart = { shop, products };
   const orders: OrdersShop = {
     ...{
@@ -77,12 +80,17 @@ export function openDoors(shop: Installation, outside: Outside): Doors {
     products,
     sandbox,
     desk,
-    accounts: { shop, texts, limits: createTryLimits(shop) },
+    accounts,
     userFacts: userFactsOf(shop),
     cart,
     orders,
     reviews: { shop, orders, texts },
-    tickets: { shop, texts },
+    tickets: {
+      ...{ shop, texts },
+      enterMail: (request) => accounts.limits.enterMail(request),
+      askForNews: (db, wish) => askForNews(db, { shop, texts }, wish),
+    },
+    newsletter: { shop, texts },
     warehouse,
     deliveries,
     chats: { shop, texts },

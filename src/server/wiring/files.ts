@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { authenticate } from '../../features/accounts/actions.ts';
 import { isSignedPicture } from '../../features/chat/actions.ts';
 import { serveFeeds } from '../../features/content/actions.ts';
+import { servePlainLinks } from '../../features/newsletter/plain-links.ts';
 import { serveMoneyDocuments } from '../../features/payments/documents/serve-documents.ts';
 import { serveSandboxBank } from '../../features/payments/providers/sandbox/pages.ts';
 import { serveProductImages } from '../../features/products/images/serve-images.ts';
@@ -35,7 +36,7 @@ export function pictureViewersOf(shop: Installation): PictureViewers {
 /** Adds the routes that serve files, not calls. */
 export function serveFiles(
   app: FastifyInstance,
-  { shop, outside, products, sandbox, desk, tickets }: Doors,
+  { shop, outside, products, sandbox, desk, tickets, newsletter }: Doors,
 ): void {
   serveExports(app, shop, (request) => authenticate(shop.db, request, shop.clock.now()));
   serveMoneyDocuments(app, {
@@ -46,6 +47,7 @@ export function serveFiles(
   serveProductImages(app, products);
   serveFeeds(app, shop, outside.texts);
   servePlainForms(app, tickets);
+  servePlainLinks(app, newsletter);
   const { publicUrl } = shop.settings;
   if (shop.settings.payments.sandbox)
     serveSandboxBank(app, { bank: sandbox.bank, texts: outside.texts, publicUrl });

@@ -2,6 +2,7 @@
 import { closeFoundClaims, openLostClaims } from '../../features/claims/actions.ts';
 import { forgetPageTexts } from '../../features/content/actions.ts';
 import { endUnpaidDelivery, markDeliveryPaid } from '../../features/deliveries/actions.ts';
+import { followAccount } from '../../features/newsletter/actions.ts';
 import {
   type Teller,
   tellCancelled,
@@ -54,6 +55,7 @@ export function reactionsToNews({
   deliveries,
   products,
   teller,
+  newsletter,
 }: Doors): Reactions {
   /** A reaction that tells a customer. */
   const told =
@@ -61,7 +63,10 @@ export function reactionsToNews({
     (db: Database, news: News) =>
       tell(db, teller, news);
   const claims = { shop, orders, desk };
+  const followed = (db: Database, { userId }: { userId: string }) => followAccount(db, newsletter, userId);
   return {
+    'account.email-confirmed': { followAccount: followed },
+    'account.email-changed': { followAccount: followed },
     'payment.settled': {
       markPaid: (db, { paymentId }) => markPaid(db, orders, paymentId),
       markDeliveryPaid: (db, { paymentId }) => markDeliveryPaid(db, deliveries, paymentId),

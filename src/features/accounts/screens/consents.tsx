@@ -1,5 +1,6 @@
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { promised } from '../../newsletter/screens/promise.ts';
 import { CheckField } from './check-field.tsx';
 
 const consents = [
@@ -21,7 +22,7 @@ export function Consents() {
             key={name}
             name={`consents.${name}`}
             optional={optional}
-            label={words(name)}
+            label={words(name, promised)}
             hint={
               <TextLink href={to(path)} external={all('ui.newTab')}>
                 {words(`${name}Read`)}

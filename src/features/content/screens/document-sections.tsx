@@ -1,5 +1,6 @@
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { RichText } from '../../../platform/screen/rich-text-blocks.tsx';
+import { promised } from '../../newsletter/screens/promise.ts';
 
 /** A heading with an address of its own, and its text. */
 export function DocumentSection({ page, anchor }: { page: string; anchor: string }) {
@@ -10,7 +11,7 @@ export function DocumentSection({ page, anchor }: { page: string; anchor: string
         {words('title')}
       </h2>
       <div className="ui-prose mt-3">
-        <RichText text={words('text')} />
+        <RichText text={words('text', promised)} />
       </div>
     </section>
   );

@@ -6,19 +6,25 @@ import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { AccountNewsChoice } from '../../newsletter/screens/account-news.tsx';
 
-type Settings = AnswerOf<'getNotificationSettings'>;
-type Setting = Settings[number];
+type Setting = AnswerOf<'getNotificationSettings'>[number];
 
-export async function load({ api }: LoadContext): Promise<Settings> {
-  return (await api.getNotificationSettings()).data;
+interface Data {
+  settings: Setting[];
+  news: AnswerOf<'getAccountNews'>;
 }
 
-export const head: ScreenModule<Settings>['head'] = (words) => ({
+export async function load({ api }: LoadContext): Promise<Data> {
+  const [settings, news] = await Promise.all([api.getNotificationSettings(), api.getAccountNews()]);
+  return { settings: settings.data, news: news.data };
+}
+
+export const head: ScreenModule<Data>['head'] = (words) => ({
   title: words('notification-settings.title'),
 });
 
-export default function NotificationSettingsPage({ data }: { data: Settings }) {
+export default function NotificationSettingsPage({ data }: { data: Data }) {
   const { to } = usePlace();
   const words = useWords('notification-settings');
   return (
@@ -29,7 +35,7 @@ export default function NotificationSettingsPage({ data }: { data: Settings }) {
       </div>
       <Sheet>
         <ul className="grid gap-3">
-          {data
+          {data.settings
             .filter(({ fixed }) => fixed)
             .map(({ group }) => (
               <li key={group} className="flex flex-wrap justify-between gap-x-4">
@@ -40,12 +46,13 @@ export default function NotificationSettingsPage({ data }: { data: Settings }) {
         </ul>
         <p className="mt-3 text-small text-text-2">{words('alwaysWhy')}</p>
       </Sheet>
-      {data
+      {data.settings
         .filter(({ fixed }) => !fixed)
         .map((setting) => (
           <Choice key={setting.group} setting={setting} />
         ))}
       <p className="text-small text-text-2">{words('waiting')}</p>
+      <AccountNewsChoice news={data.news} />
       <p>
         <TextLink href={to('/cabinet/notifications')}>{words('back')}</TextLink>
       </p>

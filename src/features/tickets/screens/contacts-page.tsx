@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 import { withRail } from '../../content/screens/contents-rail.tsx';
 import { DocumentSection } from '../../content/screens/document-sections.tsx';
+import { promised } from '../../newsletter/screens/promise.ts';
 import type { FormName } from '../contract.ts';
 import { formFields } from './form-fields.ts';
 import type { TicketFormProps } from './ticket-form.tsx';
@@ -69,7 +70,7 @@ export default function ContactsPage({ data: { form: name, known } }: { data: Da
             />
           </div>
           <div id={name} className="mt-6 max-w-form scroll-mt-20">
-            <p className="mb-5 text-text-2">{formWords(`forms.${name}.lead`)}</p>
+            <p className="mb-5 text-text-2">{formWords(`forms.${name}.lead`, promised)}</p>
             <form.Part
               key={name}
               form={name}

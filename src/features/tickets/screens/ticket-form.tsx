@@ -117,15 +117,17 @@ function Consent({ form }: { form: FormName }) {
 
 function Sent({ form, number, again }: { form: FormName; number: string; again: () => void }) {
   const words = useWords('contact-form');
+  // nobody reads a number who waits for a mail
+  const isNews = form === 'subscribe';
   return (
     <div
       role="status"
       className="grid justify-items-start gap-3 rounded-sheet border border-line bg-surface p-6"
     >
       <p className="font-semibold text-h3">{words(`forms.${form}.sent`)}</p>
-      <p className="text-text-2">{words('number', { number })}</p>
+      <p className="text-text-2">{isNews ? words('newsNext') : words('number', { number })}</p>
       <button type="button" className="ui-button ui-button-quiet" onClick={again}>
-        {words('another')}
+        {words(isNews ? 'newsAnother' : 'another')}
       </button>
     </div>
   );

@@ -1,0 +1,62 @@
+/** News and offers in the settings of an account: chosen at once; what could not be kept goes back, with words (UX-214). */
+import { useState } from 'react';
+import { type AnswerOf, CallFailure } from '../../../platform/client.ts';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { promised } from './promise.ts';
+
+type News = AnswerOf<'getAccountNews'>;
+
+const wishOf = ({ state }: News): string => (state === 'on' || state === 'waiting' ? 'on' : 'off');
+
+export function AccountNewsChoice({ news: read }: { news: News }) {
+  const { api, to, words: all } = usePlace();
+  const words = useWords('account-news');
+  const [news, setNews] = useState(read);
+  const [wish, setWish] = useState(wishOf(read));
+  const [said, setSaid] = useState<{ text: string; isFault: boolean } | null>(null);
+  const choose = async (value: string): Promise<void> => {
+    if (value === wish) return;
+    setWish(value);
+    setSaid(null);
+    try {
+      const { data } = await api.setAccountNews({ body: { wanted: value === 'on' } });
+      setNews(data);
+      setSaid({ text: words('saved'), isFault: false });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      setWish(wishOf(news));
+      const text = error.kind === 'refused' ? error.message : all(`ui.failure.${error.kind}`);
+      setSaid({ text, isFault: true });
+    }
+  };
+  return (
+    <Sheet>
+      <RadioCards
+        name="news"
+        legend={words('title')}
+        hint={words('often', promised)}
+        options={[
+          { value: 'on', title: words('on', { email: news.email }) },
+          { value: 'off', title: words('off') },
+        ]}
+        value={wish}
+        onValueChange={(value) => void choose(value)}
+        error={said?.isFault ? said.text : undefined}
+      />
+      {news.state === 'waiting' || news.state === 'bounced' ? (
+        <p className="mt-2 text-small text-text-2">{words(news.state)}</p>
+      ) : null}
+      <p role="status" className="mt-2 text-small text-success">
+        {said && !said.isFault ? said.text : ''}
+      </p>
+      <p className="mt-2 text-small">
+        <TextLink href={to('/consent-to-advertising')} external={all('ui.newTab')}>
+          {words('read')}
+        </TextLink>
+      </p>
+    </Sheet>
+  );
+}
