@@ -22,6 +22,9 @@ export function shopLink(
   return `${settings.publicUrl}${prefix}${path}`;
 }
 
+/** What stands between a label and what it labels on one line. */
+export const colons: Readonly<Record<Locale, string>> = { ru: ': ', en: ': ', zh: '：' };
+
 export interface MailParts {
   locale: Locale;
   /** `mails.<kind>` with `subject`, `body` (paragraphs parted by an empty line) and, with a link, `action`. */
@@ -55,9 +58,11 @@ export function composeMail(texts: LocalisedTree, parts: MailParts): MailContent
   const closing = words('mails.closing');
   const hasAction = typeof messageAt(texts[parts.locale], `mails.${parts.kind}.action`) === 'string';
   const action = hasAction && parts.link ? words(`mails.${parts.kind}.action`, values) : undefined;
-  const text = [...paragraphs, ...(action ? [`${action}:\n${parts.link}`] : []), `-- \n${closing}`].join(
-    '\n\n',
-  );
+  const text = [
+    ...paragraphs,
+    ...(action ? [`${action}${colons[parts.locale].trimEnd()}\n${parts.link}`] : []),
+    `-- \n${closing}`,
+  ].join('\n\n');
   return { subject, text: `${text}\n`, html: htmlOf({ ...parts, subject, paragraphs, action, closing }) };
 }
 

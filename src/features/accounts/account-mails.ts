@@ -10,15 +10,17 @@ import { type LinkPurpose, linkLife } from './rules.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 /** Mails without a secret: news that the owner of an address should have. */
-export type NoticeKind =
-  | 'already-registered'
-  | 'address-in-use'
-  | 'password-changed'
-  | 'new-device'
-  | 'sign-in-after-failures'
-  | 'email-changed'
-  | 'export-ready'
-  | 'deletion-asked';
+export const noticeKinds = [
+  'already-registered',
+  'address-in-use',
+  'password-changed',
+  'new-device',
+  'sign-in-after-failures',
+  'email-changed',
+  'export-ready',
+  'deletion-asked',
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
 
 const linkMails: Record<LinkPurpose, { kind: string; path: string }> = {
   confirm: { kind: 'confirm-email', path: '/auth/email-confirm' },

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import bwipjs from 'bwip-js/node';
 import PDFDocument from 'pdfkit';
+import type { WireMoney } from '../../platform/screen/format.ts';
 import { unwrapWoff } from '../../platform/woff.ts';
 import { kilograms } from './route-table.ts';
 import { recipientName, type StoredDelivery } from './stored-delivery.ts';
@@ -69,7 +70,9 @@ export interface LabelFacts {
 export interface LabelWords {
   to: string;
   phone: string;
-  weight: string;
+  weight: (kilograms: string) => string;
+  /** What lies in the parcel and what it is worth. */
+  content: (piece: { quantity: number; description: string; value: WireMoney }) => string;
   orders: string;
   more: (count: number) => string;
 }
@@ -117,15 +120,14 @@ export function drawLabel(
   line(`${words.phone} ${recipient.phone}`, 9);
   rule();
   const grams = delivery.packedGrams ?? delivery.grams;
-  if (grams !== null) line(`${words.weight} ${kilograms(grams)} kg`, 9);
+  if (grams !== null) line(words.weight(kilograms(grams)), 9);
   const fits = delivery.contents.slice(0, mostContents);
   let written = 0;
   for (const content of fits) {
     // the bar code below keeps its place whatever the parcel holds
     if (y > barsTop - 40) break;
     written++;
-    const { amount, currency } = content.value;
-    line(`${content.quantity} × ${content.description.slice(0, 60)} – ${amount} ${currency}`, 7.5);
+    line(words.content({ ...content, description: content.description.slice(0, 60) }), 7.5);
   }
   const rest = delivery.contents.length - written;
   if (rest > 0) line(words.more(rest), 7.5);

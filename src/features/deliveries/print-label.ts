@@ -2,9 +2,10 @@
 import type { Database } from '../../platform/database.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { wordsOf } from '../../platform/texts.ts';
+import { formatMoney, formatNumber } from '../../platform/screen/format.ts';
+import { type LocalisedTree, type Words, wordsOf } from '../../platform/texts.ts';
 import type { DeliveriesShop } from './deliveries-shop.ts';
-import { drawLabel } from './label.ts';
+import { drawLabel, type LabelWords } from './label.ts';
 import { findForDesk, mayLabel } from './read-desk.ts';
 
 /** Throws `not_found`, and `wrong_state` before the delivery is paid. */
@@ -15,8 +16,6 @@ export async function printLabel(
 ): Promise<{ fileName: string; pdf: string }> {
   const { delivery, carrierNames, orders: carried } = await findForDesk(db, idOrNumber);
   if (!mayLabel(delivery)) throw new Refusal('wrong_state', { of: 'delivery' });
-  const words = wordsOf(orders.texts, locale);
-  const word = (key: string): string => words(`pages.staff-delivery.label.${key}`);
   const pdf = await drawLabel(
     {
       delivery,
@@ -24,13 +23,22 @@ export async function printLabel(
       routeName: delivery.route.name[locale],
       orders: carried.map(({ number }) => number),
     },
-    {
-      to: word('to'),
-      phone: word('phone'),
-      weight: word('weight'),
-      orders: word('orders'),
-      more: (count) => words('pages.staff-delivery.label.more', { count }),
-    },
+    labelWords(orders.texts, locale),
   );
   return { fileName: `${delivery.number}.pdf`, pdf: pdf.toString('base64') };
+}
+
+/** The words of a label in a language. */
+export function labelWords(texts: LocalisedTree, locale: Locale): LabelWords {
+  const words = wordsOf(texts, locale);
+  const word: Words = (key, values) => words(`pages.staff-delivery.label.${key}`, values);
+  return {
+    to: word('to'),
+    phone: word('phone'),
+    weight: (weight) => word('weight', { weight: formatNumber(locale, weight) }),
+    content: ({ quantity, description, value }) =>
+      word('content', { quantity, description, value: formatMoney(locale, value, { display: 'code' }) }),
+    orders: word('orders'),
+    more: (count) => word('more', { count }),
+  };
 }

@@ -56,7 +56,8 @@ async function sendDigest(db: Database, teller: Teller, due: DueDigest): Promise
   // a paragraph for each notification below the first one of the mail
   const items = found.map((each) => {
     const { title, text } = tellingOf(texts, reader, each);
-    return `${title}. ${text}`;
+    // a title may end in a mark of its own, so it stands on its own line
+    return `${title}\n${text}`;
   });
   const content = await writeMail(db, texts, {
     locale,

@@ -1,12 +1,15 @@
 /** Every notification, which is its mail too, with every fact that it may be told with, in all languages. */
 import { expect, test } from 'vitest';
+import { textFaults } from '../../../tests/support/text-faults.ts';
 import { locales } from '../../platform/locale.ts';
+import { composeMail } from '../../platform/mail-content.ts';
+import { countRange } from '../../platform/screen/count-range.ts';
 import { type MessageTree, messageAt, wordsOf } from '../../platform/texts.ts';
 import { readTexts } from '../../server/texts.ts';
 import { placeholdersIn } from '../content/message-placeholders.ts';
 import { notificationKinds } from './contract.ts';
 import type { Fact, Facts } from './rules.ts';
-import { tellingOf } from './words.ts';
+import { tellingOf, valuesOf, withMailsOf } from './words.ts';
 
 const texts = readTexts();
 const keysOf = (path: string): string[] => Object.keys(messageAt(texts.en, path) as MessageTree);
@@ -57,14 +60,8 @@ function tellingsOf(kind: string, names: readonly string[]): Facts[] {
   return [usual, bare, ...single] as Facts[];
 }
 
-const faults: readonly [string, RegExp][] = [
-  ['a key', /\b(pages|notifications|mails|refusals)\.[\w-]+|[a-z]+\.[a-z_]+\.[a-z_]+/],
-  ['a brace', /\{(?!cup)|(?<!cup)\}/],
-  [
-    'an empty gap',
-    /«»|“”|\(\)|（）|\s[.,:;!?](\s|$)|^[.,:;：。，]|[:：]\s*[.。]|\s{2}|[.。]{2}|[.。][：:]|undefined|null|NaN/,
-  ],
-];
+const given = ['Blue {cup}', 'Blue cup'];
+const mailTexts = withMailsOf(texts);
 
 test.each(locales)('every notification reads whole with every fact, in %s', (locale) => {
   const reader = { locale, zone: 'Asia/Kolkata', now: new Date('2026-03-01T00:00:00Z') };
@@ -74,8 +71,10 @@ test.each(locales)('every notification reads whole with every fact, in %s', (loc
     const names = [...new Set([message.title, message.text].flatMap((text) => placeholdersIn(text ?? '')))];
     for (const params of tellingsOf(kind, names)) {
       const { title, text } = tellingOf(texts, reader, { kind, params });
-      for (const said of [title, text])
-        for (const [name, fault] of faults) if (fault.test(said)) found.add(`${kind}: ${name}: ${said}`);
+      const values = valuesOf(texts, reader, params);
+      const mail = composeMail(mailTexts, { locale, kind, values, link: 'https://shop.example/x' });
+      for (const said of [title, text, mail.subject, ...mail.text.split('\n')])
+        for (const fault of textFaults(locale, said, given)) found.add(`${kind}: ${fault}: ${said}`);
     }
   }
   expect([...found]).toEqual([]);
@@ -98,10 +97,10 @@ test('the answer that was applied is a whole sentence, and the substitute has it
 test.each(['pages.delivery-parts.days', 'pages.tariffs.carriers.days'])(
   'a range of days ends with the form of its last number: %s',
   (key) => {
-    const say = (to: number) => wordsOf(texts, 'ru')(key, { from: 10, to });
+    const say = (to: number) => wordsOf(texts, 'ru')(key, countRange('ru', { from: 10, to }));
     expect([21, 22, 25, 34, 11].map(say)).toEqual([
       ...['10–21 день', '10–22 дня', '10–25 дней', '10–34 дня', '10–11 дней'],
     ]);
-    expect(wordsOf(texts, 'en')(key, { from: 2, to: 4 })).toBe('2–4 days');
+    expect(wordsOf(texts, 'en')(key, countRange('en', { from: 2, to: 4 }))).toBe('2–4 days');
   },
 );

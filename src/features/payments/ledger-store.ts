@@ -2,21 +2,23 @@
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database.ts';
 
-export type LedgerKind =
-  | 'top_up'
-  | 'hold'
-  | 'release'
-  | 'payment'
-  | 'late_payment'
-  | 'refund'
-  | 'surplus'
-  | 'goods'
-  | 'credit'
-  | 'freight'
-  | 'source_refund'
-  | 'chargeback'
-  | 'correction'
-  | 'compensation';
+export const ledgerKinds = [
+  'top_up',
+  'hold',
+  'release',
+  'payment',
+  'late_payment',
+  'refund',
+  'surplus',
+  'goods',
+  'credit',
+  'freight',
+  'source_refund',
+  'chargeback',
+  'correction',
+  'compensation',
+] as const;
+export type LedgerKind = (typeof ledgerKinds)[number];
 
 /** An amount that enters an account (positive) or leaves it (negative), in minor units. */
 export interface Posting {

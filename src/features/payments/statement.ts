@@ -39,7 +39,6 @@ export async function balanceStatement(
     from: query.from ? startOfDay(query.zone, query.from) : undefined,
     to: query.to ? startOfDay(query.zone, addDays(query.to, 1)) : undefined,
   };
-  const words = wordsOf(desk.texts, query.locale);
   const rows: HistoryRow[] = [];
   for (let before: string | undefined; rows.length < mostRows; before = rows.at(-1)?.id) {
     const { history } = await readBalance(db, {
@@ -53,10 +52,23 @@ export async function balanceStatement(
     rows.push(...history);
     if (history.length < atOnce) break;
   }
+  const csv = statementTable(desk, rows, query);
+  const period = [query.from, query.to].filter(Boolean).join('_');
+  return { name: `waybill-balance${period ? `-${period}` : ''}.csv`, csv, rows: rows.length };
+}
+
+/** Pure. */
+export function statementTable(
+  { texts, settings }: Pick<PaymentDesk, 'texts' | 'settings'>,
+  rows: readonly HistoryRow[],
+  { locale, zone }: Pick<StatementQuery, 'locale' | 'zone'>,
+): string {
+  const words = wordsOf(texts, locale);
+  const { settlementCurrency: currency } = settings;
   const column = (name: string): string => words(`pages.balance.columns.${name}`);
-  const csv = writeCsv(
+  return writeCsv(
     rows.map((row) => [
-      zonedIso(query.zone, new Date(row.at)),
+      zonedIso(zone, new Date(row.at)),
       words(`pages.balance.kinds.${entryKindOf(row)}`),
       row.orders.map(({ label, id }) => label ?? id).join(' '),
       formatAmount(money(BigInt(row.amount), currency)),
@@ -76,6 +88,4 @@ export async function balanceStatement(
       ],
     },
   );
-  const period = [query.from, query.to].filter(Boolean).join('_');
-  return { name: `waybill-balance${period ? `-${period}` : ''}.csv`, csv, rows: rows.length };
 }

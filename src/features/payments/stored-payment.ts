@@ -5,7 +5,8 @@ import type { FailureReason, PaymentMethod } from './contract.ts';
 import type { PaymentState } from './rules.ts';
 
 /** What may be paid for. */
-export type TargetKind = 'order' | 'balance' | 'delivery';
+export const targetKinds = ['order', 'balance', 'delivery'] as const;
+export type TargetKind = (typeof targetKinds)[number];
 
 export interface PaymentTarget {
   position: number;
@@ -19,7 +20,8 @@ export interface PaymentTarget {
   bankReturned: bigint;
 }
 
-export type PaymentPurpose = 'orders' | 'balance' | 'delivery';
+export const paymentPurposes = ['orders', 'balance', 'delivery'] as const;
+export type PaymentPurpose = (typeof paymentPurposes)[number];
 
 export interface StoredPayment {
   id: string;

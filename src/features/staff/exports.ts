@@ -92,25 +92,25 @@ export async function exportLedger(db: Database, zone: string, wish: SpanWish): 
   return fileOf(nameOf('ledger', wish), wish.format, [...columns, 'account', 'amount', 'currency'], rows);
 }
 
-/** All customers as the office's list shows them: masked. */
-export async function exportCustomers(db: Database, format: TableFormat): Promise<ExportFile> {
+/** All customers as the office's list shows them: masked. Times are written in the zone of whoever asked. */
+export async function exportCustomers(db: Database, zone: string, format: TableFormat): Promise<ExportFile> {
   const found = await searchCustomers(db, { search: null, after: null, limit: mostRows + 1 });
   const rows = found.map((customer) => ({
     ...{ id: customer.id, suite_code: customer.customerId, email: maskedEmail(customer.email) },
     ...{ name: maskedName(customer.name), language: customer.locale },
     ...{ confirmed: customer.emailConfirmedAt !== null, closed: customer.disabledAt !== null },
-    created_at: customer.createdAt.toISOString(),
+    created_at: zonedIso(zone, customer.createdAt),
   }));
   const columns = ['id', 'suite_code', 'email', 'name', 'language', 'confirmed', 'closed', 'created_at'];
   return fileOf('customers', format, columns, rows);
 }
 
-/** All versions of the price settings, the newest first. */
-export async function exportTariffs(db: Database, format: TableFormat): Promise<ExportFile> {
+/** All versions of the price settings, the newest first. Times are written in the zone of whoever asked. */
+export async function exportTariffs(db: Database, zone: string, format: TableFormat): Promise<ExportFile> {
   const tariffs = await tariffVersions(db, mostRows);
   const rows = tariffs.map(({ effectiveFrom, serviceFeeMin, mergeFee, ...rest }) => ({
     ...rest,
-    effectiveFrom: effectiveFrom.toISOString(),
+    effectiveFrom: zonedIso(zone, effectiveFrom),
     serviceFeeMin: formatAmount(serviceFeeMin),
     mergeFee: formatAmount(mergeFee),
   }));

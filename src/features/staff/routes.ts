@@ -70,13 +70,13 @@ export function staffRoutes(office: Office): Handlers<typeof staffContract> {
     staffExportLedger: async ({ body }) => ({
       data: await exportLedger(db, office.shop.settings.timeZone, body),
     }),
-    staffExportCustomers: async ({ body }) => ({ data: await exportCustomers(db, body.format) }),
+    staffExportCustomers: async ({ body, zone }) => ({ data: await exportCustomers(db, zone, body.format) }),
     staffExportBlacklist: async ({ body }) => ({
       data: tableFile('blacklist', body.format, await blacklistTable(db)),
     }),
     staffExportStores: async ({ body }) => ({
       data: tableFile('stores', body.format, await storesTable(db)),
     }),
-    staffExportTariffs: async ({ body }) => ({ data: await exportTariffs(db, body.format) }),
+    staffExportTariffs: async ({ body, zone }) => ({ data: await exportTariffs(db, zone, body.format) }),
   };
 }

@@ -5,13 +5,14 @@ import { type Database, inTransaction } from '../../platform/database.ts';
 import { emailKey } from '../../platform/email-address.ts';
 import type { Installation } from '../../platform/installation.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { writeMail } from '../../platform/mail-content.ts';
+import { colons, shopLink, writeMail } from '../../platform/mail-content.ts';
 import { queueMail } from '../../platform/mail-outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type LocalisedTree, wordsOf } from '../../platform/texts.ts';
+import { type LocalisedTree, type Words, wordsOf } from '../../platform/texts.ts';
 import type { FormName, Ticket, TicketSummary } from './contract.ts';
 import { consentVersion, isTrapped, readForm, refusalsOf } from './forms.ts';
 import { excerptOf, stateAfter, type TicketState, ticketNumber } from './rules.ts';
+import { valueInWords } from './screens/field-words.ts';
 import {
   findTicket,
   insertEntry,
@@ -91,15 +92,19 @@ async function keepTicket(db: Database, ticket: Omit<NewTicket, 'number'>): Prom
 async function tellOperator(db: Database, { shop, texts }: Tickets, ticket: NewTicket): Promise<void> {
   const locale = shop.settings.defaultLocale;
   const words = wordsOf(texts, locale);
+  const form: Words = (key, values) => words(`pages.contact-form.${key}`, values);
   const lines = Object.entries({ email: ticket.email, name: ticket.name, ...ticket.fields })
     .filter(([, value]) => value)
-    .map(([field, value]) => `${words(`pages.contact-form.fields.${field}`)}: ${value}`);
+    .map(
+      ([field, value]) =>
+        `${form(`fields.${field}`)}${colons[locale]}${valueInWords(form, field, value ?? '')}`,
+    );
   const parts = {
     locale,
     kind: 'ticket-received',
     values: { number: ticket.number, form: words(`pages.contact-form.forms.${ticket.form}.title`) },
     written: lines.join('\n'),
-    link: `${shop.settings.publicUrl}/staff/tickets/${ticket.id}`,
+    link: shopLink(shop.settings, locale, `/staff/tickets/${ticket.id}`),
   };
   const content = await writeMail(db, texts, parts);
   const about = ticket.accountId ? [ticket.id, ticket.accountId] : [ticket.id];

@@ -33,7 +33,8 @@ const phone = z.pipe(
 const maybe = (max: number) => z.optional(z.union([z.literal(''), typedText(max)]));
 const message = typedText(5000);
 
-const shapes = {
+/** The fields of each form. */
+export const shapes = {
   contact: {
     email,
     message,

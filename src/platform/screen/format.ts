@@ -11,6 +11,8 @@ export interface MoneyOptions {
   signed?: boolean;
   /** In the place of the currency's own. */
   decimals?: number;
+  /** `code` writes EUR in the place of a sign, for papers that travel. */
+  display?: 'code';
 }
 
 const formats = new Map<string, Intl.NumberFormat>();
@@ -29,14 +31,14 @@ function kept(key: string, make: () => Intl.NumberFormat): Intl.NumberFormat {
  */
 export function formatMoney(locale: Locale, money: WireMoney, options: MoneyOptions = {}): string {
   const { currency } = money;
-  const key = `money ${locale} ${currency} ${options.signed ? 'signed' : ''} ${options.decimals ?? ''}`;
+  const key = `money ${locale} ${currency} ${options.signed ? 'signed' : ''} ${options.decimals ?? ''} ${options.display ?? ''}`;
   const format = kept(
     key,
     () =>
       new Intl.NumberFormat(formatTags[locale], {
         style: 'currency',
         currency,
-        currencyDisplay: currency === 'RUB' || currency === 'KZT' ? 'narrowSymbol' : 'symbol',
+        currencyDisplay: options.display ?? signOf(currency),
         signDisplay: options.signed ? 'exceptZero' : 'auto',
         minimumFractionDigits: options.decimals,
         maximumFractionDigits: options.decimals,
@@ -44,6 +46,9 @@ export function formatMoney(locale: Locale, money: WireMoney, options: MoneyOpti
   );
   return withMinus(format.format(money.amount as Intl.StringNumericLiteral));
 }
+
+const signOf = (currency: string): 'narrowSymbol' | 'symbol' =>
+  currency === 'RUB' || currency === 'KZT' ? 'narrowSymbol' : 'symbol';
 
 /** Intl takes the hyphen of the keyboard for a minus, which is too short beside figures. */
 const withMinus = (amount: string): string => amount.replace('-', '\u2212');
@@ -57,7 +62,7 @@ export function formatMoneyRange(locale: Locale, from: WireMoney, to: WireMoney)
       new Intl.NumberFormat(formatTags[locale], {
         style: 'currency',
         currency,
-        currencyDisplay: currency === 'RUB' || currency === 'KZT' ? 'narrowSymbol' : 'symbol',
+        currencyDisplay: signOf(currency),
         trailingZeroDisplay: 'stripIfInteger',
       }),
   );

@@ -1,3 +1,4 @@
+import { countRange } from '../../../platform/screen/count-range.ts';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
@@ -47,12 +48,14 @@ export function CreateRoute({ quoting, value, onChange }: CreateRouteProps) {
 function useRouteCard() {
   const words = useWords('delivery-create');
   const parts = useWords('delivery-parts');
+  const { locale } = usePlace();
   const { money, number, list } = useFormats();
   const kinds = (all: readonly string[]): string => list(all.map((kind) => parts(`kinds.${kind}`)));
   return (offer: DeliveryOffer) => {
     const { limits, insurance, bill, can } = offer;
     const detail = [
-      parts('days', offer.days),
+      // a country that the route does not go to has no term
+      ...(offer.days.to > 0 ? [parts('days', countRange(locale, offer.days))] : []),
       words(offer.tracked ? 'tracked' : 'untracked'),
       insurance ? words('insured', { amount: money(insurance) }) : words('uninsured'),
       words('limit', { weight: number(limits.weight) }),

@@ -1,6 +1,7 @@
 /** Ways to send side by side, by the country of the calculator (ux.md 26, /tariffs). */
 import type { AnswerOf } from '../../../platform/client.ts';
-import { useFormats, useWords } from '../../../platform/screen/place.tsx';
+import { countRange } from '../../../platform/screen/count-range.ts';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 
 type Routes = AnswerOf<'compareRoutes'>;
@@ -8,11 +9,12 @@ type Compared = Routes[number];
 
 export function RoutesCompare({ routes, country }: { routes: Routes; country: string }) {
   const words = useWords('tariffs.carriers');
+  const { locale } = usePlace();
   const { money, number } = useFormats();
   const weights = routes[0]?.prices.map(({ weight }) => weight) ?? [];
   const columns: Column<Compared>[] = [
     { id: 'name', header: words('way'), rowHeader: true, cell: (route) => <Way route={route} /> },
-    { id: 'days', header: words('time'), cell: ({ days }) => words('days', days) },
+    { id: 'days', header: words('time'), cell: ({ days }) => words('days', countRange(locale, days)) },
     ...weights.map(
       (weight, index): Column<Compared> => ({
         id: weight,

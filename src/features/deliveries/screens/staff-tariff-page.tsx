@@ -1,5 +1,6 @@
 /** Routes and prices of delivery: what is in force, its versions, a new one from CSV, and the carriers. */
 import type { AnswerOf } from '../../../platform/client.ts';
+import { countRange } from '../../../platform/screen/count-range.ts';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { Timed, When } from '../../../platform/screen/when.tsx';
@@ -94,7 +95,9 @@ function Routes({ routes }: { routes: Route[] }) {
         },
         {
           id: 'days',
-          cell: ({ zone }) => <span className="whitespace-nowrap">{parts('days', zone.days)}</span>,
+          cell: ({ zone }) => (
+            <span className="whitespace-nowrap">{parts('days', countRange(locale, zone.days))}</span>
+          ),
         },
         { id: 'price', cell: ({ zone }) => <Steps steps={zone.steps} /> },
         {

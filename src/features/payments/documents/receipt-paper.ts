@@ -8,7 +8,7 @@ import { accountOf } from '../../accounts/actions.ts';
 import type { PaymentDesk } from '../desk.ts';
 import { loadPayment } from '../opening.ts';
 import type { StoredPayment } from '../payment-store.ts';
-import { refundsOf } from '../returns-store.ts';
+import { refundsOf, type SourceRefund } from '../returns-store.ts';
 import { isTaken, sum } from '../rules.ts';
 import { paperMoney, paperTime, tagOf } from './formats.ts';
 import { type Paper, PaperWriter } from './paper.ts';
@@ -22,16 +22,31 @@ export interface ReceiptRequest {
 /** Throws `not_found`, also for another customer's payment and for one that was not paid. */
 export async function receiptPaper(db: Database, desk: PaymentDesk, request: ReceiptRequest): Promise<Paper> {
   const { reader, userId } = request;
-  const { locale } = reader;
   const payment = await loadPayment(db, request.paymentId, userId);
   if (!isTaken(payment.state)) throw new Refusal('not_found');
-  const words = wordsOf(desk.texts, locale);
+  const [customer, refunds] = [await accountOf(db, userId), await refundsOf(db, [payment.id])];
+  return writeReceipt(desk, { payment, customer, refunds }, reader);
+}
+
+/** What a receipt is made of. */
+export interface ReceiptFacts {
+  payment: StoredPayment;
+  customer: { name: string | null; email: string };
+  refunds: readonly Pick<SourceRefund, 'state' | 'createdAt' | 'closedAt' | 'amount'>[];
+}
+
+/** Pure. */
+export function writeReceipt(
+  { texts, settings }: Pick<PaymentDesk, 'texts' | 'settings'>,
+  { payment, customer, refunds }: ReceiptFacts,
+  reader: Reader,
+): Paper {
+  const words = wordsOf(texts, reader.locale);
   const say = (key: string, values?: Record<string, string | number>) =>
     words(`pages.documents.${key}`, values);
-  const customer = await accountOf(db, userId);
-  const page = new PaperWriter({ title: say('receipt.title'), language: tagOf(locale) });
+  const page = new PaperWriter({ title: say('receipt.title'), language: tagOf(reader.locale) });
   page.text('Waybill', { size: 12, weight: 'bold' });
-  page.text(new URL(desk.settings.publicUrl).host, { grey: true, size: 9 });
+  page.text(new URL(settings.publicUrl).host, { grey: true, size: 9 });
   page.space(18);
   page.text(say('receipt.title'), { size: 20, weight: 'bold' });
   page.space(8);
@@ -47,7 +62,7 @@ export async function receiptPaper(db: Database, desk: PaymentDesk, request: Rec
   page.space(10);
   page.line();
   writeParts(page, payment, { say, reader });
-  await writeReturns(db, page, { payment, say, reader });
+  writeReturns(page, { payment, refunds, say, reader });
   page.space(24);
   page.text(say('receipt.note'), { size: 9, grey: true });
   return page.paper;
@@ -78,15 +93,9 @@ function writeParts(page: PaperWriter, payment: StoredPayment, { say, reader }: 
   amountRow(page, say('receipt.total'), show(charged), true);
 }
 
-interface Returning extends Writing {
-  payment: StoredPayment;
-}
+type Returning = Writing & Pick<ReceiptFacts, 'payment' | 'refunds'>;
 
-async function writeReturns(
-  db: Database,
-  page: PaperWriter,
-  { payment, say, reader }: Returning,
-): Promise<void> {
+function writeReturns(page: PaperWriter, { payment, refunds, say, reader }: Returning): void {
   const show = (minor: bigint) => paperMoney(money(minor, payment.currency), reader.locale);
   const returned = returnedRows(payment, say);
   if (returned.length > 0) {
@@ -94,7 +103,7 @@ async function writeReturns(
     page.text(say('receipt.returned'), { weight: 'bold' });
     for (const [label, minor] of returned) amountRow(page, label, show(-minor));
   }
-  const sent = (await refundsOf(db, [payment.id])).filter(({ state }) => state === 'succeeded');
+  const sent = refunds.filter(({ state }) => state === 'succeeded');
   if (sent.length === 0) return;
   page.space(14);
   page.text(say('receipt.sentOn'), { weight: 'bold' });

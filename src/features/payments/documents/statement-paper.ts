@@ -7,7 +7,7 @@ import { zoneName } from '../../../platform/time/zone-names.ts';
 import { accountOf } from '../../accounts/actions.ts';
 import { entryKindOf } from '../balance-entry.ts';
 import type { PaymentDesk } from '../desk.ts';
-import { readStatement } from '../statement-store.ts';
+import { readStatement, type Statement } from '../statement-store.ts';
 import { paperDay, paperMinute, paperMoney, paperTime, tagOf } from './formats.ts';
 import { type Cell, type Paper, PaperWriter } from './paper.ts';
 
@@ -26,18 +26,35 @@ export async function statementPaper(
   desk: PaymentDesk,
   request: StatementRequest,
 ): Promise<Paper> {
-  const { userId, reader, from, to } = request;
-  const { locale } = reader;
+  const { userId, from, to } = request;
   const currency = desk.settings.settlementCurrency;
-  const words = wordsOf(desk.texts, locale);
+  const statement = await readStatement(db, { userId, currency, from, to });
+  const customer = await accountOf(db, userId);
+  return writeStatement(desk, { statement, customer, now: desk.clock.now() }, request);
+}
+
+/** What a statement is made of. */
+export interface StatementFacts {
+  statement: Statement;
+  customer: { name: string | null; email: string };
+  now: Date;
+}
+
+/** Pure. */
+export function writeStatement(
+  { texts, settings }: Pick<PaymentDesk, 'texts' | 'settings'>,
+  { statement: { opening, closing, entries }, customer, now }: StatementFacts,
+  { reader, from, to }: Omit<StatementRequest, 'userId'>,
+): Paper {
+  const { locale } = reader;
+  const words = wordsOf(texts, locale);
   const say = (key: string, values?: Record<string, string | number>) =>
     words(`pages.documents.statement.${key}`, values);
-  const { opening, closing, entries } = await readStatement(db, { userId, currency, from, to });
-  const customer = await accountOf(db, userId);
-  const show = (minor: bigint, signed = false) => paperMoney(money(minor, currency), locale, { signed });
+  const show = (minor: bigint, signed = false) =>
+    paperMoney(money(minor, settings.settlementCurrency), locale, { signed });
   const page = new PaperWriter({ title: say('title'), language: tagOf(locale) });
   page.text('Waybill', { size: 12, weight: 'bold' });
-  page.text(new URL(desk.settings.publicUrl).host, { grey: true, size: 9 });
+  page.text(new URL(settings.publicUrl).host, { grey: true, size: 9 });
   page.space(18);
   page.text(say('title'), { size: 20, weight: 'bold' });
   const last = new Date(to.getTime() - 1);
@@ -74,7 +91,7 @@ export async function statementPaper(
     { text: show(closing), share: 0.3, align: 'right', weight: 'bold' },
   ]);
   page.space(24);
-  page.text(say('note', { date: paperTime(desk.clock.now(), reader) }), { size: 9, grey: true });
+  page.text(say('note', { date: paperTime(now, reader) }), { size: 9, grey: true });
   return page.paper;
 }
 

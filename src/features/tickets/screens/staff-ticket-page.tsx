@@ -5,6 +5,7 @@ import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { When } from '../../../platform/screen/when.tsx';
 import { SummaryList } from '../../../ui/summary-list.tsx';
+import { isChoice, valueInWords } from './field-words.ts';
 import { TicketAnswer, TicketDeeds, TicketNote } from './ticket-deeds.tsx';
 import { TicketPart } from './ticket-part.tsx';
 
@@ -76,15 +77,18 @@ export default function StaffTicketPage({ data: ticket }: { data: Data }) {
 /** What was written, as it was written: marked as the visitor's own words. */
 function Letter({ ticket: { fields, locale } }: { ticket: Data }) {
   const words = useWords('staff-ticket');
-  const names = useWords('contact-form.fields');
+  const form = useWords('contact-form');
   return (
     <TicketPart id="letter" heading={words('text')}>
       <dl className="grid gap-3 rounded-sheet bg-inset p-5">
         {Object.entries(fields).map(([field, value]) => (
           <div key={field}>
-            <dt className="text-small text-text-3">{names(field)}</dt>
-            <dd className="whitespace-pre-line break-words" lang={languageTags[locale]}>
-              {value}
+            <dt className="text-small text-text-3">{form(`fields.${field}`)}</dt>
+            <dd
+              className="whitespace-pre-line break-words"
+              lang={isChoice(field) ? undefined : languageTags[locale]}
+            >
+              {valueInWords(form, field, value)}
             </dd>
           </div>
         ))}

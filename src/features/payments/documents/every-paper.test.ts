@@ -1,0 +1,136 @@
+/** Receipts, statements and the statement as CSV, with everything that a payment and a balance can hold, in all languages. */
+import { parse } from 'csv-parse/sync';
+import { expect, test } from 'vitest';
+import { textFaults } from '../../../../tests/support/text-faults.ts';
+import { type Locale, locales } from '../../../platform/locale.ts';
+import { type MessageTree, messageAt } from '../../../platform/texts.ts';
+import { readTexts } from '../../../server/texts.ts';
+import { entryKindOf } from '../balance-entry.ts';
+import { type HistoryRow, ledgerKinds } from '../ledger-store.ts';
+import { sourceRefundStates } from '../payment-words.ts';
+import { statementTable } from '../statement.ts';
+import { paymentPurposes, type StoredPayment, targetKinds } from '../stored-payment.ts';
+import type { Paper } from './paper.ts';
+import { writeReceipt } from './receipt-paper.ts';
+import { writeStatement } from './statement-paper.ts';
+
+const texts = readTexts();
+const currencies = ['RUB', 'EUR', 'JPY'] as const;
+const [from, at, to] = ['2026-02-28T18:30:00Z', '2026-12-31T18:29:00Z', '2026-12-31T18:30:00Z'].map(
+  (time) => new Date(time),
+) as [Date, Date, Date];
+const customer = { name: 'Jo', email: 'jo@example.com' };
+const given = ['Jo', 'pay_1', 'WB-1', 'EP-1', 'ch-1', 'shop.example', 'Waybill', 'jo@example.com'];
+
+const deskIn = (settlementCurrency: string) =>
+  ({ texts, settings: { publicUrl: 'https://shop.example', settlementCurrency } }) as never;
+
+/** All texts of a paper, and how it is called. */
+const writtenOn = ({ title, parts }: Paper): string[] => [
+  title,
+  ...parts.flatMap((part) => (part.is === 'row' ? part.cells.map(({ text }) => text) : [])),
+];
+
+const target = (kind: (typeof targetKinds)[number], label: string | null) => ({
+  ...{ position: 1, kind, ref: label ?? 'WB-1', label },
+  ...{ amount: 1_250_050n, bank: 37_502n, paid: 1_250_050n, returned: 5n, bankReturned: 1n },
+});
+
+/** Payments of every purpose, from the balance, from outside and of both, in time and late. */
+const payments: StoredPayment[] = paymentPurposes.flatMap((purpose) =>
+  targetKinds.flatMap((kind) =>
+    [null, 'sandbox'].flatMap((provider) =>
+      [false, true].map(
+        (late) =>
+          ({
+            ...{ id: 'pay_1', purpose, provider, late, ref: provider && 'ch-1', currency: 'RUB' },
+            ...{ amount: 1_250_050n, held: provider ? 50n : 0n, bank: provider ? 37_502n : 0n },
+            ...{ external: provider ? 1_250_000n : 0n, createdAt: at },
+            targets: [target(kind, 'WB-1'), target(kind, null)],
+          }) as unknown as StoredPayment,
+      ),
+    ),
+  ),
+);
+
+const refunds = sourceRefundStates.map((state) => ({ state, createdAt: from, closedAt: at, amount: 500n }));
+
+/** Every kind of posting, as one that came and one that went, with and without what it was for. */
+const entries: HistoryRow[] = ledgerKinds.flatMap((kind) =>
+  ['125050', '-125050'].flatMap((amount) =>
+    [true, false].map(
+      (isSpent) =>
+        ({
+          id: '1',
+          at: at.toISOString(),
+          kind,
+          amount,
+          balance_after: '125050',
+          is_spent: isSpent,
+        }) as never,
+    ),
+  ),
+);
+
+const faultsOf = (locale: Locale, said: readonly string[]): string[] => [
+  ...new Set(said.flatMap((text) => textFaults(locale, text, given).map((fault) => `${fault}: ${text}`))),
+];
+
+test.each(locales)('every receipt reads whole, in %s', (locale) => {
+  const reader = { locale, zone: 'Asia/Kolkata' };
+  const said = currencies.flatMap((currency) =>
+    payments.flatMap((payment) =>
+      writtenOn(
+        writeReceipt(deskIn(currency), { payment: { ...payment, currency }, customer, refunds }, reader),
+      ),
+    ),
+  );
+  expect(faultsOf(locale, said)).toEqual([]);
+  // who reads it lives in Kolkata, where the year ends a minute later
+  const year = locale === 'zh' ? '2026年12月31日' : '2026';
+  expect(said.some((text) => text.replace(/\s/gu, ' ').includes(year))).toBe(true);
+  expect(said.join()).toContain(locale === 'en' ? '(Kolkata)' : 'GMT+5:30');
+  expect(said.join()).not.toContain('2027');
+});
+
+test.each(locales)('every statement reads whole, in %s', (locale) => {
+  const reader = { locale, zone: 'Asia/Kolkata' };
+  const rows = entries.map((entry) => ({ ...entry, orders: ['WB-1', 'WB-2'] }));
+  const said = currencies.flatMap((currency) =>
+    [rows, []].flatMap((some) =>
+      writtenOn(
+        writeStatement(
+          deskIn(currency),
+          { statement: { opening: 0n, closing: 100n, entries: some as never }, customer, now: at },
+          { reader, from, to },
+        ),
+      ),
+    ),
+  );
+  expect(faultsOf(locale, said)).toEqual([]);
+});
+
+test.each(locales)('every balance as CSV reads whole, in %s', (locale) => {
+  const rows = entries.map((entry) => ({ ...entry, orders: [{ id: 'ord_1', label: 'WB-1' }] }));
+  const table: string[][] = currencies.flatMap((currency) =>
+    parse(statementTable(deskIn(currency), rows as never, { locale, zone: 'Asia/Kolkata' }), {
+      bom: true,
+      delimiter: ';',
+    }),
+  );
+  // the first column is for spreadsheets: a moment with the offset of its reader
+  const times = table.filter(([first]) => /^\d/.test(first ?? '')).map(([first = '']) => first);
+  expect(new Set(times)).toEqual(new Set(['2026-12-31T23:59:00+05:30']));
+  expect(
+    faultsOf(
+      locale,
+      table.flatMap((cells) => cells.filter((cell) => !times.includes(cell))),
+    ),
+  ).toEqual([]);
+});
+
+test('every kind of posting has words, and no words are left over', () => {
+  const told = new Set(entries.map(entryKindOf as never));
+  const words = Object.keys(messageAt(texts.en, 'pages.balance.kinds') as MessageTree);
+  expect([...told].toSorted()).toEqual(words.toSorted());
+});

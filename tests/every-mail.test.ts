@@ -1,0 +1,253 @@
+/**
+ * Every mail that the code can send, but those of notifications (`every-telling.test.ts`): sent by a shop, in each language,
+ * and read as its receiver reads it.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noticeKinds } from '../src/features/accounts/account-mails.ts';
+import { formNames } from '../src/features/tickets/contract.ts';
+import { shapes } from '../src/features/tickets/forms.ts';
+import { type Locale, locales } from '../src/platform/locale.ts';
+import { listMails, type StoredMail } from '../src/platform/mail-outbox.ts';
+import type { MessageTree } from '../src/platform/texts.ts';
+import { addDays, dayOf, momentOf } from '../src/platform/time/zoned.ts';
+import { readSettings } from '../src/server/settings.ts';
+import { readTexts } from '../src/server/texts.ts';
+import { aCustomer } from './support/a-customer.ts';
+import { aShop, type TestShop } from './support/a-shop.ts';
+import { linkToken, mailsTo } from './support/mails.ts';
+import { textFaults } from './support/text-faults.ts';
+
+const zone = 'Asia/Kolkata';
+const consents = { terms: true, personalData: true };
+const written = { name: 'Jo', message: 'Zd 7', company: 'Co', title: 'Blue cup' };
+
+/** What a person types into each field of a form that is no choice. */
+const typed: Readonly<Record<string, string>> = {
+  ...{ email: 'visitor@example.com', phone: '+44 20 7946 0000', url: 'https://shop.example/x' },
+  ...{ name: written.name, company: written.company, order_number: 'WB-1234567-8', time: '10:00' },
+};
+
+/** Each form with each of its choices. */
+function formsWithChoices(): { name: string; body: Record<string, string | boolean> }[] {
+  return formNames.flatMap((name) => {
+    const fields = Object.entries(shapes[name] as Record<string, { options?: readonly string[] }>);
+    const plain = Object.fromEntries(fields.map(([field]) => [field, typed[field] ?? written.message]));
+    const choices = fields.flatMap(([field, shape]) =>
+      (Array.isArray(shape.options) && shape.options.every((one) => typeof one === 'string')
+        ? shape.options
+        : []
+      ).map((option) => ({ [field]: option })),
+    );
+    const sent = choices.length > 0 ? choices : [{}];
+    return sent.map((choice) => ({ name, body: { ...plain, ...choice, consent: true } }));
+  });
+}
+
+class Sending {
+  readonly shop: TestShop;
+  readonly locale: Locale;
+
+  constructor(shop: TestShop, locale: Locale) {
+    this.shop = shop;
+    this.locale = locale;
+  }
+
+  customer(options: { confirmed?: boolean } = {}) {
+    return aCustomer(this.shop, { locale: this.locale, ...options });
+  }
+
+  async accounts(): Promise<void> {
+    const { shop, locale } = this;
+    const email = 'new@example.com';
+    const body = { email, password: 'seven-green-kettles', name: 'Jo', locale, consents };
+    await shop.call('register', { body });
+    shop.clock.advance(60_000);
+    await shop.call('register', { body });
+    await shop.call('requestPasswordRecoveryByPost', { body: { email } });
+    const customer = await this.customer();
+    const { token, password: currentPassword } = customer;
+    const other = await this.customer();
+    await shop.call('updateUser', { token, body: { email: other.email, currentPassword } });
+    await shop.call('updateUser', { token, body: { email: 'next@example.com', currentPassword } });
+    const [link] = await mailsTo(shop, 'next@example.com');
+    await shop.call('confirmEmail', { token, body: { token: linkToken(link) } });
+    const changing = await this.customer();
+    await shop.call('changePassword', {
+      token: changing.token,
+      body: { currentPassword: changing.password, password: 'eight-green-kettles' },
+    });
+  }
+
+  async signIns(): Promise<void> {
+    const { shop } = this;
+    const { email, password } = await this.customer();
+    const agent = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' };
+    const signIn = (body: object, ip: string, headers = {}) =>
+      shop.call('signIn', { body, headers: { 'x-forwarded-for': ip, ...headers } });
+    await signIn({ email, password }, '127.0.0.1');
+    // a client that says nothing about itself, and one that does
+    await signIn({ email, password }, '203.0.113.9');
+    await signIn({ email, password }, '198.51.100.7', agent);
+    const careless = await this.customer();
+    for (let at = 1; at <= 5; at++)
+      await signIn({ email: careless.email, password: 'not-this-one' }, `192.0.2.${at}`);
+    await signIn({ email: careless.email, password: careless.password }, '127.0.0.1');
+  }
+
+  async person(): Promise<void> {
+    const { shop } = this;
+    const { token } = await this.customer();
+    await shop.call('requestDataExport', { token });
+    const leaving = await this.customer();
+    await shop.call('requestAccountDeletion', {
+      token: leaving.token,
+      body: { currentPassword: leaving.password },
+    });
+  }
+
+  async people(): Promise<void> {
+    const { shop, locale } = this;
+    const admin = await aCustomer(shop, { roles: ['admin'], locale });
+    await shop.call('staffInvitePerson', {
+      token: admin.token,
+      locale,
+      body: { email: 'colleague@example.com', roles: ['support'] },
+    });
+  }
+
+  async tickets(): Promise<void> {
+    const { shop, locale } = this;
+    const staff = await aCustomer(shop, { roles: ['support'] });
+    for (const { name, body } of formsWithChoices()) {
+      const { status, body: answer } = await shop.call('submitForm', { params: { name }, body, locale });
+      expect([name, status]).toEqual([name, 201]);
+      if (name !== 'question') continue;
+      const { data } = await shop
+        .call('staffGetTicket', { params: { id: answer.data.number }, token: staff.token })
+        .then(({ body: ticket }) => ticket);
+      await shop.call('staffAnswerTicket', {
+        ...{ token: staff.token, params: { id: data.id } },
+        body: { version: data.version, text: written.message },
+      });
+    }
+  }
+
+  async chats(): Promise<void> {
+    const { shop, locale } = this;
+    const staff = await aCustomer(shop, { roles: ['support'] });
+    const body = { text: written.message, email: 'guest@example.com', senderKey: 'sender-key-1' };
+    const sent = await shop.call('sendChatMessage', { body, locale });
+    expect(sent.status).toBe(201);
+    const { rows } = await shop.database.pool.query(`select id from chat where guest_email = $1`, [
+      'guest@example.com',
+    ]);
+    const answered = await shop.call('staffAnswerChat', {
+      ...{ token: staff.token, params: { id: rows[0].id } },
+      body: { text: written.message, senderKey: 'sender-key-2' },
+    });
+    expect(answered.status).toBe(201);
+    await shop.settle();
+    // the answer was not read for five minutes
+    shop.clock.advance(6 * 60_000);
+    await shop.database.pool.query(
+      `update graphile_worker._private_jobs set run_at = now() - interval '1 minute'`,
+    );
+    await shop.settle();
+  }
+
+  async digests(): Promise<void> {
+    const { shop } = this;
+    const { db } = shop.installation;
+    for (const count of [1, 2]) {
+      const { id, token } = await this.customer();
+      await shop.call('updateUser', { token, body: { timeZone: zone } });
+      await shop.call('updateNotificationSettings', { token, body: { mail: { chat: 'digest' } } });
+      for (let at = 1; at <= count; at++) {
+        shop.clock.advance(1_000);
+        await shop.database.pool.query(
+          `insert into notification (id, user_id, kind, params, link, event_key, created_at)
+           values ($1, $2, 'chat-answer', $3, '/chat-open', $1, $4)`,
+          [shop.installation.newId('ntf'), id, { excerpt: written.message }, shop.clock.now()],
+        );
+      }
+    }
+    const nine = momentOf(zone, `${addDays(dayOf(zone, shop.clock.now()), 1)}T09:05`);
+    shop.clock.advance((nine?.getTime() ?? 0) - shop.clock.now().getTime());
+    await shop.features.jobs.send_digests?.({});
+    expect(db).toBeDefined();
+  }
+}
+
+/** The kinds that have words, but those of notifications. */
+const kindsWithWords = Object.entries(readTexts().en.mails as MessageTree)
+  .filter(([, words]) => typeof words === 'object')
+  .map(([kind]) => kind);
+
+/** Kinds that stand in the code beside the writing of a mail. */
+function kindsInCode(): string[] {
+  const files = readdirSync('src/features', { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.ts') && !path.endsWith('.test.ts'),
+  );
+  const sources = files.map((path) => readFileSync(`src/features/${path}`, 'utf8'));
+  const writing = sources.filter((text) => /\bwriteMail\(/.test(text));
+  const named = writing.flatMap((text) =>
+    [
+      ...text.matchAll(/\bkind: '([a-z-]+)',\s*(?:values|path|about|accountId)|\bconst kind = '([a-z-]+)'/g),
+    ].map(([, kind, own]) => kind ?? own ?? ''),
+  );
+  return [...named, ...noticeKinds];
+}
+
+test('every kind of mail that the code names has words', () => {
+  expect(kindsInCode().length).toBeGreaterThan(12);
+  expect(kindsInCode().filter((kind) => !kindsWithWords.includes(kind))).toEqual([]);
+});
+
+describe.each(locales)('in %s', (locale) => {
+  let shop: TestShop;
+  let mails: StoredMail[];
+  beforeAll(async () => {
+    const env = { WAYBILL_DEMO: '1', TIME_ZONE: zone, DEFAULT_LOCALE: locale, TRUSTED_PROXIES: '1' };
+    shop = await aShop({ settings: readSettings(env) });
+    const sending = new Sending(shop, locale);
+    await sending.accounts();
+    await sending.signIns();
+    await sending.person();
+    await sending.people();
+    await sending.tickets();
+    await sending.chats();
+    await shop.settle();
+    await sending.digests();
+    await shop.settle();
+    mails = await listMails(shop.installation.db, { limit: 200 });
+  }, 120_000);
+  afterAll(() => shop.close());
+
+  test('each kind is sent', () => {
+    const sent = new Set(mails.map(({ kind }) => kind));
+    expect(kindsWithWords.filter((kind) => !sent.has(kind))).toEqual([]);
+  });
+
+  test('each reads whole', () => {
+    const given = [
+      ...Object.values(typed),
+      ...Object.values(written),
+      'Firefox, Windows',
+      '127.0.0.1',
+      'Waybill',
+    ];
+    const found = mails.flatMap(({ kind, subject, text }) =>
+      [subject, ...text.split('\n')].flatMap((said) =>
+        textFaults(locale, said, given).map((fault) => `${kind}: ${fault}: ${said}`),
+      ),
+    );
+    expect([...new Set(found)]).toEqual([]);
+  });
+
+  test('times are those of the receiver, and name the zone', () => {
+    const told = mails.filter(({ kind }) => kind === 'new-device');
+    expect(told.length).toBeGreaterThan(0);
+    for (const { text } of told) expect(text).toContain(locale === 'en' ? '(Kolkata)' : 'GMT+5:30');
+  });
+});

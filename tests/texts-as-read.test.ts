@@ -1,0 +1,46 @@
+/** Classes of faults that a text can have before anybody fills it: ranges with the form of another number. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { locales } from '../src/platform/locale.ts';
+import { type MessageTree, messageAt } from '../src/platform/texts.ts';
+import { readTexts } from '../src/server/texts.ts';
+import { wrongRanges } from './support/text-faults.ts';
+
+/** All messages, and the texts that the shop begins with: help, promotions, the demo's posts. */
+function allTexts(): [string, string][] {
+  const leaves = (tree: unknown, path: string): [string, string][] =>
+    typeof tree === 'string'
+      ? [[path, tree]]
+      : Object.entries((tree ?? {}) as object).flatMap(([key, value]) => leaves(value, `${path}.${key}`));
+  const files = readdirSync('src/features/content', { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /^(defaults|demo)\/.*\.json$/.test(path),
+  );
+  return [
+    ...locales.flatMap((locale) => leaves(readTexts()[locale], locale)),
+    ...files.flatMap((path) =>
+      leaves(JSON.parse(readFileSync(`src/features/content/${path}`, 'utf8')), path),
+    ),
+  ];
+}
+const texts = allTexts();
+
+test('ranges of counts have the form of their end', () => {
+  expect(texts.length).toBeGreaterThan(5_000);
+  expect(texts.flatMap(([key, text]) => wrongRanges(text).map((range) => `${key}: ${range}`))).toEqual([]);
+  expect(wrongRanges('10–21 дней, 2–3 дней, 1–2 рабочих день, 5–10 дня')).toHaveLength(4);
+  expect(wrongRanges('10–21 день, 2–3 дня, 1–2 рабочих дня, 5–10 дней, 2–4 недели')).toEqual([]);
+});
+
+test('no message builds a range of counts itself: the form is that of `countRange`', () => {
+  const built = texts.filter(([, text]) => /\{\w+\}\s?[–—-]\s?\{\w+, ?plural/.test(text));
+  expect(built.map(([key]) => key)).toEqual([]);
+});
+
+test('every message that names a range lets it choose the form', () => {
+  const all = readTexts();
+  const named = texts.filter(([key, text]) => /^(ru|en)\./.test(key) && text.includes('{range}'));
+  expect(named.length).toBeGreaterThan(3);
+  for (const [key, text] of named)
+    expect([key, text]).toEqual([key, expect.stringContaining('{count, plural')]);
+  expect(typeof messageAt(all.ru as MessageTree, 'pages.delivery-parts.days')).toBe('string');
+});
