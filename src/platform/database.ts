@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { isStalePlan, nameStatements, prepareOften } from './prepared-statements.ts';
 
 declare const opaque: unique symbol;
 
@@ -32,6 +33,8 @@ export interface DatabaseOptions {
   connectionString: string;
   /** Connections at most; security 2 says 10. */
   max?: number;
+  /** False behind a pool that hands each transaction another connection; statements are prepared by default. */
+  prepares?: boolean;
   /** Called for an idle connection that broke, which must not end the process. */
   onError?: (error: Error) => void;
   /** Called with the text and the values of each statement; for benchmarks and for tests of query counts. */
@@ -53,12 +56,14 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
   };
   const pool = new pg.Pool({ ...limits, max: options.max ?? 10, types: moneySafeTypes });
   const queuePool = new pg.Pool({ ...limits, query_timeout: 60_000, max: 8 });
+  const names = options.prepares === false ? undefined : nameStatements();
   for (const each of [pool, queuePool]) each.on('error', (error) => options.onError?.(error));
   // the queue keeps a connection for itself, which may break while nothing waits for its answer
   queuePool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
   // a connection that breaks while it is taken out tells its query; without a listener it would end the process
   pool.on('connect', (client) => {
     client.on('error', () => {});
+    if (names) prepareOften(client, names);
     endWhenLate(client);
   });
   const kysely = new Kysely<object>({
@@ -139,7 +144,7 @@ export async function inTransaction<Result>(
 
 function isRetryable(error: unknown): boolean {
   const code = postgresCode(error);
-  return code === '40001' || code === '40P01';
+  return code === '40001' || code === '40P01' || isStalePlan(error);
 }
 
 /** What the driver says of a connection that ended under a query. */

@@ -21,6 +21,8 @@ export interface ServerSettings extends Omit<Settings, 'settlementCurrency'> {
   databaseUrl: string | undefined;
   /** The same database for the web process and the worker, as a role that owns nothing; the owner's when undefined. */
   databaseWebUrl: string | undefined;
+  /** Whether statements that come often are prepared once in each connection. */
+  preparesStatements: boolean;
   smtpUrl: string | undefined;
   /** Mail goes over TLS or not at all; false on this machine and where the operator allows it. */
   smtpNeedsTls: boolean;
@@ -62,6 +64,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     host,
     databaseUrl,
     databaseWebUrl: databaseWebUrl(env, databaseUrl),
+    preparesStatements: flag(env, 'DATABASE_PREPARED', true),
     publicUrl,
     demo,
     development,

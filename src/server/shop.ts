@@ -79,6 +79,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   let isClosing = false;
   const database = openDatabase({
     connectionString: options.connectionString,
+    prepares: options.settings.preparesStatements,
     onError: (error) => {
       if (!isClosing) log.warn({ err: error }, 'idle database connection lost');
     },
