@@ -1,5 +1,6 @@
 /** All contracts in one table. The browser imports its type only, so no schema reaches a page. */
 import { accountsContract } from './features/accounts/contract.ts';
+import { factorsContract } from './features/accounts/factors/contract.ts';
 import { personContract } from './features/accounts/person-contract.ts';
 import { addressBookContract } from './features/address-book/contract.ts';
 import { cartContract } from './features/cart/contract.ts';
@@ -26,7 +27,7 @@ import { warehouseContract } from './features/warehouse/contract.ts';
 
 /** The contracts of each feature, by the name of its folder: a form calls its fields as its own feature does. */
 export const featureContracts = {
-  accounts: { ...accountsContract, ...personContract },
+  accounts: { ...accountsContract, ...personContract, ...factorsContract },
   'address-book': addressBookContract,
   cart: cartContract,
   chat: { ...chatContract, ...staffChatContract },

@@ -28,6 +28,13 @@ export const shopCalls = {
   getAccountDeletion: 'GET /user/deletion',
   requestAccountDeletion: 'POST /user/deletion',
   cancelAccountDeletion: 'DELETE /user/deletion',
+  finishSignIn: 'POST /login/second-factor',
+  proveAgain: 'POST /user/step-up',
+  getSecurity: 'GET /user/security',
+  startTotp: 'POST /user/security/totp',
+  confirmTotp: 'PUT /user/security/totp',
+  removeTotp: 'DELETE /user/security/totp',
+  renewRecoveryCodes: 'POST /user/security/recovery-codes',
 
   // content
   getPage: 'GET /pages/:page',

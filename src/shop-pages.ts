@@ -98,6 +98,7 @@ export const shopPages: readonly PageRoute[] = [
   page('cabinet', '/cabinet/orders/:orderNum/merge', 'warehouse/merge', ['order-merge']),
   page('cabinet', '/cabinet/warehouse', 'warehouse/warehouse', ['warehouse']),
   page('cabinet', '/cabinet/profile', 'accounts/profile', ['profile']),
+  page('cabinet', '/cabinet/profile/security', 'accounts/security', ['security']),
   page('cabinet', '/cabinet/profile/addresses', 'address-book/addresses', ['addresses']),
   page('cabinet', '/cabinet/profile/recipients', 'address-book/recipients', ['recipients']),
   page('cabinet', '/cabinet/deliveries', 'deliveries/deliveries', [

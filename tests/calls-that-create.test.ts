@@ -12,7 +12,7 @@ const contracts = allContracts as Record<string, CallContract>;
 
 /** Posts that make nothing which a second one would make twice, by the reason. */
 const makeNothing = {
-  'opens or ends a session': ['signIn', 'signOut', 'endOtherSessions'],
+  'opens or ends a session': ['signIn', 'finishSignIn', 'signOut', 'endOtherSessions'],
   'is spent by its first use': ['confirmEmail', 'changePasswordByToken', 'adoptChat'],
   'sets what stands there already': [
     ...[
@@ -26,6 +26,12 @@ const makeNothing = {
     ...['checkPhotos', 'confirmDelivery', 'withdrawClaim', 'staffMoveTicket', 'staffTakeOrder'],
     ...['staffWithdrawQuestion', 'staffSettleAttention', 'staffShelveParcel', 'staffTakeDelivery'],
     ...['staffTakeChat', 'staffReadChat', 'staffCloseChat', 'staffDecideReview', 'staffAnswerReview'],
+  ],
+  // answers of the first two are secrets, which no kept answer may hold
+  'makes anew what is not in force yet, or takes the place of what is': [
+    'startTotp',
+    'renewRecoveryCodes',
+    'proveAgain',
   ],
   'only reads or calculates': [
     ...[

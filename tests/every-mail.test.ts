@@ -15,6 +15,7 @@ import { readSettings } from '../src/server/settings.ts';
 import { readTexts } from '../src/server/texts.ts';
 import { aCustomer } from './support/a-customer.ts';
 import { aShop, type TestShop } from './support/a-shop.ts';
+import { codeAt } from './support/an-authenticator.ts';
 import { linkToken, mailsTo } from './support/mails.ts';
 import { textFaults } from './support/text-faults.ts';
 
@@ -93,6 +94,28 @@ class Sending {
     for (let at = 1; at <= 5; at++)
       await signIn({ email: careless.email, password: 'not-this-one' }, `192.0.2.${at}`);
     await signIn({ email: careless.email, password: careless.password }, '127.0.0.1');
+  }
+
+  async factors(): Promise<void> {
+    const { shop } = this;
+    const { token, email, password } = await this.customer();
+    const started = await shop.call('startTotp', { token, body: { currentPassword: password } });
+    const code = codeAt(started.body.data.secret, shop.clock.now());
+    const { data } = (await shop.call('confirmTotp', { token, body: { code } })).body;
+    const asked = await shop.call('signIn', { body: { email, password } });
+    const { next } = asked.body.error as { next?: { ticket?: string } };
+    const second = (proof: object) =>
+      shop.call('finishSignIn', {
+        body: { ticket: next?.ticket, ...proof },
+        headers: { 'x-forwarded-for': '127.0.0.1' },
+      });
+    for (let at = 1; at <= 5; at++) await second({ code: `00000${at}` });
+    for (const [at, recoveryCode] of (data.recoveryCodes ?? []).slice(0, 2).entries()) {
+      if (at === 1) await shop.call('proveAgain', { token, body: { recoveryCode } });
+      else await second({ recoveryCode });
+    }
+    await shop.call('renewRecoveryCodes', { token });
+    await shop.call('removeTotp', { token });
   }
 
   async person(): Promise<void> {
@@ -213,6 +236,7 @@ describe.each(locales)('in %s', (locale) => {
     const sending = new Sending(shop, locale);
     await sending.accounts();
     await sending.signIns();
+    await sending.factors();
     await sending.person();
     await sending.people();
     await sending.tickets();

@@ -14,6 +14,8 @@ export interface SignedIn {
   sessionId: Id<'ses'>;
   roles: readonly StaffRole[];
   emailConfirmed: boolean;
+  /** Whether the account has a second factor, and when it was last proved in this session. */
+  factor?: { isSet: boolean; provedAt: Date | null };
   /** What the account knows of the person's zone. */
   zone?: KnownZone;
 }
@@ -23,6 +25,15 @@ export type Caller = Guest | SignedIn;
 
 /** The caller that a handler sees: a call that needs a session never sees a guest. */
 export type CallerFor<Required extends Access> = Required extends 'anyone' ? Caller : SignedIn;
+
+/** How long the proof of a second factor counts for what needs a fresh one; milliseconds. */
+export const freshMilliseconds = 10 * 60_000;
+
+/** Whether the call of an account with a second factor has to wait for a fresh proof of it. */
+export function needsProof({ factor }: SignedIn, now: Date): boolean {
+  if (!factor?.isSet) return false;
+  return factor.provedAt === null || now.getTime() - factor.provedAt.getTime() > freshMilliseconds;
+}
 
 /** Whether somebody with these roles may make a staff call. */
 export function holdsRole(caller: SignedIn, roles: readonly StaffRole[]): boolean {

@@ -63,6 +63,8 @@ export class CallFailure extends Error {
   readonly code: string;
   readonly fields: Record<string, string[]>;
   readonly requestId: string | undefined;
+  /** What is needed to go on, such as the ticket of a sign-in whose second factor is missing. */
+  readonly next: Readonly<Record<string, unknown>>;
   /** Whoever caught it has read what stands there now, and shows it beside what was typed. */
   isTold = false;
 
@@ -74,6 +76,7 @@ export class CallFailure extends Error {
       message?: string;
       fields?: Record<string, string[]>;
       requestId?: string;
+      next?: Readonly<Record<string, unknown>>;
     } = {},
   ) {
     super(answer.message ?? kind);
@@ -83,6 +86,7 @@ export class CallFailure extends Error {
     this.code = answer.code ?? kind;
     this.fields = answer.fields ?? {};
     this.requestId = answer.requestId;
+    this.next = answer.next ?? {};
   }
 }
 
@@ -92,6 +96,11 @@ export interface ClientOptions {
   authorization(): string | undefined;
   /** The key of a visitor's conversation, for `X-Chat-Key`. */
   chatKey?(): string | undefined;
+  /**
+   * Asks whoever looks for a fresh proof of a second factor; false when the person does not want to. The call is made again
+   * after it.
+   */
+  proveAgain?(): Promise<boolean>;
   /** The language of messages. */
   language(): string;
   base?: string;
@@ -137,7 +146,8 @@ async function perform(
   options: ClientOptions,
   route: { name: string; method: string; path: string },
   input: LooseInput,
-) {
+  isAgain = false,
+): Promise<{ data: unknown; meta: unknown }> {
   const request = wireRequest(options, route, input);
   const tries = route.method === 'GET' && !actingReads.has(route.name) ? 3 : 1;
   const { status, text } = await carry(options.transport, request, tries);
@@ -149,6 +159,10 @@ async function perform(
   }
   if (status >= 400) {
     const { error } = parsed as { error?: ConstructorParameters<typeof CallFailure>[1] };
+    // nothing was done, so the same request may be made once more
+    if (error?.code === 'step_up_needed' && !isAgain && (await options.proveAgain?.())) {
+      return perform(options, route, input, true);
+    }
     throw new CallFailure('refused', { ...error, status });
   }
   const { data, meta } = parsed as { data: unknown; meta?: unknown };

@@ -40,6 +40,8 @@ export interface CallContract {
   acts?: true;
   /** The call honours `Idempotency-Key` (domain 0: every call that creates or pays). */
   idempotent?: true;
+  /** Asks an account that has a second factor for a fresh proof of it first: `step_up_needed`. */
+  stepUp?: true;
   /** Requests for each address and minute; the default stands in `server/limits.ts`. */
   limit?: {
     max: number;

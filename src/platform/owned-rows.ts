@@ -15,6 +15,8 @@ const machinery = [
   'link_token',
   'known_place',
   'known_device',
+  'totp_enrolment',
+  'pending_sign_in',
   'account_deletion',
   'data_export',
   'person_key',

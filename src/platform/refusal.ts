@@ -30,8 +30,11 @@ export const refusalStatus = {
   storage_full: 503,
   internal: 500,
   unavailable: 503,
+  step_up_needed: 403,
   // accounts
   wrong_pair: 422,
+  second_factor_needed: 403,
+  sign_in_expired: 410,
   too_many_tries: 429,
   link_used: 410,
   link_expired: 410,
@@ -138,6 +141,8 @@ export interface RefusalDetail {
   of?: string;
   /** Values that the words of the refusal name. */
   values?: Record<string, string | number>;
+  /** What the client needs to go on; stands beside the code. */
+  next?: Readonly<Record<string, unknown>>;
   /** For 429 and 503: after how many seconds to try again. */
   retryAfterSeconds?: number;
 }

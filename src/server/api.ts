@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { calls } from '../calls.ts';
 import { acceptedLimit } from '../platform/accepted-limit.ts';
-import { type Caller, holdsRole, type SignedIn } from '../platform/caller.ts';
+import { type Caller, holdsRole, needsProof, type SignedIn } from '../platform/caller.ts';
 import type { CallContract, Schema } from '../platform/contract.ts';
 import { retryLost } from '../platform/database.ts';
 import { acceptedLocale, isLocale, type Locale } from '../platform/locale.ts';
@@ -28,6 +28,7 @@ export interface ApiOptions {
   idempotency: IdempotencyKeys;
   uploads: Uploads;
   defaultLocale: Locale;
+  now(): Date;
   /** The installation's zone. */
   timeZone: string;
   defaultLimit: { max: number; windowSeconds: number };
@@ -85,6 +86,9 @@ async function answer(call: BoundCall, options: ApiOptions, request: FastifyRequ
   const bind = request.cookies[bindCookie];
   const caller = await retryLost(() => options.authenticate({ authorization, bind }));
   admit(contract, caller);
+  if (contract.stepUp && caller.kind === 'signed-in' && needsProof(caller, options.now())) {
+    throw new Refusal('step_up_needed');
+  }
   const upload = options.uploads.open(request, reply, caller);
   const callRequest = {
     params: read(contract.params, request.params, 'params'),

@@ -88,7 +88,7 @@ export function failureHandler(texts: LocalisedTree, defaultLocale: Locale) {
 
 function errorBody(refusal: Refusal, texts: LocalisedTree, locale: Locale, requestId: string) {
   const words = wordsOf(texts, locale);
-  const { form, of, values } = refusal.detail;
+  const { form, of, values, next } = refusal.detail;
   const ownWords = `refusalsOf.${refusal.code}.${of}`;
   const fieldWords = (field: string, refused: FieldRefusal | string): string => {
     const { code, values, label } = typeof refused === 'string' ? { code: refused } : refused;
@@ -103,6 +103,7 @@ function errorBody(refusal: Refusal, texts: LocalisedTree, locale: Locale, reque
     code: refusal.code,
     message: words(messageAt(texts[locale], ownWords) ? ownWords : `refusals.${refusal.code}`, values),
     ...(fields ? { fields } : {}),
+    ...(next ? { next } : {}),
     requestId,
   };
 }

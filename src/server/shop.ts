@@ -163,6 +163,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
         await room.refuseWithout();
       },
     }),
+    now: () => clock.now(),
     defaultLocale: settings.defaultLocale,
     timeZone: settings.timeZone,
     defaultLimit: { max: 600, windowSeconds: 60 },

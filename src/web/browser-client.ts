@@ -20,6 +20,8 @@ declare global {
   interface DocumentEventMap {
     /** A call takes long; with what it waits for. */
     'waybill:slow': CustomEvent<Promise<unknown>>;
+    /** A call needs a fresh proof of a second factor; whoever asks for it prevents the default and answers. */
+    'waybill:prove': CustomEvent<(isProved: boolean) => void>;
   }
 }
 
@@ -28,6 +30,7 @@ export function createBrowserClient(locale: () => Locale): Client {
     authorization: () => readAuthorization(document.cookie),
     chatKey: () => localStorage.getItem(chatKeyName) ?? undefined,
     language: locale,
+    proveAgain,
     // no call has a time limit (specification 9): on a slow line an answer comes late, and is one all the same
     transport: (request) => {
       const answer = sendPlain(request);
@@ -36,6 +39,14 @@ export function createBrowserClient(locale: () => Locale): Client {
       }, slowMilliseconds);
       return answer.finally(() => clearTimeout(slow));
     },
+  });
+}
+
+/** The person answers a dialog of the shell; false before there is one, and when it was closed. */
+function proveAgain(): Promise<boolean> {
+  return new Promise((answer) => {
+    const asked = new CustomEvent('waybill:prove', { detail: answer, cancelable: true });
+    if (document.dispatchEvent(asked)) answer(false);
   });
 }
 

@@ -10,6 +10,7 @@ import { closeDialogsByBack } from './dialog-history.ts';
 import type { Navigation } from './navigation.ts';
 import { startNetworkBar } from './network-bar.tsx';
 import { tellZone } from './own-zone.ts';
+import { askForProofs } from './proofs.tsx';
 import { tellOfSlowCalls } from './slow-calls.ts';
 import { keepTypedForms } from './typed-forms.ts';
 
@@ -25,4 +26,5 @@ export function watchShell(shell: Shell): void {
   closeDialogsByBack(shell);
   keepTypedForms(shell.navigation);
   tellZone(shell.navigation);
+  askForProofs(shell);
 }

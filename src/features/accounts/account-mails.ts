@@ -17,6 +17,11 @@ export const noticeKinds = [
   'new-device',
   'sign-in-after-failures',
   'email-changed',
+  'second-factor-added',
+  'second-factor-removed',
+  'second-factor-refused',
+  'recovery-codes-made',
+  'recovery-code-used',
   'export-ready',
   'deletion-asked',
 ] as const;
@@ -97,7 +102,7 @@ export async function mailNotice(
     accountId: string;
     locale: Locale;
     to: string;
-    values?: Record<string, string>;
+    values?: Record<string, string | number>;
     /** The page that helps, when it is not the recovery of the password. */
     path?: string;
   },

@@ -32,6 +32,7 @@ export async function authenticate(
     sessionId: session.session_id,
     roles: session.roles,
     emailConfirmed: session.email_confirmed,
+    factor: { isSet: session.has_factor, provedAt: session.factor_at },
     zone: { timeZone: session.time_zone, timeZoneChosen: session.time_zone_chosen },
   };
 }

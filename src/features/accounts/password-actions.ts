@@ -72,7 +72,13 @@ export async function changePasswordByToken(
 export async function changePassword(
   db: Database,
   accounts: Accounts,
-  input: { userId: string; currentPassword: string; password: string; client: Client },
+  input: {
+    userId: string;
+    currentPassword: string;
+    password: string;
+    client: Client;
+    factorAt?: Date | null | undefined;
+  },
 ): Promise<SessionSecrets> {
   const owner = await requireCurrentPassword(db, accounts, input);
   const passwordHash = await newHash(input.password, owner);
@@ -80,7 +86,8 @@ export async function changePassword(
     const account = await lockAccount(transaction, owner.id);
     if (account?.password_hash !== owner.password_hash || !account) throw new Refusal('changed_meanwhile');
     await setPassword(transaction, accounts, { account, passwordHash });
-    return startSession(transaction, accounts.shop, { accountId: account.id, client: input.client });
+    const { client, factorAt } = input;
+    return startSession(transaction, accounts.shop, { accountId: account.id, client, factorAt });
   });
 }
 

@@ -191,6 +191,11 @@ async function changeEmail(
   });
   await deleteSessionsOf(db, account.id);
   const isOwner = caller.kind === 'signed-in' && caller.userId === account.id;
-  const session = isOwner ? await startSession(db, accounts.shop, { accountId: account.id, client }) : null;
+  // the session of the caller goes on, with what was proved in it
+  const session = isOwner
+    ? await startSession(db, accounts.shop, {
+        ...{ accountId: account.id, client, factorAt: caller.factor?.provedAt },
+      })
+    : null;
   return { email: link.email, changed: true, session };
 }

@@ -83,6 +83,7 @@ export function accountsRoutes(
         ...request.body,
         userId: request.caller.userId,
         client: request,
+        factorAt: request.caller.factor?.provedAt,
       });
       return { data: { token: session.token }, cookies: sessionCookies(session) };
     },

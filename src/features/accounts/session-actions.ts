@@ -7,6 +7,8 @@ import type { Id } from '../../platform/ids.ts';
 import type { Installation } from '../../platform/installation.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { evenTime } from './even-time.ts';
+import { askForFactor } from './factors/pending.ts';
+import { sweepPending } from './factors/pending-store.ts';
 import type { Accounts } from './installation.ts';
 import { verifyPassword } from './passwords.ts';
 import { canKeepCookies, sessionLife } from './rules.ts';
@@ -43,7 +45,12 @@ const knownDays = 90;
 export async function startSession(
   db: Database,
   shop: Installation,
-  session: { accountId: Id<'usr'>; client: Client },
+  session: {
+    accountId: Id<'usr'>;
+    client: Client;
+    /** When a second factor was last proved. */
+    factorAt?: Date | null | undefined;
+  },
 ): Promise<SessionSecrets> {
   const bound = session.client.fromBrowser && canKeepCookies(shop.settings.publicUrl);
   const life = bound ? sessionLife.bound : sessionLife.unbound;
@@ -60,13 +67,15 @@ export async function startSession(
     idleSeconds: life.idleSeconds,
     expiresAt: new Date(now.getTime() + life.absoluteSeconds * 1000),
     placeHash: placeHash(shop, session.client.ip),
+    factorAt: session.factorAt ?? null,
   });
   return { token, bind, maxAgeSeconds: life.absoluteSeconds };
 }
 
 /**
  * Signs in with address and password; the session that the caller had ends. Throws `wrong_pair` for an unknown
- * address and a wrong password alike, after the same work and time, and `too_many_tries`.
+ * address and a wrong password alike, after the same work and time, `too_many_tries`, and `second_factor_needed` of an
+ * account that has one.
  */
 export async function signIn(
   db: Database,
@@ -78,12 +87,7 @@ export async function signIn(
   const key = emailKey(input.email);
   const account = await findAccountByEmailKey(db, key);
   const { client } = input;
-  const known = await findAcquaintance(db, {
-    accountId: account?.id ?? '',
-    deviceHash: client.device ? tokenHash(client.device) : null,
-    placeHash: placeHash(shop, client.ip),
-    since: new Date(shop.clock.now().getTime() - knownDays * 86_400_000),
-  });
+  const known = await acquaintanceOf(db, shop, { accountId: account?.id ?? '', client });
   const isKnown = known.place || known.device;
   const attempt = await limits.enterSignIn({ emailKey: key, ip: client.ip, isKnown });
   const isRight = await verifyPassword(input.password, account?.password_hash);
@@ -93,17 +97,35 @@ export async function signIn(
     throw new Refusal('wrong_pair');
   }
   await attempt.forget();
+  await askForFactor(db, accounts, account);
   return beginSession(db, accounts, { ...input, account, known });
 }
 
-/**
- * What follows when somebody proved to be the owner. A second proof, where an account asks for one, belongs between the
- * password and this.
- */
-function beginSession(
+/** How well an account knows a client. */
+export function acquaintanceOf(
+  db: Database,
+  shop: Installation,
+  { accountId, client }: { accountId: string; client: Client },
+): Promise<Acquaintance> {
+  return findAcquaintance(db, {
+    accountId,
+    deviceHash: client.device ? tokenHash(client.device) : null,
+    placeHash: placeHash(shop, client.ip),
+    since: new Date(shop.clock.now().getTime() - knownDays * 86_400_000),
+  });
+}
+
+/** What follows when somebody proved to be the owner, by a second factor too where the account has one. */
+export function beginSession(
   db: Database,
   accounts: Accounts,
-  proven: { account: StoredAccount; known: Acquaintance; caller: Caller; client: Client },
+  proven: {
+    account: StoredAccount;
+    known: Acquaintance;
+    caller: Caller;
+    client: Client;
+    hasProvedFactor?: boolean;
+  },
 ): Promise<{ account: StoredAccount; session: SessionSecrets }> {
   const { account, known, caller, client } = proven;
   return inTransaction(db, async (transaction) => {
@@ -114,7 +136,10 @@ function beginSession(
     }
     if (caller.kind === 'signed-in') await deleteSessionById(transaction, caller.sessionId);
     const device = await noteSignIn(transaction, accounts, { account, client, known });
-    const session = await startSession(transaction, accounts.shop, { accountId: account.id, client });
+    const factorAt = proven.hasProvedFactor ? accounts.shop.clock.now() : null;
+    const session = await startSession(transaction, accounts.shop, {
+      ...{ accountId: account.id, client, factorAt },
+    });
     return { account, session: { ...session, device } };
   });
 }
@@ -129,6 +154,7 @@ export async function signOut(db: Database, authorization: string | undefined): 
 export async function sweepAccounts(shop: Installation): Promise<void> {
   const now = shop.clock.now();
   await sweep(shop.db, now);
+  await sweepPending(shop.db, now);
   await sweepSignIns(shop.db, new Date(now.getTime() - knownDays * 86_400_000));
 }
 

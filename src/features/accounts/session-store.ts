@@ -16,6 +16,9 @@ export interface LiveSession {
   email_confirmed: boolean;
   time_zone: string | null;
   time_zone_chosen: boolean;
+  /** When a second factor was last proved in the session. */
+  factor_at: Date | null;
+  has_factor: boolean;
 }
 
 /**
@@ -31,7 +34,8 @@ export async function findLiveSession(
     with live as (
       select session.id as session_id, account.id as account_id, account.roles,
         account.email_confirmed_at is not null as email_confirmed, session.last_used_at,
-        account.time_zone, account.time_zone_chosen
+        account.time_zone, account.time_zone_chosen, session.factor_at,
+        exists (select from totp_secret where totp_secret.account_id = account.id) as has_factor
       from session join account on account.id = session.account_id
       where session.token_hash = ${secrets.tokenHash}
         and (session.bind_hash is null or session.bind_hash = ${secrets.bindHash})
@@ -42,7 +46,7 @@ export async function findLiveSession(
       update session set last_used_at = ${now}
       from live where session.id = live.session_id and live.last_used_at < ${now}::timestamptz - interval '5 minutes'
     )
-    select session_id, account_id, roles, email_confirmed, time_zone, time_zone_chosen from live
+    select session_id, account_id, roles, email_confirmed, time_zone, time_zone_chosen, factor_at, has_factor from live
   `.execute(tablesOf<Tables>(db));
   return rows[0];
 }
@@ -68,6 +72,7 @@ export interface NewSession {
   expiresAt: Date;
   /** Keyed hash of the network, or null when it shall not be remembered. */
   placeHash: Buffer | null;
+  factorAt: Date | null;
 }
 
 /** Inserts a session, and remembers the place from which the account signed in. */
@@ -79,9 +84,10 @@ export async function insertSession(db: Database, session: NewSession): Promise<
       where ${session.placeHash}::bytea is not null
       on conflict (account_id, place_hash) do update set last_used_at = excluded.last_used_at
     )
-    insert into session (id, account_id, token_hash, bind_hash, user_agent, created_at, last_used_at, idle_seconds, expires_at)
+    insert into session (id, account_id, token_hash, bind_hash, user_agent, created_at, last_used_at, idle_seconds, expires_at,
+      factor_at)
     values (${session.id}, ${session.accountId}, ${session.tokenHash}, ${session.bindHash}, ${session.userAgent},
-      ${session.createdAt}, ${session.createdAt}, ${session.idleSeconds}, ${session.expiresAt})
+      ${session.createdAt}, ${session.createdAt}, ${session.idleSeconds}, ${session.expiresAt}, ${session.factorAt})
   `.execute(tablesOf<Tables>(db));
 }
 
@@ -95,6 +101,11 @@ export async function insertPlace(
     values (${place.accountId}, ${place.placeHash}, ${place.at})
     on conflict (account_id, place_hash) do update set last_used_at = excluded.last_used_at
   `.execute(tablesOf<Tables>(db));
+}
+
+/** Notes that a second factor was proved in a session. */
+export async function markFactor(db: Database, id: Id<'ses'>, at: Date): Promise<void> {
+  await sql`update session set factor_at = ${at} where id = ${id}`.execute(tablesOf<Tables>(db));
 }
 
 export async function deleteSession(db: Database, tokenHash: Buffer): Promise<void> {

@@ -7,7 +7,7 @@ export const SignInSchema = named(
   z.object({
     id: z.string(),
     at: TimeSchema,
-    outcome: z.enum(['signed_in', 'wrong_password']),
+    outcome: z.enum(['signed_in', 'wrong_password', 'wrong_factor']),
     /** The address of the client. */
     ip: z.string(),
     device: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 /** Who answers which call. */
 import type { CallName } from '../../calls.ts';
 import { countOthers } from '../../features/accounts/actions.ts';
+import { factorsRoutes } from '../../features/accounts/factors/routes.ts';
 import { accountsRoutes } from '../../features/accounts/routes.ts';
 import { addressBookRoutes } from '../../features/address-book/routes.ts';
 import { findInCart } from '../../features/cart/actions.ts';
@@ -35,6 +36,7 @@ export function callHandlers(doors: Doors): Partial<Record<CallName, unknown>> {
   const ordersCalls = ordersRoutes(orders);
   return {
     ...accountsRoutes(shop, { texts, ...userFacts }),
+    ...factorsRoutes(doors.accounts, userFacts),
     ...addressBookRoutes(shop, { accounts: doors.accounts, ordersTo: openOrdersTo }),
     ...contentRoutes(shop, texts),
     ...staffContentRoutes(shop, texts),

@@ -101,6 +101,7 @@ export default function ProfilePage({ data }: { data: Data }) {
     row('locale', words('locale'), <span lang={user.locale}>{languageNames[user.locale]}</span>),
     row('timeZone', words('timeZone'), <Zone user={user} />),
     row('password', words('password'), words('passwordSet')),
+    link('secondFactor', '/cabinet/profile/security'),
     { id: 'customerId', label: words('customerId'), value: <span translate="no">{user.customer_id}</span> },
     link('mails', '/cabinet/notifications/settings'),
     link('addresses', '/cabinet/profile/addresses'),

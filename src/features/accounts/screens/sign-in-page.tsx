@@ -1,11 +1,17 @@
-/** Sign-in: two fields, the way to recovery, the way to a new account (UX-164, UX-165, UX-167). */
+/** Sign-in: two fields, a second step where the account asks for one, the way to recovery, the way to a new account (UX-164, UX-165, UX-167). */
+import { lazy, Suspense, useState } from 'react';
+import { CallFailure } from '../../../platform/client.ts';
 import { Form, SecretField, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
 import { ownPath } from '../../../platform/screen/own-path.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
-import type { ScreenModule } from '../../../platform/screen/screen.ts';
+import type { ScreenModule, User } from '../../../platform/screen/screen.ts';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { AuthFrame } from './auth-frame.tsx';
+import type { PendingSignIn } from './second-step.tsx';
+
+// most accounts never see it
+const SecondStep = lazy(() => import('./second-step.tsx'));
 
 export const head: ScreenModule['head'] = (words) => ({ title: words('sign-in.title') });
 
@@ -13,14 +19,31 @@ export default function SignInPage() {
   const { api, to, navigate, setUser, query } = usePlace();
   const words = useWords('sign-in');
   const next = ownPath(query.get('next'));
-  const submit = useSubmit(async (values) => {
-    const { data } = await api.signIn({
-      body: { email: String(values.get('email')), password: String(values.get('password')) },
-    });
-    const { token: _, ...user } = data;
+  const [pending, setPending] = useState<PendingSignIn | null>(null);
+  const [email, setEmail] = useState(query.get('email') ?? '');
+  const enter = async (user: User): Promise<void> => {
     setUser(user);
     await navigate(next ?? (user.roles.length > 0 ? '/staff' : '/cabinet'), { replace: true });
+  };
+  const submit = useSubmit(async (values) => {
+    const typed = { email: String(values.get('email')), password: String(values.get('password')) };
+    try {
+      const { data } = await api.signIn({ body: typed });
+      const { token: _, ...user } = data;
+      await enter(user);
+    } catch (error) {
+      if (!(error instanceof CallFailure) || error.code !== 'second_factor_needed') throw error;
+      setEmail(typed.email);
+      setPending(error.next as unknown as PendingSignIn);
+    }
   });
+  if (pending) {
+    return (
+      <Suspense>
+        <SecondStep pending={pending} onSignedIn={enter} onBack={() => setPending(null)} />
+      </Suspense>
+    );
+  }
   const carried = next ? `?next=${encodeURIComponent(next)}` : '';
   return (
     <AuthFrame title={words('title')} lead={next ? words('comeBack') : undefined}>
@@ -31,7 +54,7 @@ export default function SignInPage() {
           inputMode="email"
           autoComplete="username"
           label={words('email')}
-          defaultValue={query.get('email') ?? ''}
+          defaultValue={email}
         />
         <SecretField
           key={submit.tries}

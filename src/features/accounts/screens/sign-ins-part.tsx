@@ -33,6 +33,7 @@ export function SignInList({ signIns, words }: { signIns: SignIns; words: Return
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="break-words">{device ?? words('unknown')}</span>
             {outcome === 'wrong_password' ? <StatusTag tone="problem">{words('wrong')}</StatusTag> : null}
+            {outcome === 'wrong_factor' ? <StatusTag tone="problem">{words('wrongCode')}</StatusTag> : null}
             {isNewDevice ? <StatusTag tone="attention">{words('new')}</StatusTag> : null}
           </span>
           <span className="break-words text-small text-text-2" suppressHydrationWarning>

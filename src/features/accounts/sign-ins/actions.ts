@@ -1,15 +1,15 @@
 /** What is remembered of sign-ins, and what their owner is told. */
-import type { Database } from '../../../platform/database.ts';
+import { type Database, inTransaction } from '../../../platform/database.ts';
 import type { Installation } from '../../../platform/installation.ts';
 import { formatDate } from '../../../platform/time/dates.ts';
 import { mailNotice } from '../account-mails.ts';
 import type { Accounts } from '../installation.ts';
 import type { SignInJson } from '../person-contract.ts';
 import { canKeepCookies } from '../rules.ts';
-import type { StoredAccount } from '../store.ts';
+import { lockAccount, type StoredAccount } from '../store.ts';
 import { newToken, tokenHash } from '../tokens.ts';
 import { deviceOf, isNewDevice, manyFailures } from './devices.ts';
-import { type Acquaintance, insertSignIn, listSignIns, rememberDevice } from './store.ts';
+import { type Acquaintance, countWrongFactors, insertSignIn, listSignIns, rememberDevice } from './store.ts';
 
 /** How many are shown. */
 const shown = 50;
@@ -28,11 +28,44 @@ export function noteWrongPassword(
   shop: Installation,
   { accountId, client }: { accountId: string; client: SigningClient },
 ): Promise<void> {
+  return note(db, shop, { accountId, client, outcome: 'wrong_password' });
+}
+
+/**
+ * Keeps that a wrong second factor was looked at. Whoever comes so far knows the password: after some tries its owner is
+ * told, once until the next sign-in.
+ */
+export async function noteWrongFactor(
+  db: Database,
+  accounts: Accounts,
+  { account, client }: { account: StoredAccount; client: SigningClient },
+): Promise<void> {
+  const { id: accountId, locale, email: to } = account;
+  await inTransaction(db, async (transaction) => {
+    await lockAccount(transaction, accountId);
+    await note(transaction, accounts.shop, { accountId, client, outcome: 'wrong_factor' });
+    if ((await countWrongFactors(transaction, accountId)) !== manyFailures) return;
+    await mailNotice(transaction, accounts, {
+      ...{ kind: 'second-factor-refused', accountId, locale, to },
+      values: { address: client.ip, device: deviceOf(client.userAgent) ?? '–' },
+    });
+  });
+}
+
+function note(
+  db: Database,
+  shop: Installation,
+  {
+    accountId,
+    client,
+    outcome,
+  }: { accountId: string; client: SigningClient; outcome: 'wrong_password' | 'wrong_factor' },
+): Promise<void> {
   return insertSignIn(db, {
     id: shop.newId('sgn'),
     accountId,
     at: shop.clock.now(),
-    outcome: 'wrong_password',
+    outcome,
     ip: client.ip,
     userAgent: client.userAgent,
     isNewDevice: false,

@@ -7,7 +7,7 @@ export interface StoredSignIn {
   id: Id<'sgn'>;
   accountId: string;
   at: Date;
-  outcome: 'signed_in' | 'wrong_password';
+  outcome: 'signed_in' | 'wrong_password' | 'wrong_factor';
   ip: string;
   userAgent: string;
   isNewDevice: boolean;
@@ -27,6 +27,15 @@ export async function listSignIns(db: Database, accountId: string, limit: number
     from sign_in where account_id = ${accountId} order by at desc, id desc limit ${limit}
   `.execute(tablesOf<object>(db));
   return rows;
+}
+
+/** How many wrong second factors came since the last sign-in. */
+export async function countWrongFactors(db: Database, accountId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from sign_in where account_id = ${accountId} and outcome = 'wrong_factor'
+      and at > coalesce((select max(at) from sign_in where account_id = ${accountId} and outcome = 'signed_in'), '-infinity')
+  `.execute(tablesOf<object>(db));
+  return rows[0]?.count ?? 0;
 }
 
 export interface Acquaintance {

@@ -25,6 +25,9 @@ const limits = {
   'waited-network': { points: 2, seconds: hour },
   'waited-shop': { points: 40, seconds: hour },
   own: { points: 5, seconds: 15 * minute },
+  factor: { points: 5, seconds: 15 * minute },
+  /** Of one account, by browsers that it does not know: who knows a password guesses at most so many codes. */
+  'factor-day': { points: 60, seconds: 24 * hour },
   'mail-to': { points: 5, seconds: hour },
   /** Beyond its mails an address still gets one: nobody can use them up for its owner. */
   'mail-slot': { points: 1, seconds: 10 * minute },
@@ -49,6 +52,16 @@ export interface TryLimits {
   enterSignIn(attempt: { emailKey: string; ip: string; isKnown: boolean }): Promise<SignInTry>;
   /** Counts a question for the current password of somebody signed in. */
   enterPasswordCheck(userId: string): Promise<SignInTry>;
+  /**
+   * Counts a look at a second factor. `from` is an address, or a session: whoever is elsewhere is not held up. What nobody
+   * can guess (a recovery code) is never held up by others.
+   */
+  enterFactor(attempt: {
+    userId: string;
+    from: string;
+    isKnownDevice: boolean;
+    isGuessable: boolean;
+  }): Promise<SignInTry>;
   /** Counts a mail that somebody asks for, whether or not it will be sent. */
   enterMail(request: { emailKey: string; ip: string }): Promise<void>;
 }
@@ -63,6 +76,21 @@ export function createTryLimits(shop: { db: Database; clock: Clock }): TryLimits
       const over = await enter(shop, { own: userId });
       if (over.length > 0) throw refusalOf(over);
       return { forget: async () => void (await forgetCounts(db, [keyOf('own', userId)], clock.now())) };
+    },
+    async enterFactor({ userId, from, isKnownDevice, isGuessable }) {
+      const wanted: Wanted = {
+        factor: `${userId} ${addressOf(from)}`,
+        ...(isGuessable && !isKnownDevice ? { 'factor-day': userId } : {}),
+      };
+      const over = await enter(shop, wanted);
+      if (over.length > 0) throw refusalOf(over);
+      const { factor = '', ...rest } = wanted;
+      return {
+        async forget() {
+          await leave(shop, rest);
+          await forgetCounts(db, [keyOf('factor', factor)], clock.now());
+        },
+      };
     },
     async enterMail({ emailKey, ip }) {
       const busy = await enter(shop, { 'mail-from': addressOf(ip) });

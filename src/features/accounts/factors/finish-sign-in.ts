@@ -1,0 +1,76 @@
+/** The second step of a sign-in, and a fresh proof within a session. */
+import type { Caller, SignedIn } from '../../../platform/caller.ts';
+import type { Database } from '../../../platform/database.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Accounts } from '../installation.ts';
+import { acquaintanceOf, beginSession, type Client, type SessionSecrets } from '../session-actions.ts';
+import { markFactor } from '../session-store.ts';
+import { noteWrongFactor } from '../sign-ins/actions.ts';
+import { findAccount, type StoredAccount } from '../store.ts';
+import { tokenHash } from '../tokens.ts';
+import { passwordDigest } from './pending.ts';
+import { findPending, spendPending } from './pending-store.ts';
+import { type Proof, spendProof } from './prove.ts';
+import { freshSeconds } from './rules.ts';
+
+/**
+ * Signs in by the ticket of the first step and a second factor. Throws `sign_in_expired` for a ticket that is over, was
+ * used, or began with another password; `too_many_tries`; and a refusal of the field of the factor.
+ */
+export async function finishSignIn(
+  db: Database,
+  accounts: Accounts,
+  input: { ticket: string; proof: Proof; caller: Caller; client: Client },
+): Promise<{ account: StoredAccount; session: SessionSecrets }> {
+  const { shop, limits } = accounts;
+  const { client, caller, proof } = input;
+  const ticketHash = tokenHash(input.ticket);
+  const pending = await findPending(db, { ticketHash, now: shop.clock.now() });
+  const account = pending && (await findAccount(db, pending.accountId));
+  if (!account || account.disabled_at || !passwordDigest(account).equals(pending.passwordDigest)) {
+    throw new Refusal('sign_in_expired');
+  }
+  const known = await acquaintanceOf(db, shop, { accountId: account.id, client });
+  const attempt = await limits.enterFactor({
+    userId: account.id,
+    from: client.ip,
+    isKnownDevice: known.device,
+    isGuessable: proof.recoveryCode === undefined,
+  });
+  try {
+    await spendProof(db, accounts, { account, proof });
+  } catch (error) {
+    if (error instanceof Refusal) await noteWrongFactor(db, accounts, { account, client });
+    throw error;
+  }
+  await attempt.forget();
+  if (!(await spendPending(db, ticketHash))) throw new Refusal('sign_in_expired');
+  return beginSession(db, accounts, { account, known, caller, client, hasProvedFactor: true });
+}
+
+/**
+ * Notes a fresh proof in the session of the caller.
+ *
+ * @returns until when it counts
+ */
+export async function proveAgain(
+  db: Database,
+  accounts: Accounts,
+  { caller, proof }: { caller: SignedIn; proof: Proof },
+): Promise<Date> {
+  const { shop, limits } = accounts;
+  const account = await findAccount(db, caller.userId);
+  if (!account) throw new Refusal('signed_out');
+  // counted for each session: whoever stole one cannot stop the owner's
+  const attempt = await limits.enterFactor({
+    userId: account.id,
+    from: caller.sessionId,
+    isKnownDevice: true,
+    isGuessable: proof.recoveryCode === undefined,
+  });
+  await spendProof(db, accounts, { account, proof });
+  await attempt.forget();
+  const at = shop.clock.now();
+  await markFactor(db, caller.sessionId, at);
+  return new Date(at.getTime() + freshSeconds * 1000);
+}

@@ -1,0 +1,76 @@
+/** Codes of authenticator apps (RFC 6238): six digits, new every 30 seconds. */
+import { randomBytes } from 'node:crypto';
+import bwipjs from 'bwip-js/node';
+import { Secret, TOTP } from 'otpauth';
+import type { Database } from '../../../platform/database.ts';
+import type { Installation } from '../../../platform/installation.ts';
+import { open, seal } from '../../../platform/keys/key-ring.ts';
+import { keyOf, keyToSealFor } from '../../../platform/keys/person-keys.ts';
+
+const period = 30;
+/** 160 bits, as RFC 4226 recommends. */
+const secretBytes = 20;
+/** Clocks of phones differ: a code counts one step before and after its own. */
+const skewSteps = 1;
+
+export const newSecret = (): Buffer => randomBytes(secretBytes);
+
+/**
+ * The step of a right code: a number that grows by one every 30 seconds.
+ *
+ * @returns undefined for a wrong code
+ */
+export function stepOf(secret: Buffer, code: string, now: Date): number | undefined {
+  const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: skewSteps });
+  return delta === null ? undefined : Math.floor(now.getTime() / (period * 1000)) + delta;
+}
+
+export interface ShownSecret {
+  /** In base32, for whoever types it. */
+  secret: string;
+  /** What the picture says, for apps on the same device. */
+  uri: string;
+  /** The picture: the side in modules, and the dark ones as a path of SVG. */
+  qr: { size: number; path: string };
+}
+
+/** A secret as an app takes it over: as a picture, a link and a text. */
+export function showSecret(secret: Buffer, named: { shop: string; account: string }): ShownSecret {
+  const totp = totpOf(secret, { issuer: named.shop, label: named.account });
+  const uri = totp.toString();
+  return { secret: totp.secret.base32, uri, qr: qrOf(uri) };
+}
+
+function totpOf(secret: Buffer, named: { issuer?: string; label?: string } = {}): TOTP {
+  return new TOTP({ ...named, secret: new Secret({ buffer: new Uint8Array(secret).buffer }), period });
+}
+
+function qrOf(text: string): ShownSecret['qr'] {
+  const [code] = bwipjs.raw('qrcode', text, 'eclevel=M');
+  if (!code || !('pixs' in code)) throw new Error('a QR code could not be drawn');
+  const { pixs, pixx: size } = code;
+  const dark = pixs.flatMap((pixel, at) => (pixel ? [`M${at % size} ${Math.floor(at / size)}h1v1h-1z`] : []));
+  return { size, path: dark.join('') };
+}
+
+const placeOf = (accountId: string): string => `totp of ${accountId}`;
+
+/** A secret as it is stored: sealed with the person's key. */
+export async function sealSecret(
+  db: Database,
+  shop: Installation,
+  { accountId, secret }: { accountId: string; secret: Buffer },
+): Promise<Buffer> {
+  const key = await keyToSealFor(db, shop.settings, { accountId, at: shop.clock.now() });
+  return seal(secret, key, placeOf(accountId));
+}
+
+/** A stored secret, or undefined when its key is gone: other factors are left then. */
+export async function openSecret(
+  db: Database,
+  shop: Installation,
+  { accountId, sealed }: { accountId: string; sealed: Buffer },
+): Promise<Buffer | undefined> {
+  const key = await keyOf(db, shop.settings, accountId);
+  return key && open(sealed, key, placeOf(accountId));
+}

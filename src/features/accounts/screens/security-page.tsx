@@ -1,0 +1,50 @@
+/** Second factors of the account: the authenticator app and the recovery codes. */
+import { useRef, useState } from 'react';
+import type { AnswerOf } from '../../../platform/client.ts';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { CodesPart } from './codes-part.tsx';
+import { ShownCodes } from './shown-codes.tsx';
+import { TotpPart } from './totp-part.tsx';
+
+export type Security = AnswerOf<'getSecurity'>;
+
+export async function load({ api }: LoadContext): Promise<Security> {
+  return (await api.getSecurity()).data;
+}
+
+export const head: ScreenModule<Security>['head'] = (words) => ({ title: words('security.title') });
+
+export default function SecurityPage({ data }: { data: Security }) {
+  const { to, refresh } = usePlace();
+  const words = useWords('security');
+  const [said, setSaid] = useState('');
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  /** Says what happened, shows codes that were made, and reads the page again. */
+  const onChanged = async (text: string, made: readonly string[] | null = null): Promise<void> => {
+    setSaid(text);
+    setCodes(made);
+    await refresh();
+    // the form that was sent is gone, and the focus with it
+    if (!made && document.activeElement === document.body) status.current?.focus();
+  };
+  return (
+    <div className="grid max-w-reading gap-6">
+      <div>
+        <h1 className="text-h1">{words('title')}</h1>
+        <p className="mt-3 text-text-2">{words('lead')}</p>
+        <p ref={status} tabIndex={-1} role="status" className="mt-2 text-success empty:hidden">
+          {said}
+        </p>
+      </div>
+      {codes ? <ShownCodes codes={codes} onDone={() => setCodes(null)} /> : null}
+      <TotpPart totp={data.totp} onChanged={onChanged} />
+      {data.totp && !codes ? <CodesPart left={data.recoveryCodesLeft} onChanged={onChanged} /> : null}
+      <p>
+        <TextLink href={to('/cabinet/profile')}>{words('back')}</TextLink>
+      </p>
+    </div>
+  );
+}

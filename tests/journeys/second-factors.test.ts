@@ -1,0 +1,125 @@
+/** Second factors as people meet them: setting up, signing in, a fresh proof in a dialog. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aJourney, type Journey, password, sees } from '../support/a-journey.ts';
+import { codeAt } from '../support/an-authenticator.ts';
+
+let journey: Journey;
+beforeAll(async () => {
+  journey = await aJourney();
+}, 180_000);
+afterAll(() => journey?.close());
+
+const security = '/cabinet/profile/security';
+const minute = 60_000;
+
+const codeOf = (secret: string): string => codeAt(secret, journey.running.clock.now());
+
+/** Looks at the page where a picture of it is wanted. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.WAYBILL_PICTURES;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+}
+
+test(
+  'an app is set up, signs in, and is asked for again before it is removed',
+  () =>
+    journey.withVisitor(async (visitor) => {
+      const { page, open } = visitor;
+      const email = await journey.anAccount();
+      await journey.signIn(visitor, { email, next: '/cabinet/profile' });
+      await page.getByRole('link', { name: 'Set up the second factor' }).click();
+      await sees(visitor, 'Sign-in security');
+      await page.getByRole('button', { name: 'Set up the app' }).click();
+      await page.fill('input[name=currentPassword]', password);
+      await page.keyboard.press('Enter');
+      await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+      await picture(page, 'setup');
+      const secret = (await page.locator('p.select-all').innerText()).replaceAll(' ', '');
+      expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+      await page.fill('input[name=code]', '000000');
+      await page.keyboard.press('Enter');
+      await page.getByText('is wrong, has expired or was used already').waitFor();
+      await page.fill('input[name=code]', codeOf(secret));
+      await page.keyboard.press('Enter');
+      await page.getByText('Save these codes now').waitFor();
+      await picture(page, 'codes');
+      const codes = await page.locator('main li[translate], main ul[translate] li').allInnerTexts();
+      expect(codes).toHaveLength(10);
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Download' }).click(),
+      ]);
+      expect(file.suggestedFilename()).toBe('recovery-codes.txt');
+      await page.getByRole('button', { name: 'I saved the codes' }).click();
+      await page.getByText('10 unused codes').waitFor();
+      await picture(page, 'on');
+
+      journey.running.clock.advance(minute);
+      await page.context().clearCookies();
+      await open(journey.at(`/auth/sign-in?${new URLSearchParams({ email, next: security })}`));
+      await page.fill('input[name=password]', password);
+      await page.keyboard.press('Enter');
+      await sees(visitor, 'Confirm that it’s you');
+      await picture(page, 'second-step');
+      // nothing is open before the second step
+      expect((await page.context().cookies()).filter(({ name }) => name.includes('auth'))).toEqual([]);
+      await page.fill('input[name=code]', '000000');
+      await page.keyboard.press('Enter');
+      await page.getByText('is wrong, has expired or was used already').waitFor();
+      await page.fill('input[name=code]', codeOf(secret));
+      await page.keyboard.press('Enter');
+      await page.waitForURL(journey.at(security));
+      await page.getByText('10 unused codes').waitFor();
+
+      journey.running.clock.advance(11 * minute);
+      await page.getByRole('button', { name: 'Remove the app' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' });
+      await dialog.waitFor();
+      await picture(page, 'dialog');
+      await page.keyboard.press('Escape');
+      await page.getByText('Confirm that it’s you: enter a code').waitFor();
+      await page.getByRole('button', { name: 'Remove the app' }).click();
+      await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
+      await dialog.locator('input[name=recoveryCode]').fill(codes[0] ?? '');
+      await page.keyboard.press('Enter');
+      await page.getByText('The authenticator app is removed.').waitFor();
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByText('Not set up').waitFor();
+    }),
+  120_000,
+);
+
+test(
+  'a call that waits for the proof is made once, with what was typed',
+  () =>
+    journey.withVisitor(async (visitor) => {
+      const { page } = visitor;
+      const email = await journey.anAccount();
+      await journey.signIn(visitor, { email, next: security });
+      await page.getByRole('button', { name: 'Set up the app' }).click();
+      await page.fill('input[name=currentPassword]', password);
+      await page.keyboard.press('Enter');
+      const secret = (await page.locator('p.select-all').innerText()).replaceAll(' ', '');
+      await page.fill('input[name=code]', codeOf(secret));
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'I saved the codes' }).click();
+      journey.running.clock.advance(11 * minute);
+      await page.getByRole('button', { name: 'Move to another phone' }).click();
+      await page.fill('input[name=currentPassword]', password);
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/user/security/totp')) sent.push(request.postData() ?? '');
+      });
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' });
+      await dialog.locator('input[name=code]').fill(codeOf(secret));
+      await page.keyboard.press('Enter');
+      await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+      expect(sent).toEqual([
+        JSON.stringify({ currentPassword: password }),
+        JSON.stringify({ currentPassword: password }),
+      ]);
+    }),
+  60_000,
+);
