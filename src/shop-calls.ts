@@ -126,6 +126,8 @@ export const shopCalls = {
   listOrderStatuses: 'GET /cabinet/orders-statuses',
 
   // orders, extension
+  getOrderToEdit: 'GET /cabinet/orders/:id/edit',
+  editOrder: 'PUT /cabinet/orders/:id',
   orderAgain: 'POST /cabinet/orders/:id/again',
   askToCancelOrder: 'POST /cabinet/orders/:id/cancel-request',
   extendQuestion: 'POST /cabinet/orders/:id/question-extension',

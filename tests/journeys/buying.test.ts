@@ -228,3 +228,82 @@ test(
   () => journey.withVisitor((visitor) => walkThrough(visitor, 'ru', keyboard), { locale: 'ru' }),
   120_000,
 );
+
+/** Orders and leaves the bank's page. Answers the number of the order, which waits for its payment. */
+async function orderWithoutPaying(walk: Walk): Promise<string> {
+  const { visitor, hands, locale } = walk;
+  const { page, open } = visitor;
+  await hands.tick('main input[name=consent]');
+  await hands.press('main .ui-sheet button[type=submit]');
+  await page.waitForURL(/sandbox-bank/);
+  await open(journey.at('/cabinet/orders', locale));
+  await page.locator('main a[href*="/cabinet/orders/WB-"]').first().click();
+  await page.waitForURL(/cabinet\/orders\/WB-/);
+  return decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+}
+
+test('an unpaid order is changed in its place, in two tabs and without JavaScript', async () => {
+  await journey.withVisitor(
+    async (visitor) => {
+      const walk = walkOf(visitor, 'en', mouse);
+      const { page, open } = visitor;
+      await fromLinkToAccount(walk, journey.running.products[0] ?? '');
+      await intoTheCart(walk);
+      await toTheReview(walk);
+      const number = await orderWithoutPaying(walk);
+      const place = journey.at(`/cabinet/orders/${number}/edit`);
+      const pieces = async () => {
+        await open(journey.at(`/cabinet/orders/${number}`));
+        return page
+          .locator('main')
+          .getByText(/\b\d+ pieces?\b/)
+          .first()
+          .innerText();
+      };
+
+      // without JavaScript the form is there with what stands in the order, and sends nothing away in silence
+      const state = await page.context().storageState();
+      await journey.withVisitor(
+        async ({ page: still, complaints }) => {
+          await still.goto(place);
+          expect(await still.locator('main input[role=spinbutton]').inputValue()).toBe('1');
+          await still.fill('main textarea', 'Ring twice');
+          await still.locator('main button[type=submit]').click();
+          const unsent = wordsOf(journey.running.shop.texts, 'en')('unsent.title');
+          await still.getByRole('heading', { name: unsent }).waitFor();
+          // the browser notes the status of that page, 422
+          expect(complaints.splice(0)).toHaveLength(1);
+        },
+        { javaScriptEnabled: false, storageState: state },
+      );
+
+      await page.locator('main a[href$="/edit"]').click();
+      await heading(walk, walk.words('order-edit.title', { number }));
+      expect(await page.locator('main textarea').inputValue()).toBe('');
+      const submit = page.locator('main button[type=submit]');
+      expect(await submit.innerText()).toBe(walk.words('order-edit.saveSame'));
+      await page.getByRole('button', { name: 'One more' }).click();
+      await submit.getByText(/\d/).waitFor();
+      const promised = (await submit.innerText()).replace(/[^\d.,]/g, '');
+
+      // the same order in another tab, saved first
+      const other = await page.context().newPage();
+      await other.goto(place);
+      await other.waitForSelector('html[data-ready]');
+      await other.fill('main textarea', 'Keep the box');
+      await other.locator('main button[type=submit]').click();
+      await other.waitForURL(/WB-[\d-]+$/);
+      await other.close();
+
+      await submit.click();
+      const told = page.getByText('Keep the box');
+      await told.first().waitFor();
+      expect(await page.locator('main input[role=spinbutton]').inputValue()).toBe('2');
+      await submit.click();
+      await page.waitForURL(/WB-[\d-]+$/);
+      expect((await page.locator('main').innerText()).replace(/[^\d.,]/g, '')).toContain(promised);
+      expect(await pieces()).toContain('2');
+    },
+    { locale: 'en' },
+  );
+}, 120_000);

@@ -46,6 +46,7 @@ export async function signInAs(viewer: Viewer, context: BrowserContext, address:
 
 /** Where a link to a page stands, when the first page of each form has none: on one of several of these. */
 const ways: Record<string, RegExp> = {
+  '/cabinet/orders/:orderNum/edit': /^\/cabinet\/orders\/[^/?]+$/,
   '/cabinet/orders/:orderNum/merge': /^\/cabinet\/orders\/[^/?]+$/,
   '/cabinet/claims/:id': /^\/cabinet\/orders\/[^/?]+$/,
   '/staff/warehouse/orders/:id': /^\/staff\/warehouse(\?view=\w+|\/parcels\/[^/?]+)$/,

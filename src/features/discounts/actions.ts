@@ -4,7 +4,16 @@ import { Refusal, refuseField } from '../../platform/refusal.ts';
 import type { DiscountGiven, PriceTerms } from '../pricing/rules.ts';
 import { openPricer, type Pricer } from './pricer.ts';
 import { plainCode, standingFault } from './rules.ts';
-import { findByCode, insertUses, keepCode, lockLimited, readPrices, type UseTarget } from './store.ts';
+import {
+  deleteUses,
+  dropSpentCodes,
+  findByCode,
+  insertUses,
+  keepCode,
+  lockLimited,
+  readPrices,
+  type UseTarget,
+} from './store.ts';
 
 export { type About, openPricer, type Pricer } from './pricer.ts';
 export { rebaseDiscounts } from './rebase-discounts.ts';
@@ -15,13 +24,18 @@ export interface PricerAsked {
   at: Date;
   /** What the browser of a guest keeps. */
   code?: string | undefined;
+  /** An unpaid order that is priced once more. */
+  orderId?: string | undefined;
 }
 
 /** The prices of a customer, or of a guest, at a time. One statement. */
-export async function pricerFor(db: Database, { userId, terms, at, code }: PricerAsked): Promise<Pricer> {
+export async function pricerFor(
+  db: Database,
+  { userId, terms, at, code, orderId }: PricerAsked,
+): Promise<Pricer> {
   const currency = terms.tariff.settlementCurrency;
   const typed = code === undefined ? {} : { code: plainCode(code) };
-  return openPricer(await readPrices(db, { userId, at, currency, ...typed }), terms);
+  return openPricer(await readPrices(db, { userId, at, currency, orderId, ...typed }), terms);
 }
 
 /** A price that was lowered, and what it is the price of. */
@@ -43,10 +57,23 @@ export async function recordUses(transaction: Database, use: Use): Promise<void>
   const limited = await lockLimited(transaction, ids, userId);
   if (limited.some((rule) => standingFault(rule, at) !== null)) throw new Refusal('discount_gone');
   await insertUses(transaction, use);
-  const isSpent = limited.some(
-    ({ code, perCustomer, usedByCustomer }) => code !== null && usedByCustomer + 1 === perCustomer,
+  const spent = limited.flatMap(({ code, perCustomer, usedByCustomer }) =>
+    code !== null && usedByCustomer + 1 === perCustomer ? [code] : [],
   );
-  if (isSpent) await keepCode(transaction, { userId, code: null, at });
+  if (spent.length > 0) await dropSpentCodes(transaction, userId, spent);
+}
+
+/**
+ * The uses of an unpaid order at its new price in the place of those before, in the transaction that writes the price.
+ * Throws `discount_gone`.
+ */
+export async function replaceUses(
+  transaction: Database,
+  use: Omit<Use, 'target'> & { orderId: string },
+): Promise<void> {
+  const { orderId, ...uses } = use;
+  await deleteUses(transaction, orderId);
+  await recordUses(transaction, { ...uses, target: { orderId } });
 }
 
 /**

@@ -34,19 +34,25 @@ export interface RuleRow {
 
 /**
  * The columns of rule `r`, with what was used of it; amounts as text, because JSON has no bigint. Prices ask for all rules
- * of everybody: they count only against a limit, and 0 stands where there is none.
+ * of everybody: they count only against a limit, and 0 stands where there is none. An order that is priced once more does
+ * not stand in its own way: `except` names it.
  */
-export function ruleJson(userId: string | null, counting: 'limits' | 'all' = 'limits') {
+export function ruleJson(
+  userId: string | null,
+  counting: 'limits' | 'all' = 'limits',
+  except: string | null = null,
+) {
+  const isOther = except === null ? sql`true` : sql`u.order_id is distinct from ${except}::text`;
   const isCounted = counting === 'all' ? sql`true` : sql`r.altogether is not null`;
   const byCustomer =
     userId === null
       ? sql`0`
       : sql`case when r.per_customer is null then 0 else (select count(*)::int from discount_use_counted u
-          where u.rule_id = r.id and u.user_id = ${userId}::text) end`;
+          where u.rule_id = r.id and u.user_id = ${userId}::text and ${isOther}) end`;
   return sql`to_jsonb(r) || jsonb_build_object(
     'value', trim_scale(r.value)::text, 'least_minor', r.least_minor::text,
     'used', case when ${isCounted} then (
-      select count(*)::int from discount_use_counted u where u.rule_id = r.id) else 0 end,
+      select count(*)::int from discount_use_counted u where u.rule_id = r.id and ${isOther}) else 0 end,
     'used_by_customer', ${byCustomer}
   )`;
 }
@@ -80,21 +86,24 @@ interface PricesAsked {
   currency: string;
   /** In the place of the code that the customer keeps. */
   code?: string | undefined;
+  /** An order that is priced once more: its uses count for nothing, and the rules that it took may be taken again. */
+  orderId?: string | undefined;
 }
 
 /** The rules that hold by themselves at a time, the one of the customer's code, and his group. One statement. */
 export async function readPrices(
   db: Database,
-  { userId, at, currency, code }: PricesAsked,
+  { userId, at, currency, code, orderId }: PricesAsked,
 ): Promise<KnownPrices> {
   const { rows } = await sql<{ code: string | null; rules: RuleRow[] | null; fee_group: GroupRow | null }>`
     with kept as (
       select coalesce(${code ?? null}::text, (select code from kept_code where user_id = ${userId}::text)) as code
     )
     select (select code from kept),
-      (select jsonb_agg(${ruleJson(userId)}) from discount_rule r
+      (select jsonb_agg(${ruleJson(userId, 'limits', orderId ?? null)}) from discount_rule r
         where (r.state = 'on' and r.code is null and r.starts_at <= ${at} and (r.ends_at is null or r.ends_at > ${at}))
-          or r.code = (select code from kept)) as rules,
+          or r.code = (select code from kept)
+          or r.id in (select rule_id from discount_use where order_id = ${orderId ?? null}::text)) as rules,
       (select jsonb_build_object('id', g.id, 'name', g.name, 'percent', trim_scale(g.fee_percent)::text,
           'minimum', g.fee_minimum_minor::text, 'currency', g.currency)
         from customer_fee_group c join fee_group g on g.id = c.group_id
@@ -138,6 +147,18 @@ export async function keepCode(
     insert into kept_code (user_id, code, kept_at) values (${userId}, ${code}, ${at})
     on conflict (user_id) do update set code = excluded.code, kept_at = excluded.kept_at
   `.execute(tablesOf<object>(db));
+}
+
+/** Forgets a code that has nothing left for its customer; another one that he keeps stays. */
+export async function dropSpentCodes(db: Database, userId: string, codes: readonly string[]): Promise<void> {
+  await sql`delete from kept_code where user_id = ${userId} and code = any(${[...codes]}::text[])`.execute(
+    tablesOf<object>(db),
+  );
+}
+
+/** Takes the uses of an order back, before those of its new price are written. */
+export async function deleteUses(db: Database, orderId: string): Promise<void> {
+  await sql`delete from discount_use where order_id = ${orderId}`.execute(tablesOf<object>(db));
 }
 
 /** Locks the rules that have limits, in the order of their ids, and answers them with their uses as they are then. */

@@ -6,6 +6,8 @@ export { answerQuestions } from './answer-questions.ts';
 export { calculate } from './calculations/calculate.ts';
 export { cancelOwn } from './cancel-order.ts';
 export { type CarriedDifference, carriedDifferences } from './carried-store.ts';
+export { getOrderToEdit } from './editing/calculate-edit.ts';
+export { editOrder } from './editing/edit-order.ts';
 export { extendQuestion } from './extend-question.ts';
 export { settleCovered } from './extra-payments.ts';
 export { awaitedOrders, ordersByIds, ordersInStates } from './find-orders-store.ts';

@@ -5,15 +5,16 @@ import {
   contracts,
   IdParams,
   MoneySchema,
-  named,
   typedText,
 } from '../../platform/contract.ts';
-import { AdvanceAnswersSchema, CartChangeSchema } from '../cart/contract.ts';
+import { AdvanceAnswersSchema } from '../cart/contract.ts';
 import { PaymentSchema, returnAddresses } from '../payments/contract.ts';
 import { amountText } from '../pricing/contract.ts';
 import { ClaimedProductSchema, readingRefusals } from '../products/contract.ts';
 import { CalculatedSchema, ToCalculateSchema } from './calculations/calculation-schemas.ts';
+import { editOrderContract } from './editing/edit-contract.ts';
 import {
+  OrderChangeSchema,
   type OrderLineSchema,
   OrderSchema,
   OrderStatusSchema,
@@ -48,19 +49,6 @@ const NewOrder = z.object({
   /** Changes of price that the customer has seen and takes: the line and its price now. */
   accept: z._default(z.array(z.object({ line: id, price: MoneySchema })).check(z.maxLength(100)), []),
 });
-
-/** What is not as the customer saw it; nothing of these draft orders was ordered. */
-const OrderChangeSchema = named(
-  'OrderChange',
-  z.object({
-    /** The draft order; null for buy-now. */
-    order: z.nullable(z.string()),
-    /** The line; null when the order's total changed, or for buy-now. */
-    line: z.nullable(z.string()),
-    title: z.nullable(z.string()),
-    change: CartChangeSchema,
-  }),
-);
 
 const CreatedSchema = z.object({
   orders: z.array(OrderSummarySchema),
@@ -98,7 +86,7 @@ export const ordersContract = contracts({
   },
   calculateOrder: {
     summary:
-      'The price of a draft order, of an unpaid order at the rates of now, of a merge, of a delivery; nothing is saved',
+      'The price of a draft order, of an unpaid order at the rates of now or with changes, of a merge, of a delivery; nothing is saved',
     access: 'customer',
     body: z.object({ order: ToCalculateSchema }),
     data: CalculatedSchema,
@@ -106,6 +94,8 @@ export const ordersContract = contracts({
       'not_found',
       'cart_empty',
       'wrong_state',
+      'cannot_edit',
+      'option_missing',
       'cannot_merge',
       'orders_not_merged',
       'address_missing',
@@ -215,12 +205,14 @@ export const ordersContract = contracts({
     data: z.array(OrderStatusSchema),
     refusals: [],
   },
+  ...editOrderContract,
   ...payOrdersContract,
   ...questionsContract,
   ...staffOrdersContract,
 });
 
 export type { CalculatedDelivery, CalculatedMerge } from './calculations/calculation-schemas.ts';
+export type { CalculatedEdit, OrderEdit, OrderToEdit } from './editing/edit-schemas.ts';
 export { type EndReason, stateSchema, trackingReasons } from './order-schemas.ts';
 export type { QuestionKind } from './question-rules.ts';
 export type { Question } from './question-schemas.ts';

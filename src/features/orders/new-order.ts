@@ -9,7 +9,8 @@ import type { NewOrder } from './store.ts';
 import type { StoredOrder } from './stored-order.ts';
 import type { StoredLine } from './stored-parts.ts';
 
-const shownImages = 4;
+/** How many pictures a list shows of an order. */
+export const shownImages = 4;
 
 export function newOrderOf(
   { shop }: OrdersShop,

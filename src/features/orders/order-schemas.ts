@@ -1,7 +1,7 @@
 /** An order as the API answers it. */
 import * as z from 'zod/mini';
 import { MoneySchema, named, TimeSchema } from '../../platform/contract.ts';
-import { AdvanceAnswersSchema } from '../cart/contract.ts';
+import { AdvanceAnswersSchema, CartChangeSchema } from '../cart/contract.ts';
 import { QuoteSchema } from '../pricing/contract.ts';
 import { questionKinds } from './question-rules.ts';
 import { QuestionSchema } from './question-schemas.ts';
@@ -244,5 +244,18 @@ export const OrderStatusSchema = named(
     order: z.int(),
     terminal: z.boolean(),
     needs_action: z.boolean(),
+  }),
+);
+
+/** What is not as the customer saw it; nothing of these orders was written. */
+export const OrderChangeSchema = named(
+  'OrderChange',
+  z.object({
+    /** The draft order, or the order that is edited; null for buy-now. */
+    order: z.nullable(z.string()),
+    /** The line; null when the order's total changed, or for buy-now. */
+    line: z.nullable(z.string()),
+    title: z.nullable(z.string()),
+    change: CartChangeSchema,
   }),
 );

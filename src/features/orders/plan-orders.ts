@@ -55,17 +55,11 @@ export interface Plan {
 
 /** The order at the price of now; a total that is not the one that was shown is a change. Throws `unknown_currency`. */
 export function planOrder({ pricer, at, shownTotal, order, inland, draftId }: Planning): Plan {
-  const quote = pricer.goods(
-    {
-      items: order.lines.map(({ unitPrice, quantity }) => ({ price: unitPrice, quantity })),
-      inland: inland ?? money(0n, order.currency),
-      at,
-    },
-    { host: order.host, country: order.address.country },
-  );
-  const to = toJson(quote.net);
-  const isShown =
-    !shownTotal || (shownTotal.currency === to.currency && sameAmount(shownTotal.amount, to.amount));
+  const { quote, changes } = priceAsShown({
+    ...{ pricer, at, shownTotal, draftId, lines: order.lines },
+    inland: inland ?? money(0n, order.currency),
+    goesTo: { host: order.host, country: order.address.country },
+  });
   return {
     planned: {
       ...order,
@@ -81,17 +75,41 @@ export function planOrder({ pricer, at, shownTotal, order, inland, draftId }: Pl
         ),
       ],
     },
-    changes: isShown
-      ? []
-      : [
-          {
-            order: draftId,
-            line: null,
-            title: null,
-            change: { kind: 'total', from: shownTotal ?? null, to },
-          },
-        ],
+    changes,
   };
+}
+
+export interface ShownPrice {
+  pricer: Pricer;
+  at: Date;
+  shownTotal: MoneyJson | undefined;
+  draftId: string | null;
+  lines: readonly { unitPrice: Money; quantity: number }[];
+  inland: Money;
+  goesTo: { host: string; country: string };
+}
+
+/** Bill 1 at the prices of a customer; a total that is not the one that was shown is a change. */
+export function priceAsShown({ pricer, at, shownTotal, draftId, lines, inland, goesTo }: ShownPrice): {
+  quote: GoodsQuote;
+  changes: OrderChange[];
+} {
+  const items = lines.map(({ unitPrice, quantity }) => ({ price: unitPrice, quantity }));
+  const quote = pricer.goods({ items, inland, at }, goesTo);
+  return { quote, changes: totalChange({ shownTotal, draftId }, quote.net) };
+}
+
+/** A total that is not the one that was shown. */
+export function totalChange(
+  { shownTotal, draftId }: Pick<ShownPrice, 'shownTotal' | 'draftId'>,
+  net: Money,
+): OrderChange[] {
+  const to = toJson(net);
+  const isShown =
+    !shownTotal || (shownTotal.currency === to.currency && sameAmount(shownTotal.amount, to.amount));
+  if (isShown) return [];
+  const change = { kind: 'total' as const, from: shownTotal ?? null, to };
+  return [{ order: draftId, line: null, title: null, change }];
 }
 
 function sameAmount(one: string, other: string): boolean {

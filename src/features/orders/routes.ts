@@ -7,7 +7,9 @@ import {
   calculate,
   cancelOwn,
   createOrders,
+  editOrder,
   getOrder,
+  getOrderToEdit,
   listOrderStatuses,
   listOrders,
   type OrdersShop,
@@ -40,6 +42,16 @@ export function ordersRoutes(orders: OrdersShop): Handlers<typeof ordersContract
     listOrders: ({ caller, query }) => listOrders(db, { userId: caller.userId, ...query }),
     getOrder: async (request) => ({
       data: await getOrder(db, orders, { ...customer(request), idOrNumber: request.params.id }),
+    }),
+    getOrderToEdit: async (request) => ({
+      data: await getOrderToEdit(db, { ...customer(request), idOrNumber: request.params.id }),
+    }),
+    editOrder: async (request) => ({
+      data: await editOrder(db, orders, {
+        ...customer(request),
+        idOrNumber: request.params.id,
+        edit: request.body,
+      }),
     }),
     async deleteOrder(request) {
       const own = { ...customer(request), idOrNumber: request.params.id };

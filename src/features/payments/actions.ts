@@ -25,7 +25,7 @@ export {
 } from './alone-limits.ts';
 export { balanceOf, getBalance, topUp } from './balance.ts';
 export { moveCarriedBack, moveCarriedToGoods } from './carried-money.ts';
-export { closePaymentsOf } from './close-payments.ts';
+export { closePaymentsOf, endPaymentsOf } from './close-payments.ts';
 // what deliveries do with their money
 export {
   compensate,

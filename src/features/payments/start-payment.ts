@@ -3,13 +3,13 @@ import { type Database, isInTransaction } from '../../platform/database.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { priceTermsAt } from '../pricing/actions.ts';
+import { endQuietly } from './close-payments.ts';
 import type { Payment, PaymentMethod } from './contract.ts';
 import type { PaymentDesk } from './desk.ts';
 import { type Opened, type OpenRequest, openPayment } from './opening.ts';
 import { paymentToJson } from './payment-json.ts';
 import type { TargetRequest } from './payment-plan.ts';
-import type { StoredPayment } from './payment-store.ts';
-import { endAtProvider, sendPayment } from './provider-calls.ts';
+import { sendPayment } from './provider-calls.ts';
 import { ownAddress } from './return-address.ts';
 
 export interface PaymentRequest {
@@ -83,13 +83,5 @@ async function openAlone(
     );
     if (opened.kind === 'payment') return opened.id;
     for (const payment of opened.payments) await endQuietly(db, desk, payment);
-  }
-}
-
-async function endQuietly(db: Database, desk: PaymentDesk, payment: StoredPayment): Promise<void> {
-  try {
-    await endAtProvider(db, desk, { payment, state: 'cancelled', reason: 'replaced' });
-  } catch (error) {
-    desk.log.warn({ err: error, payment: payment.id }, 'a provider could not cancel; the worker will');
   }
 }

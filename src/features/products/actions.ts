@@ -133,4 +133,5 @@ export { indexListing, indexOldListings } from './search/index-listing.ts';
 export type { ChosenSnapshot } from './snapshots/chosen-snapshot.ts';
 export { type ChosenLine, type Claim, chosenSnapshots, snapshotOf } from './snapshots/claimed-snapshot.ts';
 export { guestSnapshots } from './snapshots/guest-snapshots.ts';
+export { type Offered, offeredOptions } from './snapshots/offered-options.ts';
 export { type Change, type Reread, rereadSnapshots } from './snapshots/reread-snapshots.ts';

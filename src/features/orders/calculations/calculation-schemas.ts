@@ -1,8 +1,9 @@
-/** What may be calculated without saving: an order, a merge, a delivery (domain 4). */
+/** What may be calculated without saving: an order, an edit of one, a merge, a delivery (domain 4). */
 import * as z from 'zod/mini';
 import { MoneySchema, TimeSchema } from '../../../platform/contract.ts';
 import { amountText, QuoteSchema } from '../../pricing/contract.ts';
 import { VerdictSchema } from '../../products/contract.ts';
+import { CalculatedEditSchema, EditToCalculate } from '../editing/edit-schemas.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(80));
 const orders = z.array(id).check(z.minLength(1), z.maxLength(30));
@@ -42,6 +43,7 @@ const DeliveryToCalculate = z.object({
 
 export const ToCalculateSchema = z.discriminatedUnion('of', [
   OrderToCalculate,
+  EditToCalculate,
   MergeToCalculate,
   DeliveryToCalculate,
 ]);
@@ -93,6 +95,7 @@ const CalculatedOrderSchema = z.object({
 
 export const CalculatedSchema = z.discriminatedUnion('of', [
   CalculatedOrderSchema,
+  CalculatedEditSchema,
   CalculatedMergeSchema,
   CalculatedDeliverySchema,
 ]);

@@ -4,7 +4,7 @@ import type { Place } from '../../../platform/screen/place.tsx';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { type RadioCard, RadioCards } from '../../../ui/radio-cards.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { openFormDialog } from '../../accounts/screens/ask-to-leave.tsx';
@@ -55,7 +55,13 @@ async function keepNote({ api }: Place, { drafts }: Checkout, note: string): Pro
   await Promise.allSettled(changed.map(({ id }) => api.updateCart({ body: { order: { id, comment } } })));
 }
 
-function Recipients({ choices }: { choices: Choices }) {
+interface DestinationProps {
+  choices: Omit<Choices, 'isComplete' | 'note' | 'way' | 'setNote' | 'setWay' | 'stepPath'>;
+  /** A choice besides those of the book; its value is empty. */
+  first?: RadioCard;
+}
+
+export function Recipients({ choices, first }: DestinationProps) {
   const place = usePlace();
   const words = useWords('order-create');
   const add = (): void =>
@@ -82,11 +88,14 @@ function Recipients({ choices }: { choices: Choices }) {
           hint={choices.recipients.length > 0 ? words('recipientLead') : words('noRecipient')}
           value={choices.recipient?.id ?? ''}
           onValueChange={choices.chooseRecipient}
-          options={choices.recipients.map((recipient) => ({
-            value: recipient.id,
-            ...recipientText(recipient),
-            ...(recipient.isDefault ? { price: <DefaultMark /> } : {}),
-          }))}
+          options={[
+            ...(first ? [first] : []),
+            ...choices.recipients.map((recipient) => ({
+              value: recipient.id,
+              ...recipientText(recipient),
+              ...(recipient.isDefault ? { price: <DefaultMark /> } : {}),
+            })),
+          ]}
         />
         <div>
           <Button onClick={add}>{words('addRecipient')}</Button>
@@ -96,7 +105,7 @@ function Recipients({ choices }: { choices: Choices }) {
   );
 }
 
-function Addresses({ choices }: { choices: Choices }) {
+export function Addresses({ choices, first }: DestinationProps) {
   const place = usePlace();
   const words = useWords('order-create');
   const add = (): void =>
@@ -122,11 +131,14 @@ function Addresses({ choices }: { choices: Choices }) {
           {...(choices.addresses.length > 0 ? {} : { hint: words('noAddress') })}
           value={choices.address?.id ?? ''}
           onValueChange={choices.chooseAddress}
-          options={choices.addresses.map((address) => ({
-            value: address.id,
-            ...addressText(address),
-            ...(address.isDefault ? { price: <DefaultMark /> } : {}),
-          }))}
+          options={[
+            ...(first ? [first] : []),
+            ...choices.addresses.map((address) => ({
+              value: address.id,
+              ...addressText(address),
+              ...(address.isDefault ? { price: <DefaultMark /> } : {}),
+            })),
+          ]}
         />
         <div>
           <Button onClick={add}>{words('addAddress')}</Button>

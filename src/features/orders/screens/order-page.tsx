@@ -17,6 +17,7 @@ import type { Order } from '../contract.ts';
 import { arrivedIn } from './line-pieces.ts';
 import { OrderAgain } from './order-again.tsx';
 import { OrderCancel } from './order-cancel.tsx';
+import { OrderEdit } from './order-edit.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -79,6 +80,7 @@ export default function OrderPage({ data: { order, balance, storage, delivery } 
         <div className="grid min-w-0 gap-6">
           <OrderReceipt order={order} delivery={delivery} />
           <OrderClaims order={order} />
+          <OrderEdit order={order} />
           <OrderAgain order={order} />
           <OrderCancel order={order} />
           <div className="ui-actions print:hidden">

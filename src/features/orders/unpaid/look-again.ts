@@ -55,7 +55,7 @@ export async function lookAgain(
 }
 
 /** Whether the last word about the prices was that of staff. */
-function isConfirmed({ events }: OrderWhole): boolean {
+export function isConfirmed({ events }: OrderWhole): boolean {
   const said = ['review_approved', 'review_again', 'edited'];
   return events.findLast(({ kind }) => said.includes(kind))?.kind === 'review_approved';
 }

@@ -1,0 +1,96 @@
+/** What an edit makes of an unpaid order: its price, and why staff must look at it first. Pure. */
+import { type Money, money, type toJson } from '../../../platform/money.ts';
+import type { AddressCopy } from '../../address-book/actions.ts';
+import { reviewReasonsOf } from '../../cart/rules.ts';
+import type { Pricer } from '../../discounts/actions.ts';
+import type { Quote } from '../../pricing/contract.ts';
+import { type GoodsQuote, quoteToJson } from '../../pricing/rules.ts';
+import type { OrderChange } from '../contract.ts';
+import { priceAsShown, totalChange } from '../plan-orders.ts';
+import { isEnded } from '../rules.ts';
+import type { OrderWhole } from '../store.ts';
+import type { ReviewReason } from '../stored-order.ts';
+import { isConfirmed } from '../unpaid/look-again.ts';
+import { isOldReading } from '../unpaid/old-readings.ts';
+import type { EditedLine } from './edited-lines.ts';
+
+export interface Planning {
+  whole: OrderWhole;
+  lines: readonly EditedLine[];
+  address: AddressCopy;
+  /** The prices of the customer, without the uses of this order. */
+  pricer: Pricer;
+  at: Date;
+  /** The new total that the customer saw. */
+  shownTotal?: ReturnType<typeof toJson>;
+}
+
+export interface EditPlan {
+  /** The new price; null when nothing that it depends on is changed. */
+  priced: GoodsQuote | null;
+  /** The price that the order would have. */
+  quote: Quote;
+  net: Money;
+  /** A total that is not the one that was shown. */
+  changes: OrderChange[];
+  reasons: ReviewReason[];
+}
+
+/**
+ * Whether the price is made anew: when goods are changed, or when they go to another country and a rule of prices asks
+ * for it. Otherwise the price that was promised stays, with its rate and its discounts.
+ */
+export function changesPrice({
+  whole: { order, lines: stored },
+  lines,
+  address,
+  pricer,
+}: Pick<Planning, 'whole' | 'lines' | 'address' | 'pricer'>): boolean {
+  const live = stored.filter(({ state }) => !isEnded(state)).length;
+  const isOther = ({ before, after, isOtherChoice }: EditedLine) =>
+    isOtherChoice || before.quantity !== after.quantity;
+  if (lines.length !== live || lines.some(isOther)) return true;
+  return pricer.asksCountry && address.country !== order.address.country;
+}
+
+/** The order at its price after the edit. Throws `unknown_currency`. */
+export function planEdit(planning: Planning): EditPlan {
+  const { whole, lines, address, pricer, at, shownTotal } = planning;
+  const { order } = whole;
+  const shown = { shownTotal, draftId: order.id };
+  if (!changesPrice(planning)) {
+    const changes = totalChange(shown, order.total);
+    return { priced: null, quote: order.quote, net: order.total, changes, reasons: [] };
+  }
+  const { quote, changes } = priceAsShown({
+    ...{ ...shown, pricer, at, inland: order.inland },
+    lines: lines.map(({ after }) => ({
+      unitPrice: money(after.price, order.currency),
+      quantity: after.quantity,
+    })),
+    goesTo: { host: order.host, country: address.country },
+  });
+  const reasons = new Set(lines.flatMap((line) => reasonsOf(line, planning)));
+  return { priced: quote, quote: quoteToJson(quote), net: quote.net, changes, reasons: [...reasons] };
+}
+
+/** Why staff must look at a line; what they have said about it already stands while its choice does. */
+function reasonsOf(
+  { before, after, isOtherChoice, verdict }: EditedLine,
+  { whole, at }: Pick<Planning, 'whole' | 'at'>,
+): ReviewReason[] {
+  const { source, priceIsSure, typedByCustomer } = after;
+  if (isOtherChoice) {
+    const reasons = reviewReasonsOf({ source, priceIsSure, verdict: verdict.kind });
+    return [...reasons, ...(isOldReading(after, at) ? (['price_old'] as const) : [])];
+  }
+  const wasApproved = whole.events.some(({ kind }) => kind === 'review_approved');
+  const isAllowed = verdict.kind !== 'restricted' || (wasApproved && after.quantity <= before.quantity);
+  const isOld = !isConfirmed(whole) && isOldReading(after, at);
+  return [
+    ...(typedByCustomer ? (['typed_by_customer'] as const) : []),
+    ...(source !== 'manual' && !priceIsSure ? (['price_unsure'] as const) : []),
+    ...(isAllowed ? [] : (['restricted'] as const)),
+    ...(isOld ? (['price_old'] as const) : []),
+  ];
+}

@@ -1,0 +1,31 @@
+import { useWords } from '../../../../platform/screen/place.tsx';
+import { WrittenAddress } from '../../../address-book/screens/written-address.tsx';
+import type { OrderToEdit } from '../../contract.ts';
+import { Addresses, Recipients } from '../create-delivery.tsx';
+import type { Edit } from './use-edit.ts';
+
+/** Who receives it and where: as in the order, one of the book, or a new one. */
+export function EditDestination({ order, edit }: { order: OrderToEdit; edit: Edit }) {
+  const words = useWords('order-edit');
+  const { recipient, address } = order;
+  return (
+    <>
+      <Recipients
+        choices={edit.choices}
+        first={{
+          value: '',
+          title: words('asInOrder'),
+          detail: <span translate="no">{[recipient.name, recipient.phone].join(', ')}</span>,
+        }}
+      />
+      <Addresses
+        choices={edit.choices}
+        first={{
+          value: '',
+          title: words('asInOrder'),
+          detail: <WrittenAddress lines={address.lines} country={address.country} />,
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+/** The form of an edit: what is typed stays whatever happens, and the button names the sum that is agreed to. */
+import { useState } from 'react';
+import { useNewest } from '../../../../platform/screen/edit-conflict.tsx';
+import { Form } from '../../../../platform/screen/form.tsx';
+import { usePlace, useWords } from '../../../../platform/screen/place.tsx';
+import { useSubmit } from '../../../../platform/screen/use-submit.ts';
+import { Sheet } from '../../../../ui/sheet.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { orderPath } from '../order-row.tsx';
+import { type Asked, EditChanges } from './edit-changes.tsx';
+import { Conflict } from './edit-conflict.tsx';
+import { EditDestination } from './edit-destination.tsx';
+import { EditLine } from './edit-line.tsx';
+import { NewSum } from './new-sum.tsx';
+import { type EditData, editBody, useEdit } from './use-edit.ts';
+import { useNewPrice } from './use-new-price.ts';
+
+export function EditForm({ data }: { data: EditData }) {
+  const { api, navigate, toasts, to, words: all } = usePlace();
+  const words = useWords('order-edit');
+  const { orderNum: number } = data.order;
+  const newest = useNewest(data.order, async () => {
+    return (await api.getOrderToEdit({ params: { id: data.order.id } })).data;
+  });
+  const order = newest.base;
+  const edit = useEdit({ ...data, order });
+  const price = useNewPrice(order, edit);
+  const body = editBody(order, edit);
+  const [asked, setAsked] = useState<{ of: string; answer: Asked } | null>(null);
+  // an answer about what was sent holds for nothing else
+  const answer = asked?.of === JSON.stringify(body) ? asked.answer : null;
+  const shown = answer?.quote ?? price.quote;
+  const send = (_: FormData, idempotencyKey: string): Promise<void> =>
+    newest.save(async ({ id, version, total }) => {
+      const { data: edited } = await api.editOrder({
+        ...{ params: { id }, idempotencyKey },
+        body: { ...body, version, shown_total: shown?.net ?? total },
+      });
+      if (edited.changes.length > 0) return setAsked({ of: JSON.stringify(body), answer: edited });
+      toasts.show({ type: 'success', message: words('saved', { number }), duration: 8000 });
+      await navigate(to(orderPath(number)));
+    });
+  const submit = useSubmit(send, { alsoSends: [body, order.version, shown?.net] });
+  const faults = { ...price.failure?.fields, ...submit.fields };
+  const left = order.lines.filter((line) => edit.quantityOf(line) > 0);
+  return (
+    <Form
+      submit={submit}
+      label={words('title', { number })}
+      conflict={<Conflict seen={newest.before} newest={newest.newest} />}
+    >
+      {answer ? <EditChanges asked={answer} /> : null}
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-6">
+          <Sheet heading={words('items')}>
+            <ul className="divide-y divide-line">
+              {order.lines.map((line) => (
+                <EditLine
+                  key={line.id}
+                  line={line}
+                  edit={edit}
+                  most={order.limits.quantity}
+                  isLast={left.length === 1 && left[0]?.id === line.id}
+                  faults={faultsOf(
+                    faults,
+                    body.lines.findIndex(({ id }) => id === line.id),
+                  )}
+                />
+              ))}
+            </ul>
+          </Sheet>
+          <EditDestination order={order} edit={edit} />
+          <TextArea
+            label={words('comment')}
+            mark={all('ui.optional')}
+            rows={3}
+            limit={1000}
+            countText={(count) =>
+              count < 0 ? all('ui.charactersOver', { count: -count }) : all('ui.characters', { count })
+            }
+            value={edit.typed.comment}
+            onChange={(event) => edit.setComment(event.target.value)}
+          />
+        </div>
+        <NewSum
+          order={order}
+          price={{ ...price, quote: shown }}
+          pieces={left.reduce((sum, line) => sum + edit.quantityOf(line), 0)}
+          answer={answer}
+        />
+      </div>
+    </Form>
+  );
+}
+
+/** What is wrong with a line, by its place in what was sent. */
+function faultsOf(fields: Record<string, string | string[]>, place: number): string[] {
+  if (place < 0) return [];
+  return Object.entries(fields).flatMap(([name, messages]) =>
+    name.startsWith(`lines.${place}.`) ? messages : [],
+  );
+}

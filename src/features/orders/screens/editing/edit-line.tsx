@@ -1,0 +1,113 @@
+import { ForeignWords } from '../../../../platform/screen/foreign-words.tsx';
+import { useFormats, usePlace, useWords } from '../../../../platform/screen/place.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { FieldError } from '../../../../ui/field-frame.tsx';
+import { QuantityStepper } from '../../../../ui/quantity-stepper.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import type { OrderToEdit } from '../../contract.ts';
+import { Thumbnail } from '../thumbnail.tsx';
+import type { Edit } from './use-edit.ts';
+
+interface EditLineProps {
+  line: OrderToEdit['lines'][number];
+  edit: Edit;
+  most: number;
+  /** The only line that is left: without it there is no order. */
+  isLast: boolean;
+  /** What is wrong with it, in the reader's words. */
+  faults: readonly string[];
+}
+
+/** One product of the order: its variant, its quantity, and the way out of the order and back. */
+export function EditLine({ line, edit, most, isLast, faults }: EditLineProps) {
+  const { words: all } = usePlace();
+  const words = useWords('order-edit');
+  const { money } = useFormats();
+  const { title } = line;
+  const quantity = edit.quantityOf(line);
+  const facts = [
+    ...(line.offered.length > 0
+      ? []
+      : Object.entries(line.options).map(([name, value]) => `${name}: ${value}`)),
+    line.optionsNote,
+    words('perPiece', { price: money(line.unitPrice) }),
+  ].filter(Boolean);
+  return (
+    <li className="flex gap-4 py-4 first:pt-0 last:pb-0" id={line.id}>
+      <Thumbnail source={line.image} size="normal" />
+      <div className="grid min-w-0 flex-1 content-start gap-3">
+        <div className="grid gap-1">
+          <p className="break-words font-medium">
+            <ForeignWords>{title}</ForeignWords>
+          </p>
+          <p className="text-small text-text-2">
+            <ForeignWords>{facts.join(' · ')}</ForeignWords>
+          </p>
+        </div>
+        {quantity === 0 ? (
+          <div className="ui-actions">
+            <p className="text-text-2">{words('removed')}</p>
+            <Button
+              size="dense"
+              aria-label={`${words('keep')}: ${title}`}
+              onClick={() => edit.setQuantity(line, line.quantity)}
+            >
+              {words('keep')}
+            </Button>
+          </div>
+        ) : (
+          <>
+            <Options line={line} edit={edit} />
+            <div className="flex flex-wrap items-end gap-3">
+              <QuantityStepper
+                value={quantity}
+                min={1}
+                least={line.leastQuantity}
+                max={most}
+                onValueChange={(next) => edit.setQuantity(line, next)}
+                labels={{
+                  quantity: `${all('ui.quantity')}: ${title}`,
+                  increase: all('ui.increase'),
+                  decrease: all('ui.decrease'),
+                }}
+              />
+              {isLast ? null : (
+                <Button
+                  size="dense"
+                  variant="quiet"
+                  aria-label={`${words('remove')}: ${title}`}
+                  onClick={() => edit.setQuantity(line, 0)}
+                >
+                  {words('remove')}
+                </Button>
+              )}
+            </div>
+            {isLast ? <p className="ui-hint">{words('lastLine')}</p> : null}
+          </>
+        )}
+        {faults.map((fault) => (
+          <FieldError key={fault} id={`${line.id}-fault`}>
+            {fault}
+          </FieldError>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function Options({ line, edit }: Pick<EditLineProps, 'line' | 'edit'>) {
+  const { words: all } = usePlace();
+  const chosen = edit.optionsOf(line);
+  return line.offered.map(({ name, values }, place) => (
+    <SelectField
+      key={name}
+      id={`${line.id}-${place}`}
+      label={<ForeignWords>{name}</ForeignWords>}
+      mark={all('ui.required')}
+      required
+      value={chosen[name] ?? ''}
+      onChange={(event) => edit.choose(line, name, event.target.value)}
+      options={values.map((value) => ({ value, text: value }))}
+    />
+  ));
+}

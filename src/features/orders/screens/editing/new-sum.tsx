@@ -1,0 +1,50 @@
+import { SubmitButton } from '../../../../platform/screen/form.tsx';
+import { useFormats, usePlace, useWords } from '../../../../platform/screen/place.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { QuoteReceipt } from '../../../pricing/screens/quote-receipt.tsx';
+import type { OrderToEdit } from '../../contract.ts';
+import { orderPath } from '../order-row.tsx';
+import { type Asked, isBlocked } from './edit-changes.tsx';
+import type { NewPrice } from './use-new-price.ts';
+
+interface NewSumProps {
+  order: OrderToEdit;
+  price: NewPrice;
+  pieces: number;
+  /** What the last try was answered, while it is about what stands here. */
+  answer: Asked | null;
+}
+
+/** The whole new price beside the old one, and the button that names what will be to pay. */
+export function NewSum({ order, price, pieces, answer }: NewSumProps) {
+  const { to } = usePlace();
+  const words = useWords('order-edit');
+  const { money } = useFormats();
+  const { quote, calculated, isAsking, failure } = price;
+  const isSame = quote?.net.amount === order.total.amount;
+  const label = (): string => {
+    if (!quote || isSame) return words('saveSame');
+    return words(answer ? 'changes.accept' : 'save', { amount: money(quote.net) });
+  };
+  return (
+    <div className="grid min-w-0 gap-5 lg:sticky lg:top-6">
+      <QuoteReceipt
+        of={order.orderNum}
+        quote={quote}
+        pieces={pieces}
+        isRecalculating={isAsking}
+        headingLevel={2}
+        footer={
+          <div className="grid gap-2" role="status">
+            {failure && Object.keys(failure.fields).length === 0 ? <p>{failure.message}</p> : null}
+            {isSame ? <p>{words('stays')}</p> : <p>{words('before', { amount: money(order.total) })}</p>}
+            {isSame ? null : <p>{words('closes')}</p>}
+            {calculated?.needsReview ? <p>{words('review')}</p> : null}
+          </div>
+        }
+      />
+      {answer && isBlocked(answer) ? null : <SubmitButton wide>{label()}</SubmitButton>}
+      <TextLink href={to(orderPath(order.orderNum))}>{words('back')}</TextLink>
+    </div>
+  );
+}

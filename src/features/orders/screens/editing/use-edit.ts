@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { AnswerOf } from '../../../../platform/client.ts';
+import type { OrderToEdit } from '../../contract.ts';
+
+type Address = AnswerOf<'listAddresses'>[number];
+type Recipient = AnswerOf<'listRecipients'>[number];
+type Line = OrderToEdit['lines'][number];
+
+/** What the page of an edit shows besides the order. */
+export interface EditData {
+  order: OrderToEdit;
+  addresses: Address[];
+  recipients: Recipient[];
+}
+
+interface Typed {
+  /** By line; 0 takes it out. */
+  quantities: Record<string, number>;
+  options: Record<string, Record<string, string>>;
+  /** Empty: as in the order. */
+  address: string;
+  recipient: string;
+  comment: string;
+}
+
+/** What the customer changes; it outlives a new reading of the order, because it names only what he touched. */
+export function useEdit({ order, addresses, recipients }: EditData) {
+  const [typed, setTyped] = useState<Typed>({
+    ...{ quantities: {}, options: {}, address: '', recipient: '' },
+    comment: order.comment ?? '',
+  });
+  const [added, setAdded] = useState<{ addresses: Address[]; recipients: Recipient[] }>({
+    addresses: [],
+    recipients: [],
+  });
+  const put = (part: Partial<Typed>): void => setTyped((before) => ({ ...before, ...part }));
+  const known = {
+    addresses: [...addresses, ...added.addresses.filter(({ id }) => addresses.every((one) => one.id !== id))],
+    recipients: [
+      ...recipients,
+      ...added.recipients.filter(({ id }) => recipients.every((one) => one.id !== id)),
+    ],
+  };
+  return {
+    typed,
+    setComment: (comment: string) => put({ comment }),
+    quantityOf: ({ id, quantity }: Line): number => typed.quantities[id] ?? quantity,
+    optionsOf: ({ id, options }: Line): Record<string, string> => ({ ...options, ...typed.options[id] }),
+    setQuantity: ({ id }: Line, quantity: number) =>
+      setTyped((before) => ({ ...before, quantities: { ...before.quantities, [id]: quantity } })),
+    choose: ({ id }: Line, name: string, value: string) =>
+      setTyped((before) => ({
+        ...before,
+        options: { ...before.options, [id]: { ...before.options[id], [name]: value } },
+      })),
+    choices: {
+      ...known,
+      address: known.addresses.find(({ id }) => id === typed.address),
+      recipient: known.recipients.find(({ id }) => id === typed.recipient),
+      chooseAddress: (address: string) => put({ address }),
+      chooseRecipient: (recipient: string) => put({ recipient }),
+      addAddress(address: Address) {
+        setAdded((before) => ({ ...before, addresses: [...before.addresses, address] }));
+        put({ address: address.id });
+      },
+      addRecipient(recipient: Recipient) {
+        setAdded((before) => ({ ...before, recipients: [...before.recipients, recipient] }));
+        put({ recipient: recipient.id });
+      },
+    },
+  };
+}
+export type Edit = ReturnType<typeof useEdit>;
+
+/** The lines that are not as they stand in the order, as the calls take them. */
+export function changedLines({ lines }: OrderToEdit, edit: Edit) {
+  return lines.flatMap((line) => {
+    const [quantity, options] = [edit.quantityOf(line), edit.optionsOf(line)];
+    const isOther = Object.entries(options).some(([name, value]) => line.options[name] !== value);
+    if (quantity === line.quantity && !isOther) return [];
+    return [{ id: line.id, quantity, ...(isOther && quantity > 0 ? { options } : {}) }];
+  });
+}
+
+/** The edit as it is sent; without what stays. */
+export function editBody(order: OrderToEdit, edit: Edit) {
+  const { address, recipient, comment } = edit.typed;
+  const note = comment.trim() || null;
+  return {
+    lines: changedLines(order, edit),
+    ...(address ? { address_id: address } : {}),
+    ...(recipient ? { recipient_id: recipient } : {}),
+    ...(note === order.comment ? {} : { comment: note }),
+  };
+}
