@@ -14,6 +14,7 @@ export const staffPages: readonly PageRoute[] = [
     'order-view',
     'order-parts',
     'receipt',
+    'journal-facts',
   ]),
   page('staff', '/staff/warehouse', 'warehouse/staff-warehouse', ['staff-warehouse', 'order-parts']),
   page('staff', '/staff/warehouse/orders/:id', 'warehouse/staff-intake', ['staff-warehouse', 'order-parts']),
@@ -24,6 +25,7 @@ export const staffPages: readonly PageRoute[] = [
     'delivery-view',
     'delivery-parts',
     'order-parts',
+    'journal-facts',
   ]),
   page('staff', '/staff/delivery-tariff', 'deliveries/staff-tariff', [
     'staff-delivery-tariff',

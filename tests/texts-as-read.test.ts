@@ -44,3 +44,16 @@ test('every message that names a range lets it choose the form', () => {
     expect([key, text]).toEqual([key, expect.stringContaining('{count, plural')]);
   expect(typeof messageAt(all.ru as MessageTree, 'pages.delivery-parts.days')).toBe('string');
 });
+
+test('decimals of measures are written as the language writes them', () => {
+  const wrong = texts.filter(
+    ([key, text]) => /(^|\.)ru\./.test(key) && /\d\.\d+\s?(кг|г|см|мм|м|л|%|₽|€|\$)(?!\p{L})/u.test(text),
+  );
+  expect(wrong.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
+});
+
+test('one piece is a piece: English counts nothing in "pcs"', () => {
+  expect(
+    texts.filter(([key, text]) => /^en\./.test(key) && /\bpcs?\b/.test(text)).map(([key]) => key),
+  ).toEqual([]);
+});

@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { sampleWords } from '../platform/screen/sample-words.ts';
 import { initials } from './avatar.tsx';
 import { icons } from './icon-list.ts';
 import { pageNumbers } from './pagination.tsx';
+import { sampleTexts } from './style-guide/sample-texts.ts';
 import { StyleGuide } from './style-guide.tsx';
 import en from './style-guide-texts.en.json' with { type: 'json' };
 import ru from './style-guide-texts.ru.json' with { type: 'json' };
@@ -15,8 +17,12 @@ const texts = { en, ru, zh };
 test.each(['en', 'ru', 'zh'] as const)(
   'every component renders on the server in %s, without a style attribute',
   (locale) => {
-    const html = renderToStaticMarkup(createElement(StyleGuide, { texts: texts[locale], locale }));
+    const samples = sampleTexts(texts[locale], sampleWords(locale, { currency: 'EUR', zone: 'GMT+5:30' }));
+    const html = renderToStaticMarkup(createElement(StyleGuide, { texts: samples, locale }));
     expect(html).not.toMatch(/\sstyle=/);
+    // the examples are those of the shop that shows them; the line of figures shows all signs of the typeface
+    expect(html.replace(/[^<>]*0123456789[^<>]*/g, '')).not.toMatch(/₽|МСК|MSK|\[\[/);
+    expect(html).toContain('GMT+5:30');
     expect(html).not.toMatch(/undefined|\[object|\{\w+\}/);
     expect(html.match(/<h1/g)).toHaveLength(1);
   },

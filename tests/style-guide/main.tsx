@@ -1,17 +1,19 @@
 import '../../src/ui/styles.css';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { sampleWords } from '../../src/platform/screen/sample-words.ts';
 import { IconGallery } from '../../src/ui/icon-gallery.tsx';
+import { sampleTexts } from '../../src/ui/style-guide/sample-texts.ts';
 import { StyleGuide } from '../../src/ui/style-guide.tsx';
 import en from '../../src/ui/style-guide-texts.en.json' with { type: 'json' };
 import ru from '../../src/ui/style-guide-texts.ru.json' with { type: 'json' };
 import zh from '../../src/ui/style-guide-texts.zh.json' with { type: 'json' };
 import type { Theme } from '../../src/ui/theme-switch.tsx';
 
-const texts = { en, ru, zh };
 const query = new URLSearchParams(location.search);
 const asked = query.get('lang');
 const locale = asked === 'ru' || asked === 'zh' ? asked : 'en';
+const texts = sampleTexts({ en, ru, zh }[locale], sampleWords(locale, { currency: 'RUB', zone: 'МСК' }));
 document.documentElement.lang = locale === 'zh' ? 'zh-Hans' : locale;
 
 /** The guide as a page of its own for the browser tests, which build it with `build-preview.ts`; `?lang=ru` chooses the texts. */
@@ -24,8 +26,8 @@ function Preview() {
   };
   return (
     <main className="ui-page">
-      <StyleGuide texts={texts[locale]} locale={locale} theme={theme} onThemeChange={choose} />
-      <IconGallery heading={texts[locale].sections.icons} headingLevel={2} />
+      <StyleGuide texts={texts} locale={locale} theme={theme} onThemeChange={choose} />
+      <IconGallery heading={texts.sections.icons} headingLevel={2} />
     </main>
   );
 }

@@ -1,6 +1,6 @@
 /** Example values of the placeholders of mails, for previews. Pure. */
 import type { Locale } from '../../platform/locale.ts';
-import { formatMoney } from '../../platform/screen/format.ts';
+import { formatMoney, formatNumber } from '../../platform/screen/format.ts';
 import { formatDate } from '../../platform/time/dates.ts';
 
 const sums = ['total', 'amount', 'returned', 'perDay', 'penalty'];
@@ -22,7 +22,6 @@ const plain: Readonly<Record<string, string>> = {
   others: 'WB-50914-2',
   shopOrder: '305-8842',
   tracking: 'RR123456785DE',
-  weight: '2.4',
   shop: 'Nordlicht',
   device: 'Firefox, Windows',
   address: '203.0.113.7',
@@ -51,6 +50,7 @@ export function exampleOf(
   if (sums.includes(name)) return formatMoney(locale, { amount: '4250.00', currency });
   if (times.includes(name)) return formatDate({ locale, zone, now }, now, 'deadline');
   if (name === 'expected') return formatDate({ locale, zone, now }, now, 'short-day');
+  if (name === 'weight') return formatNumber(locale, '2.4');
   return (
     counts[name] ??
     plain[name] ??

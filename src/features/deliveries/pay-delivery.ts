@@ -191,7 +191,9 @@ export async function renewBill(
     const { desk, transactions } = noticing(deliveries.orders.desk);
     await closePaymentsOf(transaction, desk, deliveryId);
     await moveDelivery(transaction, deliveries, {
-      ...{ delivery, to: 'awaiting_payment', actor: { kind: 'timer' }, kind: 'bill_renewed', transactions },
+      ...{ delivery, to: 'awaiting_payment', actor: { kind: 'timer' }, transactions },
+      kind:
+        Number(priced.bill.penalty.amount) > Number(bill.penalty.amount) ? 'storage_billed' : 'bill_renewed',
       before: { net: toJson(total) },
       after: { net: toJson(priced.net), penaltyDays: priced.bill.penaltyDays },
       deadline: priced.heldUntil,

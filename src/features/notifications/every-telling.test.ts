@@ -44,6 +44,7 @@ function valuesFor(kind: string, name: string, isOptional: boolean): readonly Fa
   if (counts.includes(name)) return [1, 2, 5, 21, ...unknown];
   if (sums.includes(name)) return [{ amount: '1250.50', currency: 'RUB' }, ...unknown];
   if (times.includes(name)) return [{ time: '2026-03-05T12:30:00.000Z' }, ...unknown];
+  if (name === 'weight') return ['0.389', ...unknown];
   if (name === 'question') return ['heavier', 'route', 'data', 'other'];
   return ['Blue cup', ...unknown];
 }
@@ -104,3 +105,13 @@ test.each(['pages.delivery-parts.days', 'pages.tariffs.carriers.days'])(
     expect(wordsOf(texts, 'en')(key, countRange('en', { from: 2, to: 4 }))).toBe('2–4 days');
   },
 );
+
+test('a weight is written as the reader writes numbers', () => {
+  const params: Facts = { title: 'Cup', photos: 2, weight: '0.389', number: 'WB-1', freeUntil: null };
+  const told = locales.map(
+    (locale) =>
+      tellingOf(texts, { locale, zone: 'Europe/Moscow' }, { kind: 'arrival-complete', params }).text,
+  );
+  expect(told[0]).toContain('0,389');
+  expect(told[1]).toContain('0.389');
+});

@@ -1,5 +1,5 @@
 /** Notifications in words of the reader's language. */
-import { formatMoney } from '../../platform/screen/format.ts';
+import { formatMoney, formatNumber } from '../../platform/screen/format.ts';
 import { type LocalisedTree, type MessageTree, wordsOf } from '../../platform/texts.ts';
 import { formatDate, type Reader } from '../../platform/time/dates.ts';
 import type { NotificationKind } from './contract.ts';
@@ -10,6 +10,9 @@ const reasonTrees = {
   payment: 'pages.payment.reasons',
   review: 'pages.cabinet-reviews.refusalReasons',
 } as const;
+
+/** Decimal strings, which each language writes in its own way. */
+const decimals: readonly string[] = ['weight'];
 
 /** Times that are estimates: nobody can say the hour. */
 const estimates: readonly string[] = ['expected'];
@@ -28,6 +31,7 @@ export function valuesOf(texts: LocalisedTree, reader: Reader, params: Facts): V
 
 function wordOf(texts: LocalisedTree, reader: Reader, name: string, fact: Fact): string | number {
   if (fact === null) return '';
+  if (typeof fact === 'string' && decimals.includes(name)) return formatNumber(reader.locale, fact);
   if (typeof fact === 'string' || typeof fact === 'number') return fact;
   if ('amount' in fact) return formatMoney(reader.locale, fact);
   // a notification and its mail travel, so a deadline names its zone

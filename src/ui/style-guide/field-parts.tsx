@@ -116,9 +116,9 @@ function TopUp({ texts }: SectionProps) {
       label={fields.topUp}
       value={value}
       onValueChange={setValue}
-      unit="₽"
+      unit={fields.topUpUnit}
       presetsLabel={fields.presets}
-      presets={['500', '1000', '5000'].map((amount) => ({ value: amount, text: `${amount} ₽` }))}
+      presets={Object.entries(fields.topUpPresets).map(([value, text]) => ({ value, text }))}
       note={fields.topUpNote}
     />
   );

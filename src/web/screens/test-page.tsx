@@ -2,12 +2,15 @@
  * `/test`: every component in every state, in this language and theme (the living style guide). The server renders
  * it whole; each section comes to life when it is scrolled to, so that the page loads little at once.
  */
-import type { ComponentType } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { type LazyPart, lazyPart } from '../../platform/screen/lazy-part.tsx';
 import { usePlace } from '../../platform/screen/place.tsx';
+import { sampleWords } from '../../platform/screen/sample-words.ts';
 import type { LoadContext, ScreenModule } from '../../platform/screen/screen.ts';
+import { zoneName } from '../../platform/time/zone-names.ts';
 import type { DialogStore } from '../../ui/dialog-store.ts';
 import { GuideHeading, type StyleGuideTexts } from '../../ui/style-guide/frame.tsx';
+import { sampleTexts } from '../../ui/style-guide/sample-texts.ts';
 import type { ToastStore } from '../../ui/toast-store.ts';
 import { near } from '../near.ts';
 
@@ -66,14 +69,26 @@ export const head: ScreenModule<StyleGuideTexts>['head'] = (words) => ({ title: 
 
 export default function TestPage({ data }: { data: StyleGuideTexts }) {
   const { locale, dialogs, toasts } = usePlace();
+  const texts = useSamples(data);
   return (
     <div className="ui-page">
-      <GuideHeading texts={data} />
+      <GuideHeading texts={texts} />
       {sections.map(({ id, Part }) => (
         <div key={id} id={id}>
-          <Part texts={data} locale={locale} dialogs={dialogs} toasts={toasts} />
+          <Part texts={texts} locale={locale} dialogs={dialogs} toasts={toasts} />
         </div>
       ))}
     </div>
+  );
+}
+
+/** Examples in the currency and the zone of this shop. */
+function useSamples(texts: StyleGuideTexts): StyleGuideTexts {
+  const { locale, zone, now, paymentInfo } = usePlace();
+  // ISO 4217: no currency, while the shop's own is not known
+  const currency = paymentInfo?.settlementCurrency ?? 'XXX';
+  return useMemo(
+    () => sampleTexts(texts, sampleWords(locale, { currency, zone: zoneName(locale, zone, now) })),
+    [texts, locale, zone, now, currency],
   );
 }

@@ -51,7 +51,10 @@ export function SampleReceipt({ quote }: { quote: Quote | null }) {
       footer={
         quote ? (
           <p className="ui-hint">
-            1 {quote.rate.from} = {number(quote.rate.value)} {quote.rate.to}. {own('note')}
+            {quote.rate.from === quote.rate.to
+              ? null
+              : `1 ${quote.rate.from} = ${number(quote.rate.value)} ${quote.rate.to}. `}
+            {own('note')}
           </p>
         ) : undefined
       }

@@ -2,6 +2,7 @@ import { useWords } from '../../../platform/screen/place.tsx';
 import { When } from '../../../platform/screen/when.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { JournalFacts } from '../../staff/screens/journal-facts.tsx';
 import type { StaffDelivery } from '../contract.ts';
 
 /** Every event of a delivery, the newest first, in words for those who work on it. */
@@ -26,11 +27,12 @@ export function DeskJournal({ staffDelivery }: { staffDelivery: StaffDelivery })
                 {event.note}
               </p>
             ) : null}
-            {event.after ? (
+            {event.before || event.after ? (
               <Disclosure summary={words('facts')}>
-                <pre className="whitespace-pre-wrap break-all text-small" translate="no">
-                  {JSON.stringify(event.after, null, 1)}
-                </pre>
+                <dl className="grid gap-2 text-small">
+                  {event.before ? <JournalFacts label={words('before')} facts={event.before} /> : null}
+                  {event.after ? <JournalFacts label={words('after')} facts={event.after} /> : null}
+                </dl>
               </Disclosure>
             ) : null}
           </li>

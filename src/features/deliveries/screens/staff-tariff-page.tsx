@@ -47,7 +47,7 @@ export default function StaffTariffPage({ data }: { data: TariffData }) {
               say={(date) => words('current', { version: current.version, date })}
             />
           </p>
-          <Routes routes={current.routes} />
+          <Routes routes={current.routes} currency={current.currency} />
         </div>
       </Sheet>
       {mayChange ? <TariffImport newest={data.versions[0]?.version ?? current.version} /> : null}
@@ -61,7 +61,7 @@ export default function StaffTariffPage({ data }: { data: TariffData }) {
   );
 }
 
-function Routes({ routes }: { routes: Route[] }) {
+function Routes({ routes, currency }: { routes: Route[]; currency: string }) {
   const { locale } = usePlace();
   const words = useWords('staff-delivery-tariff');
   const parts = useWords('delivery-parts');
@@ -99,7 +99,7 @@ function Routes({ routes }: { routes: Route[] }) {
             <span className="whitespace-nowrap">{parts('days', countRange(locale, zone.days))}</span>
           ),
         },
-        { id: 'price', cell: ({ zone }) => <Steps steps={zone.steps} /> },
+        { id: 'price', cell: ({ zone }) => <Steps steps={zone.steps} currency={currency} /> },
         {
           id: 'refuses',
           cell: ({ route }) => (
@@ -113,14 +113,15 @@ function Routes({ routes }: { routes: Route[] }) {
   );
 }
 
-function Steps({ steps }: { steps: Route['zones'][number]['steps'] }) {
+function Steps({ steps, currency }: { steps: Route['zones'][number]['steps']; currency: string }) {
   const words = useWords('staff-delivery-tariff');
-  const { number } = useFormats();
+  const { money, number } = useFormats();
+  const priced = (amount: string): string => money({ amount, currency });
   return (
     <ul className="grid gap-0.5 whitespace-nowrap text-small tabular-nums">
       {steps.map(({ upToGrams, base, perKg }) => (
         <li key={upToGrams}>
-          {words('step', { upTo: number(upToGrams / 1000), base: number(base), perKg: number(perKg) })}
+          {words('step', { upTo: number(upToGrams / 1000), base: priced(base), perKg: priced(perKg) })}
         </li>
       ))}
     </ul>

@@ -51,6 +51,7 @@ function Typed({ keep }: Pick<CodeFieldProps, 'keep'>) {
       <TextField
         name="code"
         label={words('label')}
+        optional
         maxLength={60}
         autoComplete="off"
         autoCapitalize="characters"

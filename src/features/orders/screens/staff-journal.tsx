@@ -3,6 +3,7 @@ import { When } from '../../../platform/screen/when.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { isNothing } from '../../payments/screens/ways-to-pay.ts';
+import { JournalFacts } from '../../staff/screens/journal-facts.tsx';
 import type { StaffOrder } from '../contract.ts';
 
 type Entry = StaffOrder['journal'][number];
@@ -58,7 +59,7 @@ function JournalEntry({ entry, customer }: EntryProps) {
           {entry.note}
         </p>
       ) : null}
-      <Facts entry={entry} customer={customer} />
+      <Facts entry={entry} />
     </li>
   );
 }
@@ -71,20 +72,15 @@ function Actor({ entry, customer }: EntryProps) {
   return number ? words('actor', { actor: who, id: number }) : who;
 }
 
-function Facts({ entry, customer }: EntryProps) {
+function Facts({ entry }: Pick<EntryProps, 'entry'>) {
   const words = useWords('staff-order');
   const { before, after, transactions } = entry;
   if (!before && !after && transactions.length === 0) return null;
-  // an account is named by its role: its id says nothing to people
-  const named = (_key: string, value: unknown): unknown => {
-    if (typeof value !== 'string' || !value.startsWith('usr_')) return value;
-    return words(value === customer.id ? 'actors.customer' : 'actors.staff');
-  };
   return (
     <Disclosure summary={words('facts')}>
       <dl className="grid gap-2 text-small">
-        {before ? <Fact label={words('before')} text={JSON.stringify(before, named, 1)} /> : null}
-        {after ? <Fact label={words('after')} text={JSON.stringify(after, named, 1)} /> : null}
+        {before ? <JournalFacts label={words('before')} facts={before} /> : null}
+        {after ? <JournalFacts label={words('after')} facts={after} /> : null}
         {transactions.length > 0 ? (
           <Fact label={words('transactions')} text={transactions.join(', ')} />
         ) : null}

@@ -164,7 +164,8 @@ export function useQuoteGroups(
   const rows: (ReceiptRow | false)[] = [
     { id: 'goodsInShop', label: words('goodsInShop', { count: pieces }), amount: money(quote.goodsInShop) },
     { id: 'inlandInShop', label: words('inlandInShop'), amount: money(quote.inlandInShop) },
-    {
+    // a price in the shop's own currency is not converted
+    quote.rate.from !== quote.rate.to && {
       id: 'rate',
       label: words('rate', { date: date(quote.rate.since) }),
       amount: `1 ${quote.rate.from} = ${number(quote.rate.value)} ${quote.rate.to}`,

@@ -15,7 +15,8 @@ export function RateTable({ info, currencies }: RateTableProps) {
   const { number } = useFormats();
   const rows = currencies.flatMap(({ code, name }) => {
     const rate = info.rates[code];
-    return rate ? [{ code, name, ...rate }] : [];
+    // the currency of the shop needs no rate
+    return rate && code !== info.settlementCurrency ? [{ code, name, ...rate }] : [];
   });
   return (
     <Table

@@ -28,7 +28,7 @@ export function StaffRates({ prices }: { prices: StaffPrices }) {
     <div className="grid gap-4">
       <Table
         caption={words('caption', { currency: prices.settlementCurrency })}
-        rows={prices.rates}
+        rows={prices.rates.filter(({ from }) => from !== prices.settlementCurrency)}
         rowKey={({ from }) => from}
         narrow="stack"
         dense

@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { type Place, PlaceProvider } from '../../../platform/screen/place.tsx';
+import { createWords } from '../../../platform/screen/words.ts';
+import { type MessageTree, messageAt } from '../../../platform/texts.ts';
+import { readTexts } from '../../../server/texts.ts';
+import { CodeField } from './code-field.tsx';
+
+const texts = readTexts().en;
+const tree = messageAt(texts, 'pages') as MessageTree;
+const place = {
+  ...{ locale: 'en', zone: 'Asia/Kolkata', path: '/cart', words: createWords('en', tree) },
+  ...{ query: new URLSearchParams(), to: (path: string) => path },
+} as unknown as Place;
+
+test('nobody needs a discount code, so its field is marked as optional', () => {
+  const html = renderToStaticMarkup(
+    <PlaceProvider value={place}>
+      <CodeField code={null} keep={async () => {}} drop={async () => {}} />
+    </PlaceProvider>,
+  );
+  expect(html).toContain('optional');
+  expect(html).not.toMatch(/aria-required|>required</);
+});

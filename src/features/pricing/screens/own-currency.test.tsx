@@ -1,0 +1,53 @@
+/** The shop's own currency has no rate: no page tells that 1 EUR = 1 EUR. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { type Place, PlaceProvider } from '../../../platform/screen/place.tsx';
+import { createWords } from '../../../platform/screen/words.ts';
+import { type MessageTree, messageAt } from '../../../platform/texts.ts';
+import { readTexts } from '../../../server/texts.ts';
+import type { PaymentInfo, Quote } from '../contract.ts';
+import { useQuoteGroups } from './quote-receipt.tsx';
+import { RateTable } from './rate-table.tsx';
+
+const texts = readTexts();
+const pages = messageAt(texts.en, 'pages') as MessageTree;
+const place = {
+  ...{ locale: 'en', zone: 'Asia/Kolkata', path: '/tariffs', words: createWords('en', pages) },
+  to: (path: string) => path,
+} as unknown as Place;
+const since = '2026-03-05T12:30:00Z';
+const rate = (from: string, to: string, value: string) => ({ from, to, value, since });
+const eur = (amount: string) => ({ amount, currency: 'EUR' });
+
+function Rows({ quote }: { quote: Quote }) {
+  const groups = useQuoteGroups(quote, 1);
+  return <>{groups.flatMap(({ rows }) => rows.map((row) => <p key={row.id}>{String(row.amount)}</p>))}</>;
+}
+
+const quoteIn = (from: string) =>
+  ({
+    ...{ goodsInShop: eur('10.00'), inlandInShop: eur('0'), goods: eur('10.00'), inland: eur('0') },
+    ...{ fee: eur('3.10'), feePercent: '10', feeMinimum: eur('3.10'), feeRule: 'minimum', net: eur('13.10') },
+    ...{ bank: eur('0.40'), bankPercent: '3', byCard: eur('13.50') },
+    rate: rate(from, 'EUR', from === 'EUR' ? '1' : '0.118588'),
+    payLater: { delivery: null, freeStorageDays: 45, penaltyPerDay: eur('0.52') },
+  }) as unknown as Quote;
+
+const drawn = (element: React.ReactNode): string =>
+  renderToStaticMarkup(<PlaceProvider value={place}>{element}</PlaceProvider>);
+
+test('the table of rates leaves out the own currency', () => {
+  const info = {
+    settlementCurrency: 'EUR',
+    rates: { EUR: rate('EUR', 'EUR', '1'), CNY: rate('CNY', 'EUR', '0.118588') },
+  } as unknown as PaymentInfo;
+  const currencies = ['EUR', 'CNY'].map((code) => ({ code, name: code }));
+  const html = drawn(<RateTable info={info} currencies={currencies} />);
+  expect(html).toContain('0.118588');
+  expect(html.match(/<th scope="row"/g)).toHaveLength(1);
+});
+
+test('a receipt has a row for the rate where there is one', () => {
+  expect(drawn(<Rows quote={quoteIn('CNY')} />)).toContain('1 CNY = 0.118588 EUR');
+  expect(drawn(<Rows quote={quoteIn('EUR')} />)).not.toContain('1 EUR = ');
+});
