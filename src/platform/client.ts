@@ -15,10 +15,13 @@ type Part<Key extends string, S> = [S] extends [Schema]
     : { [K in Key]: z.input<S> }
   : object;
 
+/** Told while a form with files leaves: bytes that have left, and all of them. */
+export type OnProgress = (sent: number, all: number) => void;
+
 /** What a call takes: its path parameters, its query and its body, each only where the contract has it. */
 export type CallInput<C extends CallContract> = Part<'params', C['params']> &
   Part<'query', C['query']> &
-  (C['body'] extends 'multipart' ? { form: FormData } : Part<'body', C['body']>) & {
+  (C['body'] extends 'multipart' ? { form: FormData; onProgress?: OnProgress } : Part<'body', C['body']>) & {
     idempotencyKey?: string;
     signal?: AbortSignal;
   };
@@ -45,6 +48,7 @@ export interface WireRequest {
   headers: Record<string, string>;
   body: string | FormData | undefined;
   signal: AbortSignal | undefined;
+  onProgress?: OnProgress | undefined;
 }
 export interface WireAnswer {
   status: number;
@@ -111,6 +115,7 @@ interface LooseInput {
   query?: Record<string, unknown>;
   body?: unknown;
   form?: FormData;
+  onProgress?: OnProgress;
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
@@ -199,6 +204,7 @@ function wireRequest(
     headers,
     body: input.form ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
     signal: input.signal,
+    onProgress: input.onProgress,
   };
 }
 

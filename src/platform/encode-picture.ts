@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import sharp from 'sharp';
+import { mostHeightOfWidth } from './photo-size.ts';
 import { Refusal, refuseField } from './refusal.ts';
 import { createSlots } from './slots.ts';
 
@@ -105,7 +106,7 @@ async function encode(bytes: Uint8Array | string, shape: PictureShape): Promise<
       .resize(
         shape.square
           ? { width, height: width, fit: 'cover' }
-          : { width, height: width * 2, fit: 'inside', withoutEnlargement: true },
+          : { width, height: width * mostHeightOfWidth, fit: 'inside', withoutEnlargement: true },
       )
       .webp({ quality: 80, effort: 3 })
       .toBuffer({ resolveWithObject: true });

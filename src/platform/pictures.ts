@@ -26,13 +26,11 @@ import {
 } from './picture-store.ts';
 import { refuseField } from './refusal.ts';
 
+export { photoWidths } from './photo-size.ts';
 export { findPicture, type Picture, type PicturePurpose, picturesOf } from './picture-store.ts';
 
 /** Of one uploaded file (security 1.3). */
 export const mostPictureBytes = 5 * 1024 * 1024;
-
-/** Widths for photos that are shown small in lists and large when opened. */
-export const photoWidths = [160, 480, 1280] as const;
 
 export const PictureSchema = named(
   'Picture',

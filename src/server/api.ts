@@ -126,10 +126,17 @@ async function answer(call: BoundCall, options: ApiOptions, request: FastifyRequ
     },
   };
   reply.header('cache-control', 'no-store').header('vary', 'authorization, accept-language');
-  const { status, body } = await options.idempotency.once(call, callRequest, deed).finally(async () => {
-    await upload.end();
-    if (isDone) await tellDeed(call, options, callRequest);
-  });
+  const { status, body } = await options.idempotency
+    .once(call, callRequest, deed)
+    .catch((error: unknown) => {
+      // refused by its key: whoever sends on a slow line reads that at once, and not after the last byte
+      if (contract.body === 'multipart') upload.refuse();
+      throw error;
+    })
+    .finally(async () => {
+      await upload.end();
+      if (isDone) await tellDeed(call, options, callRequest);
+    });
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 

@@ -1,22 +1,8 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
 import Upload from 'lucide-react/icons/upload';
-import X from 'lucide-react/icons/x';
 import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react';
 import { FieldError, useField } from './field-frame.tsx';
+import { type DroppedFile, FileRows } from './file-rows.tsx';
 import { Icon } from './icon.tsx';
-import { IconButton } from './icon-button.tsx';
-import { Spinner } from './spinner.tsx';
-
-export type DroppedFile = {
-  id: string;
-  name: string;
-  /** Size or progress in words, e.g. "1.2 MB" or "40 %". */
-  detail?: string;
-  state: 'uploading' | 'ready' | 'failed';
-  /** Why it failed and what to do. */
-  error?: string;
-};
 
 export type FileDropProps = {
   label: ReactNode;
@@ -28,6 +14,8 @@ export type FileDropProps = {
   accept?: string;
   multiple?: boolean;
   files: DroppedFile[];
+  /** The newest change, for screen readers. */
+  said?: string | undefined;
   /** Chosen, dropped or pasted files, not checked yet. */
   onFiles: (files: File[]) => void;
   onRemove: (id: string) => void;
@@ -36,7 +24,7 @@ export type FileDropProps = {
 
 /** Files by button, by dropping and by pasting. Sends nothing itself. */
 export function FileDrop(props: FileDropProps) {
-  const { label, hint, error, files, onFiles, onRemove, labels } = props;
+  const { label, hint, error, files, said, onFiles, onRemove, labels } = props;
   const [over, setOver] = useState(false);
   const { id, control } = useField({ id: props.id, hint, error });
   const take = (list: FileList | null) => {
@@ -88,38 +76,7 @@ export function FileDrop(props: FileDropProps) {
           }}
         />
       </label>
-      {files.length > 0 ? (
-        <ul className="ui-files">
-          {files.map((file) => (
-            <FileRow key={file.id} file={file} onRemove={onRemove} remove={labels.remove(file.name)} />
-          ))}
-        </ul>
-      ) : null}
+      <FileRows {...{ files, onRemove, said }} remove={labels.remove} />
     </fieldset>
-  );
-}
-
-function FileRow({
-  file,
-  onRemove,
-  remove,
-}: {
-  file: DroppedFile;
-  onRemove: (id: string) => void;
-  remove: string;
-}) {
-  return (
-    <li data-state={file.state}>
-      {file.state === 'uploading' ? (
-        <Spinner />
-      ) : (
-        <Icon of={file.state === 'ready' ? CircleCheck : CircleAlert} />
-      )}
-      <span className="ui-file-text">
-        <span>{file.name}</span>
-        <small>{file.error ?? file.detail}</small>
-      </span>
-      <IconButton icon={X} label={remove} onClick={() => onRemove(file.id)} />
-    </li>
   );
 }

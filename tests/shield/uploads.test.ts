@@ -48,10 +48,10 @@ const form = Buffer.concat(
 );
 
 /** The beginning of a form of 45 MB with ten files, of which so many bytes are sent. */
-function half(path: string, token: string | null, sent: number): RawRequest {
+function half(path: string, token: string | null, sent: number, key?: string): RawRequest {
   const head =
     `POST /api/v1${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: multipart/form-data; boundary=x\r\n` +
-    `${token ? `authorization: Bearer ${token}\r\n` : ''}content-length: ${form.length + 7}\r\n\r\n`;
+    `${token ? `authorization: Bearer ${token}\r\n` : ''}${key ? `idempotency-key: ${key}\r\n` : ''}content-length: ${form.length + 7}\r\n\r\n`;
   const request = sendRaw(shielded.port, head);
   request.socket.write(form.subarray(0, sent));
   return request;
@@ -150,4 +150,15 @@ test('without a right nothing is taken in: a visitor without a conversation, a s
     expect([path, await Promise.race([status, pause(5_000).then(() => 0)])]).toEqual([path, expected]);
     socket.destroy();
   }
+});
+
+test('a second try of an upload that still arrives is answered at once, not after its last byte', async () => {
+  const [, , person] = people as [TestCustomer, TestCustomer, TestCustomer];
+  const sent = [half('/cabinet/claim-photos', person.token, MEBIBYTE, 'one-and-the-same')];
+  await expect.poll(() => shielded.uploadedFiles()).toHaveLength(1);
+  sent.push(half('/cabinet/claim-photos', person.token, MEBIBYTE, 'one-and-the-same'));
+  const closed = new Promise<boolean>((done) => sent[1]?.socket.once('close', () => done(true)));
+  expect(await Promise.race([sent[1]?.status, pause(5_000).then(() => 0)])).toBe(409);
+  expect(await Promise.race([closed, pause(10_000).then(() => false)])).toBe(true);
+  for (const { socket } of sent) socket.destroy();
 });

@@ -9,7 +9,7 @@ import type { Photos } from './use-photos.ts';
 
 interface PhotosFieldProps {
   photos: Photos;
-  /** `photos`, `photosHint`, `choose`, `drop`, `remove`, `uploading`, `photo`, `earlier`, `later`, `removePhoto`. */
+  /** `photos`, `photosHint`, `choose`, `drop`, `remove`, `photo`, `earlier`, `later`, `removePhoto`. */
   words: Words;
   /** In place of `photosHint`. */
   hint?: string;
@@ -30,13 +30,8 @@ export function PhotosField({ photos, words, hint, missing }: PhotosFieldProps) 
         error={error ?? (isRefused ? missing : undefined)}
         accept="image/jpeg,image/png,image/webp"
         multiple
-        files={photos.onTheirWay.map((one) => ({
-          id: one.id,
-          name: one.name,
-          ...(one.error === undefined
-            ? { state: 'uploading' as const, detail: words('uploading') }
-            : { state: 'failed' as const, error: one.error }),
-        }))}
+        files={photos.onTheirWay}
+        said={photos.said}
         onFiles={photos.add}
         onRemove={photos.remove}
         labels={{ choose: words('choose'), drop: words('drop'), remove: (name) => words('remove', { name }) }}

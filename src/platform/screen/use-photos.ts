@@ -1,7 +1,9 @@
-import { useRef, useState } from 'react';
-import { CallFailure } from '../client.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { DroppedFile } from '../../ui/file-rows.tsx';
 import type { Words } from '../texts.ts';
 import { usePlace } from './place.tsx';
+import { type UploadCall, useUploads } from './uploads/use-uploads.ts';
+import type { Submit } from './use-submit.ts';
 
 /** A picture as the API answers it. */
 export interface Photo {
@@ -11,20 +13,16 @@ export interface Photo {
   sources: { width: number; url: string }[];
 }
 
-/** A photo that is on its way, or was refused. */
-export interface PhotoOnItsWay {
-  id: string;
-  name: string;
-  /** Why it was refused, in words. */
-  error?: string;
-}
-
 export interface Photos {
   photos: Photo[];
-  onTheirWay: PhotoOnItsWay[];
+  /** On their way, paused, or refused. */
+  onTheirWay: DroppedFile[];
+  /** The newest announcement for screen readers. */
+  said: string;
+  /** Also while one is paused: a form that is sent now would go without it. */
   isSending: boolean;
   add(files: File[]): void;
-  /** Takes a photo, or a failed upload, away. */
+  /** Takes a photo, or an upload, away. */
   remove(id: string): void;
   /** One place towards the beginning (-1) or the end (1). */
   move(id: string, step: -1 | 1): void;
@@ -33,51 +31,54 @@ export interface Photos {
 interface Options {
   initial?: readonly Photo[];
   most: number;
-  /** Sends one file as the form's `file`. */
-  upload(form: FormData): Promise<readonly Photo[]>;
+  /** Sends one file. */
+  upload(call: UploadCall): Promise<{ data: readonly Photo[] }>;
   /** Words of the page's form: `tooMany`. */
   words: Words;
 }
 
-/** Photos of a form: each is sent at once, so that a failure is told beside its name. */
+/** Photos of a form: each is sent as soon as it is chosen, so that a failure is told beside its name. */
 export function usePhotos({ initial = [], most, upload, words }: Options): Photos {
-  const { toasts, words: all } = usePlace();
+  const { toasts } = usePlace();
   const [photos, setPhotos] = useState<Photo[]>([...initial]);
-  const [onTheirWay, setOnTheirWay] = useState<PhotoOnItsWay[]>([]);
-  const number = useRef(0);
-
-  const send = async (file: File): Promise<void> => {
-    const id = `upload-${number.current++}`;
-    setOnTheirWay((before) => [...before, { id, name: file.name }]);
-    const done = (change: (before: PhotoOnItsWay[]) => PhotoOnItsWay[]) => setOnTheirWay(change);
-    try {
-      const form = new FormData();
-      form.set('file', file);
-      const sent = await upload(form);
-      setPhotos((before) => [...before, ...sent]);
-      done((before) => before.filter((one) => one.id !== id));
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      const [field] = Object.values(error.fields);
-      const told = field?.[0] ?? (error.kind === 'refused' ? error.message : all(`ui.failure.${error.kind}`));
-      done((before) => before.map((one) => (one.id === id ? { ...one, error: told } : one)));
-    }
-  };
+  const uploads = useUploads(async (call) => {
+    const { data } = await upload(call);
+    setPhotos((before) => [...before, ...data]);
+  });
   return {
     photos,
-    onTheirWay,
-    isSending: onTheirWay.some(({ error }) => error === undefined),
+    onTheirWay: uploads.files,
+    said: uploads.said,
+    isSending: uploads.isUnfinished,
     add(files) {
-      const room = most - photos.length - onTheirWay.length;
+      const room = most - photos.length - uploads.files.length;
       if (files.length > room) toasts.show({ type: 'warning', message: words('tooMany') });
-      for (const file of files.slice(0, Math.max(0, room))) void send(file);
+      uploads.add(files.slice(0, Math.max(0, room)));
     },
     remove(id) {
       setPhotos((before) => before.filter((one) => one.id !== id));
-      setOnTheirWay((before) => before.filter((one) => one.id !== id));
+      uploads.remove(id);
     },
     move(id, step) {
       setPhotos((before) => moved(before, id, step));
+    },
+  };
+}
+
+/** The form with photos: while one is on its way nothing is sent, because it would be missing. */
+export function useSubmitAfter(photos: Photos, submit: Submit): Submit {
+  const { words } = usePlace();
+  const { isSending } = photos;
+  const clear = useEffectEvent(() => submit.clear('photos'));
+  useEffect(() => {
+    if (!isSending) clear();
+  }, [isSending]);
+  return {
+    ...submit,
+    onSubmit(event) {
+      if (!isSending) return submit.onSubmit(event);
+      event.preventDefault();
+      submit.fault('photos', words('ui.files.wait'));
     },
   };
 }

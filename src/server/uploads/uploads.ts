@@ -20,6 +20,8 @@ const DAY_MS = 86_400_000;
 /** The uploads of one request. `end` must be called when the request is answered: it removes the files. */
 export interface OpenUpload {
   read(limits: UploadLimits): Promise<Received>;
+  /** Lets the client read its refusal instead of sending on. */
+  refuse(): void;
   end(): Promise<void>;
 }
 
@@ -58,39 +60,35 @@ export function createUploads({ shop, folder, refuseWithoutRoom }: UploadsOption
       const paths: string[] = [];
       return {
         async read({ maxBytes, maxFiles = 1 }) {
+          if (!request.isMultipart()) throw new Refusal('unsupported_type');
+          const most = Math.min(maxFiles, MOST_FILES);
+          // said at once instead of after megabytes; a client that names no length meets the limits of the parts
+          const announced = Number(request.headers['content-length'] ?? 0);
+          if (announced > maxBytes * most + ROOM_FOR_FIELDS) throw new Refusal('too_large');
+          const uploader = uploaderOf(caller, request.ip);
+          await refuseSpent(shop, uploader);
+          await refuseWithoutRoom();
+          const came = { bytes: 0 };
+          const watch = watchSender(request, came);
           try {
-            if (!request.isMultipart()) throw new Refusal('unsupported_type');
-            const most = Math.min(maxFiles, MOST_FILES);
-            // said at once instead of after megabytes; a client that names no length meets the limits of the parts
-            const announced = Number(request.headers['content-length'] ?? 0);
-            if (announced > maxBytes * most + ROOM_FOR_FIELDS) throw new Refusal('too_large');
-            const uploader = uploaderOf(caller, request.ip);
-            await refuseSpent(shop, uploader);
-            await refuseWithoutRoom();
-            const came = { bytes: 0 };
-            const watch = watchSender(request, came);
-            try {
-              giveBack = await places.take({ person: uploader.name, group: uploader.group }, watch.signal);
-              watch.begin();
-              const at = await ownFolder();
-              return await receiveFiles(request, {
-                ...{ maxBytes, maxFiles: most, came, signal: watch.signal },
-                nextPath: () => {
-                  const path = join(at, `${request.id}-${paths.length}`);
-                  paths.push(path);
-                  return path;
-                },
-              });
-            } finally {
-              watch.end();
-              // half of a body counts as well
-              await countUse(shop, uploader, { files: Math.max(1, paths.length), ...came });
-            }
-          } catch (error) {
-            cutOffUnread(request, reply);
-            throw error;
+            giveBack = await places.take({ person: uploader.name, group: uploader.group }, watch.signal);
+            watch.begin();
+            const at = await ownFolder();
+            return await receiveFiles(request, {
+              ...{ maxBytes, maxFiles: most, came, signal: watch.signal },
+              nextPath: () => {
+                const path = join(at, `${request.id}-${paths.length}`);
+                paths.push(path);
+                return path;
+              },
+            });
+          } finally {
+            watch.end();
+            // half of a body counts as well
+            await countUse(shop, uploader, { files: Math.max(1, paths.length), ...came });
           }
         },
+        refuse: () => cutOffUnread(request, reply),
         async end() {
           giveBack();
           await Promise.all(paths.map((path) => rm(path, { force: true })));

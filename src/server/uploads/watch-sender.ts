@@ -9,8 +9,11 @@ export interface SenderLimits {
   leastBytes: number;
 }
 
-/** 3 KB/s: slower than any line that pictures are sent over. */
-export const usualSenderLimits: SenderLimits = { everyMs: 5_000, leastBytes: 16_384 };
+/**
+ * 1 KB/s on average: slower than any line that pictures are sent over. A telephone that changes its cell stands still
+ * for several seconds, so the looks are far between; the whole may take as long as it takes (decision 0420).
+ */
+export const usualSenderLimits: SenderLimits = { everyMs: 15_000, leastBytes: 16_384 };
 
 export interface SenderWatch {
   /** Aborted with a Refusal when the client goes away or is too slow. */

@@ -106,7 +106,10 @@ function Files({ texts }: SectionProps) {
       }}
       files={[
         { id: '1', name: 'box.jpg', state: 'ready', detail: feedback.fileSize },
-        { id: '2', name: 'label.jpg', state: 'uploading', detail: feedback.fileProgress },
+        {
+          ...{ id: '2', name: 'label.jpg', state: 'uploading', progress: 0.4, detail: feedback.fileProgress },
+          action: { text: feedback.filePause, onPress: () => {} },
+        },
         { id: '3', name: 'parcel-2026-03-13-front-side.png', state: 'failed', error: feedback.fileError },
       ]}
     />

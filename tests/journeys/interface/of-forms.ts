@@ -393,7 +393,7 @@ export function checksOfForms(desk: () => Desk): void {
       });
       const rows = drop.locator('.ui-files li');
       await soon(() => rows.count()).toBe(3);
-      expect(await rows.first().innerText()).toContain('Uploading');
+      expect(await rows.last().innerText()).toContain('Waiting');
       letGo();
       await soon(() => drop.locator('li[data-state=failed]').count()).toBe(3);
       const faults = await rows.locator('small').allInnerTexts();

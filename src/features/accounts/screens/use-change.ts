@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { useLeaveWarning } from '../../../platform/screen/leaving/use-leave-warning.ts';
 import { usePlace } from '../../../platform/screen/place.tsx';
 import { type Change, changes } from './profile-forms.tsx';
-import { useLeaveWarning } from './use-leave-warning.ts';
 
 export interface ProfileChange {
   /** The row that is being changed; it stands in the address, so that reload and Back keep it (UX-009). */

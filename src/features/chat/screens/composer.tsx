@@ -2,8 +2,10 @@ import Paperclip from 'lucide-react/icons/paperclip';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { CallFailure } from '../../../platform/client.ts';
 import { usePlace } from '../../../platform/screen/place.tsx';
+import { useUploads } from '../../../platform/screen/uploads/use-uploads.ts';
 import type { Words } from '../../../platform/texts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FileRows } from '../../../ui/file-rows.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 
@@ -36,6 +38,12 @@ export function Composer({ draftKey, words, text, onText, children, mayAttach, s
   const [isBusy, setBusy] = useState(false);
   const senderKey = useRef(newKey());
   const files = useRef<HTMLInputElement>(null);
+  const uploads = useUploads(async (call) => {
+    const { data } = await api.uploadChatPicture(call);
+    const file = call.form.get('file');
+    const name = file instanceof File ? file.name : '';
+    setPictures((known) => [...known, { id: data.id, name }]);
+  });
 
   const doing = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
@@ -52,6 +60,11 @@ export function Composer({ draftKey, words, text, onText, children, mayAttach, s
   };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
+    // a picture that is on its way would be missing
+    if (uploads.isUnfinished) {
+      setFault(all('ui.files.wait'));
+      return;
+    }
     if (isBusy || (!text.trim() && pictures.length === 0)) return;
     void doing(async () => {
       await send({ text: text.trim(), pictures: pictures.map(({ id }) => id), senderKey: senderKey.current });
@@ -61,17 +74,7 @@ export function Composer({ draftKey, words, text, onText, children, mayAttach, s
       sessionStorage.removeItem(draftKey);
     });
   };
-  const attach = (chosen: FileList | null): void => {
-    const list = [...(chosen ?? [])].slice(0, most - pictures.length);
-    void doing(async () => {
-      for (const file of list) {
-        const form = new FormData();
-        form.append('file', file);
-        const { data } = await api.uploadChatPicture({ form });
-        setPictures((known) => [...known, { id: data.id, name: file.name }]);
-      }
-    });
-  };
+  const room = most - pictures.length - uploads.files.length;
   return (
     <form method="post" noValidate className="grid gap-3 border-line border-t p-4" onSubmit={onSubmit}>
       {children}
@@ -91,6 +94,12 @@ export function Composer({ draftKey, words, text, onText, children, mayAttach, s
         }}
         hint={words('enterSends')}
         error={fault ?? undefined}
+      />
+      <FileRows
+        files={uploads.files}
+        said={uploads.said}
+        onRemove={uploads.remove}
+        remove={(name) => all('ui.files.remove', { name })}
       />
       {pictures.length > 0 ? (
         <ul className="grid gap-1 text-small">
@@ -118,7 +127,8 @@ export function Composer({ draftKey, words, text, onText, children, mayAttach, s
           tabIndex={-1}
           aria-label={words('attach')}
           onChange={({ target }) => {
-            attach(target.files);
+            setFault(null);
+            uploads.add([...(target.files ?? [])].slice(0, room));
             target.value = '';
           }}
         />
@@ -126,7 +136,7 @@ export function Composer({ draftKey, words, text, onText, children, mayAttach, s
           <IconButton
             icon={Paperclip}
             label={words('attach')}
-            disabled={pictures.length >= most}
+            disabled={room <= 0}
             onClick={() => files.current?.click()}
           />
         ) : (

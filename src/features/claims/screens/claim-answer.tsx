@@ -1,6 +1,7 @@
 import { Form, useFormField } from '../../../platform/screen/form.tsx';
 import { PhotosField } from '../../../platform/screen/photos-field.tsx';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSubmitAfter } from '../../../platform/screen/use-photos.ts';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -13,7 +14,7 @@ export function ClaimAnswer({ claim }: { claim: Claim }) {
   const words = useWords('claims');
   const photos = useEvidence();
   const ids = photos.photos.map(({ id }) => id);
-  const submit = useSubmit(
+  const sending = useSubmit(
     async (values, idempotencyKey) => {
       const body = { text: String(values.get('text') ?? ''), photos: ids };
       await api.writeInClaim({ params: { id: claim.id }, body, idempotencyKey });
@@ -22,6 +23,7 @@ export function ClaimAnswer({ claim }: { claim: Claim }) {
     },
     { alsoSends: [ids, claim.messages.length] },
   );
+  const submit = useSubmitAfter(photos, sending);
   return (
     <div className="mt-6 border-line border-t pt-6">
       <Form submit={submit} label={words('message')}>

@@ -1,15 +1,15 @@
 import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
 import { Form, SubmitButton, useFormField } from '../../../platform/screen/form.tsx';
+import { useLeaveWarning } from '../../../platform/screen/leaving/use-leave-warning.ts';
 import { PhotosField } from '../../../platform/screen/photos-field.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { type Photos, usePhotos } from '../../../platform/screen/use-photos.ts';
+import { type Photos, usePhotos, useSubmitAfter } from '../../../platform/screen/use-photos.ts';
 import { type Submit, useSubmit } from '../../../platform/screen/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { useLeaveWarning } from '../../accounts/screens/use-leave-warning.ts';
 import type { Claim, OrderClaims } from '../contract.ts';
 
 const wishes: readonly Claim['wish'][] = ['unsure', 'compensation', 'refund', 'return', 'exchange'];
@@ -20,7 +20,7 @@ export function useEvidence(): Photos {
   const words = useWords('claims');
   return usePhotos({
     most: 10,
-    upload: async (form) => (await api.uploadClaimPhotos({ form })).data,
+    upload: (call) => api.uploadClaimPhotos(call),
     words,
   });
 }
@@ -32,7 +32,10 @@ export function ClaimForm({ orderNum, order }: { orderNum: string; order: OrderC
   const leaving = useLeaveWarning();
   const isNeeded = order.kindsWithPhoto.length > 0;
   const hint = [...(isNeeded ? [words('photosNeeded')] : []), words('photosHint')].join(' ');
-  const submit = useOpening(orderNum, photos, () => leaving.markClean());
+  const submit = useSubmitAfter(
+    photos,
+    useOpening(orderNum, photos, () => leaving.markClean()),
+  );
   return (
     <div onInput={() => leaving.markDirty()}>
       <Form submit={submit} label={words('newTitle', { number: orderNum })}>

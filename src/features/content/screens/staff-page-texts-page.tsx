@@ -4,11 +4,11 @@ import { type Locale, languageNames, languageTags, locales } from '../../../plat
 import { EditChoices, type MergedField } from '../../../platform/screen/edit-choices.tsx';
 import { type Newest, useNewest } from '../../../platform/screen/edit-conflict.tsx';
 import { Form, SubmitButton } from '../../../platform/screen/form.tsx';
+import { useLeaveWarning } from '../../../platform/screen/leaving/use-leave-warning.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { type Submit, useSubmit } from '../../../platform/screen/use-submit.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { useLeaveWarning } from '../../accounts/screens/use-leave-warning.ts';
 import { withQuery } from './query-form.tsx';
 import { contentPath } from './staff-content-tabs.tsx';
 import { EditorControl } from './staff-editor-control.tsx';

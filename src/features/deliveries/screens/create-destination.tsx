@@ -1,9 +1,9 @@
+import { openFormDialog } from '../../../platform/screen/leaving/ask-to-leave.tsx';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { openFormDialog } from '../../accounts/screens/ask-to-leave.tsx';
 import { AddressForm } from '../../address-book/screens/address-form.tsx';
 import { RecipientForm } from '../../address-book/screens/recipient-form.tsx';
 import { addressText, recipientText } from '../../orders/screens/destination-text.tsx';

@@ -1,5 +1,6 @@
 /** Who receives the order and where: saved cards, the default one chosen, a new one in a dialog (UX-083). */
 import { useState } from 'react';
+import { openFormDialog } from '../../../platform/screen/leaving/ask-to-leave.tsx';
 import type { Place } from '../../../platform/screen/place.tsx';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { Banner } from '../../../ui/banner.tsx';
@@ -7,7 +8,6 @@ import { Button } from '../../../ui/button.tsx';
 import { type RadioCard, RadioCards } from '../../../ui/radio-cards.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { openFormDialog } from '../../accounts/screens/ask-to-leave.tsx';
 import { AddressForm } from '../../address-book/screens/address-form.tsx';
 import { RecipientForm } from '../../address-book/screens/recipient-form.tsx';
 import { addressText, recipientText } from './destination-text.tsx';

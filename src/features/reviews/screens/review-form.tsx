@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Form, SubmitButton, useFormField } from '../../../platform/screen/form.tsx';
+import { useLeaveWarning } from '../../../platform/screen/leaving/use-leave-warning.ts';
 import { PhotosField } from '../../../platform/screen/photos-field.tsx';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { usePhotos } from '../../../platform/screen/use-photos.ts';
+import { usePhotos, useSubmitAfter } from '../../../platform/screen/use-photos.ts';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { useLeaveWarning } from '../../accounts/screens/use-leave-warning.ts';
 import type { Review, ReviewableOrder } from '../contract.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -29,13 +29,14 @@ export function ReviewForm({ order, review }: ReviewFormProps) {
   const photos = usePhotos({
     ...(review ? { initial: review.photos } : {}),
     most: 10,
-    upload: async (form) => (await api.uploadReviewPhotos({ form })).data,
+    upload: (call) => api.uploadReviewPhotos(call),
     words,
   });
-  const submit = useSending({ order, review, photos: photos.photos.map(({ id }) => id) }, () => {
+  const sending = useSending({ order, review, photos: photos.photos.map(({ id }) => id) }, () => {
     leaving.markClean();
     draft.forget();
   });
+  const submit = useSubmitAfter(photos, sending);
   return (
     <Sheet heading={words(review ? 'editTitle' : 'title', { number })}>
       <div

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useUploads } from '../../../platform/screen/uploads/use-uploads.ts';
 import { useDeed } from '../../../platform/screen/use-deed.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
@@ -8,7 +9,6 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import type { StaffArrival, StaffIntakeOrder } from '../contract.ts';
 import { DeedFailure } from './deed-failure.tsx';
 import { sourceOf } from './photo-gallery.tsx';
-import { usePhotoUpload } from './use-photo-upload.ts';
 
 interface ParcelPhotosProps {
   parcel: StaffArrival;
@@ -17,9 +17,14 @@ interface ParcelPhotosProps {
 
 /** Photos by drop, paste or camera; sorted to lines in a batch, taken away one by one (UX-282). */
 export function ParcelPhotos({ parcel, lines }: ParcelPhotosProps) {
+  const { api, refresh } = usePlace();
   const words = useWords('staff-warehouse');
   const [line, setLine] = useState(lines.length === 1 ? (lines[0]?.id ?? '') : '');
-  const upload = usePhotoUpload(parcel.id, line);
+  const upload = useUploads(async ({ form, ...call }) => {
+    if (line) form.set('line', line);
+    await api.staffAddParcelPhotos({ params: { id: parcel.id }, form, ...call });
+    await refresh();
+  });
   usePastedFiles(upload.add);
   const options = [
     { value: '', text: words('wholeParcel') },
@@ -42,8 +47,9 @@ export function ParcelPhotos({ parcel, lines }: ParcelPhotosProps) {
           accept="image/jpeg,image/png,image/webp"
           multiple
           files={upload.files}
+          said={upload.said}
           onFiles={upload.add}
-          onRemove={upload.forget}
+          onRemove={upload.remove}
           labels={{
             choose: words('choosePhotos'),
             drop: words('dropPhotos'),

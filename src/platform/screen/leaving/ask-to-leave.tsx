@@ -1,16 +1,23 @@
 import type { ReactNode } from 'react';
-import type { Place } from '../../../platform/screen/place.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { DialogHandle } from '../../../ui/dialog-store.ts';
+import type { Place } from '../place.tsx';
 
 type Asking = Pick<Place, 'dialogs' | 'words'>;
 
-/** Asks whether to leave typed text behind; the safe answer has the focus. */
-export function askToLeave({ dialogs, words }: Asking, onLeave: () => void): DialogHandle {
+/** What is lost by leaving: typed text, or files that are on their way. */
+export type LeaveText = 'ui.leave.text' | 'ui.leave.uploads';
+
+/** Asks whether to leave something behind; the safe answer has the focus. */
+export function askToLeave(
+  { dialogs, words }: Asking,
+  onLeave: () => void,
+  text: LeaveText = 'ui.leave.text',
+): DialogHandle {
   return dialogs.open({
     title: words('ui.leave.title'),
     role: 'alertdialog',
-    render: () => <p>{words('ui.leave.text')}</p>,
+    render: () => <p>{words(text)}</p>,
     footer: (dialog) => (
       <>
         <Button variant="primary" data-autofocus onClick={dialog.close}>
