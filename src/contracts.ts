@@ -14,6 +14,7 @@ import { deliveriesContract } from './features/deliveries/contract.ts';
 import { discountsContract } from './features/discounts/contract.ts';
 import { guestCartContract } from './features/guest-cart/contract.ts';
 import { newsletterContract } from './features/newsletter/contract.ts';
+import { staffNewsletterContract } from './features/newsletter/staff-contract.ts';
 import { notificationsContract } from './features/notifications/contract.ts';
 import { ordersContract } from './features/orders/contract.ts';
 import { paymentsContract } from './features/payments/contract.ts';
@@ -36,7 +37,7 @@ export const featureContracts = {
   deliveries: deliveriesContract,
   'guest-cart': guestCartContract,
   discounts: discountsContract,
-  newsletter: newsletterContract,
+  newsletter: { ...newsletterContract, ...staffNewsletterContract },
   notifications: notificationsContract,
   orders: ordersContract,
   payments: paymentsContract,

@@ -51,6 +51,8 @@ export const shopCalls = {
   // newsletter, extension
   getNewsConfirmation: 'GET /newsletter/confirmation',
   confirmNews: 'POST /newsletter/confirmation',
+  getNewsWayOut: 'GET /newsletter/unsubscription',
+  endNews: 'POST /newsletter/unsubscription',
   getAccountNews: 'GET /user/news',
   setAccountNews: 'PUT /user/news',
 

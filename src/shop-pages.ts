@@ -56,6 +56,7 @@ export const shopPages: readonly PageRoute[] = [
   page('guest-only', '/auth/sign-up', 'accounts/sign-up', ['sign-up']),
   page('open', '/auth/email-confirm', 'accounts/email-confirm', ['email-confirm']),
   page('open', '/auth/password-recovery', 'accounts/password-recovery', ['password-recovery']),
+  page('open', '/newsletter/unsubscribe', 'newsletter/news-unsubscribe', ['news-unsubscribe']),
   page('open', '/newsletter/confirm', 'newsletter/news-confirm', ['news-confirm']),
   page('open', '/auth/password-change', 'accounts/password-change', ['password-change']),
   page('cabinet', '/cabinet', 'orders/cabinet', [

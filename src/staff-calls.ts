@@ -130,6 +130,19 @@ export const staffCalls = {
   staffGetCustomerGroup: 'GET /staff/customers/:id/fee-group',
   staffSetCustomerGroup: 'PUT /staff/customers/:id/fee-group',
 
+  // newsletter
+  staffListNewsletters: 'GET /staff/newsletters',
+  staffGetNewsletter: 'GET /staff/newsletters/:id',
+  staffCreateNewsletter: 'POST /staff/newsletters',
+  staffSaveNewsletter: 'PUT /staff/newsletters/:id',
+  staffDeleteNewsletter: 'DELETE /staff/newsletters/:id',
+  staffPreviewNewsletter: 'POST /staff/newsletter-preview',
+  staffTestNewsletter: 'POST /staff/newsletters/:id/test',
+  staffPlanNewsletter: 'POST /staff/newsletters/:id/plan',
+  staffHoldNewsletter: 'POST /staff/newsletters/:id/state',
+  staffGetNewsSettings: 'GET /staff/newsletter-settings',
+  staffSaveNewsSettings: 'PUT /staff/newsletter-settings',
+
   // reviews
   staffListReviews: 'GET /staff/reviews',
   staffDecideReview: 'POST /staff/reviews/:id/decision',

@@ -25,6 +25,7 @@ const makeNothing = {
     ],
     ...['checkPhotos', 'confirmDelivery', 'withdrawClaim', 'staffMoveTicket', 'staffTakeOrder'],
     ...['staffWithdrawQuestion', 'staffSettleAttention', 'staffShelveParcel', 'staffTakeDelivery'],
+    ...['confirmNews', 'endNews', 'staffHoldNewsletter'],
     ...['staffTakeChat', 'staffReadChat', 'staffCloseChat', 'staffDecideReview', 'staffAnswerReview'],
   ],
   // answers of the first two are secrets, which no kept answer may hold
@@ -49,6 +50,7 @@ const makeNothing = {
       'staffPreviewContent',
       'staffPreviewMailTemplate',
       'staffPreviewProblem',
+      'staffPreviewNewsletter',
     ],
     ...[
       'staffPreviewRefund',

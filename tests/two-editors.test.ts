@@ -33,7 +33,7 @@ const seenBy: Partial<Record<StaffCallName, string>> = {
 /** Nothing is written over: a new thing is made, or something is added to a row that only grows. */
 const adds: readonly StaffCallName[] = [
   ...(['staffCreateContent', 'staffCreateBlacklistRule', 'staffCreateCannedAnswer'] as const),
-  ...(['staffCreateDiscount', 'staffCreateFeeGroup'] as const),
+  ...(['staffCreateDiscount', 'staffCreateFeeGroup', 'staffCreateNewsletter'] as const),
   ...(['staffReceiveParcel', 'staffAddParcelPhotos', 'staffOpenClaim', 'staffWriteInClaim'] as const),
   // an answer of the chat, news of parcels, and postings are added; roles are added to those that somebody has
   ...(['staffAnswerChat', 'staffImportTracking', 'staffCorrectBalance', 'staffInvitePerson'] as const),
@@ -57,6 +57,8 @@ const readsOnly: readonly StaffCallName[] = [
     'staffPreviewMailTemplate',
     'staffPreviewProblem',
     'staffPreviewRefund',
+    'staffPreviewNewsletter',
+    'staffTestNewsletter',
   ] as const),
   ...(['staffRevealCustomer', 'staffReconcileNow', 'staffExportOrders', 'staffExportPayments'] as const),
   ...(['staffExportLedger', 'staffExportCustomers', 'staffExportBlacklist', 'staffExportStores'] as const),

@@ -17,6 +17,8 @@ export interface MailDraft extends MailContent {
   kind: string;
   /** A link in it opens an account, so the body is removed once it is sent or refused for good. */
   holdsSecret?: boolean;
+  /** Besides those of every mail; never made of what a visitor typed. */
+  headers?: Readonly<Record<string, string>>;
   /** Ids of accounts, tickets or conversations that it concerns: it goes when one of them is forgotten. */
   about?: readonly string[];
 }
@@ -43,6 +45,7 @@ export type SendMail = (mail: {
   text: string;
   html: string;
   messageId: string;
+  headers?: Readonly<Record<string, string>>;
 }) => Promise<unknown>;
 
 interface MailTables {
@@ -56,6 +59,7 @@ interface MailTables {
     html: string;
     message_id: string;
     holds_secret: boolean;
+    headers: Record<string, string> | null;
     created_at: Date;
     sent_at: Date | null;
     attempts: number;
@@ -65,6 +69,12 @@ interface MailTables {
 
 /** The name of the job that sends one mail. */
 export const sendMailJob = 'send_mail';
+
+/** The Message-ID of a mail of ours. */
+export function messageIdOf({ mailFrom }: Pick<Installation['settings'], 'mailFrom'>, id: string): string {
+  const host = /@([^\s>]+)/.exec(mailFrom)?.[1] ?? 'waybill.example';
+  return `<${id}@${host}>`;
+}
 
 /**
  * Puts a mail into the outbox and its job into the queue, in the running transaction and one statement.
@@ -77,12 +87,13 @@ export async function queueMail(
   draft: MailDraft,
 ): Promise<string> {
   const id = shop.newId('mail');
-  const host = /@([^\s>]+)/.exec(shop.settings.mailFrom)?.[1] ?? 'waybill.example';
   await sql`
     with queued as (
-      insert into mail (id, to_address, locale, kind, subject, text, html, message_id, holds_secret, about, created_at)
+      insert into mail (id, to_address, locale, kind, subject, text, html, message_id, holds_secret, about, headers,
+        created_at)
       values (${id}, ${draft.to}, ${draft.locale}, ${draft.kind}, ${draft.subject}, ${draft.text}, ${draft.html},
-        ${`<${id}@${host}>`}, ${draft.holdsSecret ?? false}, ${[...(draft.about ?? [])]}, ${shop.clock.now()})
+        ${messageIdOf(shop.settings, id)}, ${draft.holdsSecret ?? false}, ${[...(draft.about ?? [])]},
+        ${draft.headers ? JSON.stringify(draft.headers) : null}::jsonb, ${shop.clock.now()})
       returning id
     )
     select graphile_worker.add_job(${sendMailJob}, json_build_object('id', queued.id)) from queued
@@ -111,6 +122,7 @@ export async function sendQueuedMail(
       text: mail.text,
       html: mail.html,
       messageId: mail.message_id,
+      ...(mail.headers ? { headers: mail.headers } : {}),
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';

@@ -28,11 +28,21 @@ export interface Mailer {
 export class MailNotSent extends Error {
   /** The server refused this mail itself (5xx): to try again changes nothing. */
   readonly permanent: boolean;
+  /** What was refused: this receiver, this mail, or everything, because the server is not there or lets nobody in. */
+  readonly refused: 'receiver' | 'mail' | 'server';
+  /** The line broke before the server's answer, so the mail may have arrived all the same. */
+  readonly mayHaveArrived: boolean;
 
-  constructor(reason: string, permanent: boolean, cause: unknown) {
+  constructor(
+    reason: string,
+    facts: Pick<MailNotSent, 'permanent' | 'refused' | 'mayHaveArrived'>,
+    cause: unknown,
+  ) {
     super(reason, { cause });
     this.name = 'MailNotSent';
-    this.permanent = permanent;
+    this.permanent = facts.permanent;
+    this.refused = facts.refused;
+    this.mayHaveArrived = facts.mayHaveArrived;
   }
 }
 
@@ -61,7 +71,7 @@ export function createMailer({
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const send: SendMail = async ({ to, ...mail }) => {
+  const send: SendMail = async ({ to, headers, ...mail }) => {
     // As an object the address is one receiver, whatever commas it holds.
     const receiver = { name: '', address: to };
     try {
@@ -69,7 +79,7 @@ export function createMailer({
         ...mail,
         from,
         to: receiver,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...headers },
       });
     } catch (error) {
       throw asMailNotSent(error);
@@ -80,7 +90,31 @@ export function createMailer({
 
 function asMailNotSent(error: unknown): MailNotSent {
   const reason = error instanceof Error ? error.message : String(error);
-  return new MailNotSent(reason, isPermanent(error), error);
+  const { code = '', command, responseCode, syscall } = (error ?? {}) as SmtpError;
+  const answer = Number(responseCode ?? 0);
+  const isRefused = (code === 'EENVELOPE' || code === 'EMESSAGE') && answer >= 400;
+  // 421: the server closes the line, whoever was meant
+  const refused = !isRefused || answer === 421 ? 'server' : command === 'RCPT TO' ? 'receiver' : 'mail';
+  const wasNotAsked =
+    answer > 0 ||
+    syscall === 'connect' ||
+    ['EDNS', 'ETLS', 'EAUTH', 'EENVELOPE', 'EMESSAGE'].includes(code) ||
+    /^(Greeting never received|Connection timeout)/.test(reason);
+  return new MailNotSent(
+    reason,
+    { permanent: isPermanent(error), refused, mayHaveArrived: !wasNotAsked },
+    error,
+  );
+}
+
+/** What nodemailer tells of a failure. */
+interface SmtpError {
+  code?: string;
+  /** What was said last. */
+  command?: string;
+  /** The server's answer. */
+  responseCode?: number;
+  syscall?: string;
 }
 
 function isPermanent(error: unknown): boolean {

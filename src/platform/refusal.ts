@@ -107,6 +107,8 @@ export const refusalStatus = {
   signature_wrong: 403,
   second_person_needed: 403,
   own_request: 403,
+  // newsletter
+  news_sender_missing: 409,
   // tickets
   ticket_without_email: 422,
 } as const satisfies Record<string, number>;

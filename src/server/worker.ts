@@ -2,6 +2,7 @@
 import { Logger as GraphileLogger, run, runOnce, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import { waitingDeliveryJob } from '../features/deliveries/jobs.ts';
+import { sendNewsJob } from '../features/newsletter/actions.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/installation.ts';
 import { sendMailJob } from '../platform/mail-outbox.ts';
@@ -43,7 +44,7 @@ function loggerOf(log: Log): GraphileLogger {
 }
 
 /** Jobs that wait for a foreign server run apart, so that a slow one never holds up money (security 2, bulkheads). */
-const waitingJobs: readonly string[] = [sendMailJob, waitingDeliveryJob];
+const waitingJobs: readonly string[] = [sendMailJob, sendNewsJob, waitingDeliveryJob];
 
 export interface RunningWorker {
   /** Finishes the jobs at hand. */

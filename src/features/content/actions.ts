@@ -126,4 +126,5 @@ export {
   listStores,
 } from './items.ts';
 export { type PublishedAddress, publishedAddresses } from './published-addresses.ts';
+export { renderMarkdown } from './rich-text.ts';
 export { storesTable } from './stores-table.ts';

@@ -50,6 +50,9 @@ const promises: readonly [string, string][] = [
   ['newsletter', 'pages.news-confirm.open.text'],
   ['newsletter', 'pages.news-confirm.confirmed.text'],
   ['newsletter', 'pages.account-news.often'],
+  ['newsletter', 'pages.news-letter.why'],
+  ['newsletter', 'pages.news-unsubscribe.subscribed.text'],
+  ['newsletter', 'pages.staff-newsletters.lead'],
 ];
 const consentDay = { en: '23 November 2026', ru: '23 ноября 2026', zh: '2026 年 11 月 23 日' };
 

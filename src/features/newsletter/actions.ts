@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import { subscriptionTimes } from './rules.ts';
 import { forget, sweep } from './subscriptions/store.ts';
 
+export { type NewsDesk, newsCrontab, sendNewsJob, sendPortion } from './letters/sending.ts';
 export { followAccount } from './subscriptions/account-news.ts';
 export { askForNews, type Newsletter } from './subscriptions/subscribing.ts';
 

@@ -12,6 +12,12 @@ const ConfirmationSchema = z.object({
   email: z.nullable(z.string()),
 });
 
+const WayOutSchema = z.object({
+  /** `test`: a letter that staff sent to themselves. `gone`: no letter that we know of carried this link. */
+  state: z.enum(['subscribed', 'ended', 'test', 'gone']),
+  email: z.nullable(z.string()),
+});
+
 const AccountNewsSchema = z.object({
   /** `waiting`: wished for, and the address is not confirmed yet; `bounced`: its mail server refused our letters. */
   state: z.enum(['on', 'off', 'waiting', 'bounced']),
@@ -35,6 +41,25 @@ export const newsletterContract = contracts({
     body: z.object({ token }),
     data: ConfirmationSchema,
     refusals: linkRefusals,
+    limit: following,
+  },
+  getNewsWayOut: {
+    summary: 'What the link of a newsletter would end; looking at it changes nothing',
+    access: 'anyone',
+    extension: true,
+    query: z.object({ token }),
+    data: WayOutSchema,
+    refusals: [],
+    limit: following,
+  },
+  endNews: {
+    summary:
+      'Ends a subscription to news by the link of a newsletter, at once; repeated, it answers the same',
+    access: 'anyone',
+    extension: true,
+    body: z.object({ token }),
+    data: WayOutSchema,
+    refusals: [],
     limit: following,
   },
   getAccountNews: {

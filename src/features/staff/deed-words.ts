@@ -18,7 +18,7 @@ export const codedFields: readonly string[] = [
     'cover',
   ],
   ...['categories', 'links', 'locale', 'format', 'deed', 'bankMode', 'penaltyBase', 'feed', 'category'],
-  ...['verdict', 'roles', 'before', 'assign', 'on'],
+  ...['verdict', 'roles', 'before', 'assign', 'on', 'to'],
 ];
 
 export interface DeedDetail {

@@ -15,6 +15,7 @@ import { pricerFor } from '../../features/discounts/actions.ts';
 import { discountsRoutes } from '../../features/discounts/routes.ts';
 import { guestCartRoutes } from '../../features/guest-cart/routes.ts';
 import { newsletterRoutes } from '../../features/newsletter/routes.ts';
+import { staffNewsletterRoutes } from '../../features/newsletter/staff-routes.ts';
 import { notificationsRoutes } from '../../features/notifications/routes.ts';
 import { findInOrders, openOrdersTo } from '../../features/orders/actions.ts';
 import { ordersRoutes } from '../../features/orders/routes.ts';
@@ -43,6 +44,7 @@ export function callHandlers(doors: Doors): Partial<Record<CallName, unknown>> {
     ...mailTemplateRoutes(shop, doors.teller.texts),
     ...ticketsRoutes(tickets),
     ...newsletterRoutes(doors.newsletter),
+    ...staffNewsletterRoutes(doors.newsletter),
     ...pricingRoutes(
       shop,
       (asked) => pricerFor(shop.db, asked),

@@ -5,7 +5,7 @@ import type { CartShop } from '../../features/cart/actions.ts';
 import type { ChatShop } from '../../features/chat/chat-jobs.ts';
 import { givenAlone, linesInRequests, openAnsweredReturn, restOf } from '../../features/claims/actions.ts';
 import { type DeliveriesShop, routesTo } from '../../features/deliveries/actions.ts';
-import { askForNews, type Newsletter } from '../../features/newsletter/actions.ts';
+import { askForNews, type NewsDesk } from '../../features/newsletter/actions.ts';
 import { unreadNotificationsOf } from '../../features/notifications/actions.ts';
 import { createTeller, type Teller } from '../../features/notifications/tell-actions.ts';
 import { type OrdersShop, receiptOfPayment } from '../../features/orders/actions.ts';
@@ -37,7 +37,7 @@ export interface Doors {
   orders: OrdersShop;
   reviews: ReviewsShop;
   tickets: Tickets;
-  newsletter: Newsletter;
+  newsletter: NewsDesk;
   warehouse: WarehouseShop;
   deliveries: DeliveriesShop;
   chats: ChatShop;
@@ -90,7 +90,7 @@ export function openDoors(shop: Installation, outside: Outside): Doors {
       enterMail: (request) => accounts.limits.enterMail(request),
       askForNews: (db, wish) => askForNews(db, { shop, texts }, wish),
     },
-    newsletter: { shop, texts },
+    newsletter: { shop, texts, sendMail: outside.sendMail },
     warehouse,
     deliveries,
     chats: { shop, texts },

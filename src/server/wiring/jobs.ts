@@ -5,6 +5,7 @@ import { tidyCarts } from '../../features/cart/actions.ts';
 import { remindJob, remindOfChatAnswer, sweepChats } from '../../features/chat/chat-jobs.ts';
 import { deliveryJobs } from '../../features/deliveries/actions.ts';
 import { deliveryCrontab } from '../../features/deliveries/jobs.ts';
+import { newsCrontab, sendNewsJob, sendPortion } from '../../features/newsletter/actions.ts';
 import { digestCrontab, sendDigests } from '../../features/notifications/digest.ts';
 import {
   askAboutLateSeller,
@@ -39,6 +40,7 @@ export function featureJobs(doors: Doors): Record<string, Job> {
   return {
     [sendMailJob]: ({ id }) =>
       sendQueuedMail(shop.db, { send: outside.sendMail, now: shop.clock.now }, String(id)),
+    [sendNewsJob]: () => sendPortion(shop.db, doors.newsletter),
     [feedJob]: () => readRateFeed(shop, outside.rateFeeds ?? bankAddresses),
     [remindJob]: ({ messageId }) => remindOfChatAnswer(shop.db, chats, String(messageId)),
     [exportJob]: ({ id }) => makeExport(shop.db, accounts, String(id)),
@@ -79,6 +81,7 @@ export const featureCrontab = [
   '37 3 * * * sweep_records',
   `42 3 * * * ${indexOldListingsJob}`,
   '7 6 * * * watch_storage',
+  newsCrontab,
   deliveryCrontab,
   paymentCrontab,
   feedCrontab,

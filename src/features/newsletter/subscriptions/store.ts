@@ -34,17 +34,17 @@ export async function stateOfAddress(db: Database, emailKey: string): Promise<Su
   return rows[0]?.state;
 }
 
-/** The subscription of an address, locked until the transaction ends. */
+/** The subscription of an address, locked until the transaction ends; a letter may still be written down for it. */
 export async function lockByAddress(db: Database, emailKey: string): Promise<Subscription | undefined> {
   const { rows } = await sql<Subscription>`
-    select ${columns} from subscription where email_key = ${emailKey} for update
+    select ${columns} from subscription where email_key = ${emailKey} for no key update
   `.execute(tablesOf<object>(db));
   return rows[0];
 }
 
 export async function lockSubscription(db: Database, id: string): Promise<Subscription | undefined> {
   const { rows } = await sql<Subscription>`
-    select ${columns} from subscription where id = ${id} for update
+    select ${columns} from subscription where id = ${id} for no key update
   `.execute(tablesOf<object>(db));
   return rows[0];
 }
@@ -52,7 +52,7 @@ export async function lockSubscription(db: Database, id: string): Promise<Subscr
 /** The subscriptions that belong to an account, the oldest first. */
 export async function subscriptionsOf(db: Database, userId: string): Promise<Subscription[]> {
   const { rows } = await sql<Subscription>`
-    select ${columns} from subscription where user_id = ${userId} order by id for update
+    select ${columns} from subscription where user_id = ${userId} order by id for no key update
   `.execute(tablesOf<object>(db));
   return rows;
 }

@@ -1,0 +1,197 @@
+/** Calls of staff on newsletters: written, tried, planned, held, and counted. */
+import * as z from 'zod/mini';
+import {
+  contracts,
+  DoneSchema,
+  IdParams,
+  named,
+  PageMeta,
+  PageQuery,
+  TimeSchema,
+} from '../../platform/contract.ts';
+import { locales } from '../../platform/locale.ts';
+
+const editors = ['content'] as const;
+const LocaleSchema = z.enum(locales);
+
+/** One line; empty while a language is not written. */
+const subject = z.string().check(z.trim(), z.maxLength(200), z.regex(/^\P{Cc}*$/u));
+const body = z.string().check(z.trim(), z.maxLength(20_000), z.regex(/^(?:\P{Cc}|[\t\n\r])*$/u));
+const WordsSchema = z.object({ subject, body });
+const LetterWordsSchema = z.object({ ru: WordsSchema, en: WordsSchema, zh: WordsSchema });
+export type LetterDraft = z.output<typeof LetterWordsSchema>;
+
+const imprint = z.string().check(z.trim(), z.maxLength(500), z.regex(/^(?:\P{Cc}|[\n\r])*$/u));
+const ImprintSchema = z.object({ ru: imprint, en: imprint, zh: imprint });
+
+const letterStates = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled'] as const;
+
+const NewsletterSchema = named(
+  'Newsletter',
+  z.object({
+    id: z.string(),
+    state: z.enum(letterStates),
+    version: z.int(),
+    words: LetterWordsSchema,
+    /** Languages in which it can be read; receivers of the others get another one, and are told so. */
+    written: z.array(LocaleSchema),
+    sendAt: z.nullable(TimeSchema),
+    startedAt: z.nullable(TimeSchema),
+    endedAt: z.nullable(TimeSchema),
+    /** What the mail server said that keeps it waiting. */
+    problem: z.nullable(z.string()),
+    sent: z.int(),
+    /** Refused by the receiver's mail server. */
+    failed: z.int(),
+    /** The line broke before the server answered; not sent again. */
+    unclear: z.int(),
+    /** Had as many letters as was promised; known when the letter is through. */
+    keptBack: z.int(),
+    unsubscribed: z.int(),
+    createdAt: TimeSchema,
+    updatedAt: TimeSchema,
+    updatedBy: z.string(),
+  }),
+);
+export type NewsletterJson = z.output<typeof NewsletterSchema>;
+
+const SettingsSchema = z.object({
+  /** Send it back with a change; 0 while nothing was set. */
+  version: z.int(),
+  /** Name and postal address of the sender, as letters end with them. */
+  imprint: ImprintSchema,
+  /** Letters a minute. */
+  perMinute: z.int().check(z.minimum(1), z.maximum(600)),
+});
+export type NewsSettingsJson = z.output<typeof SettingsSchema>;
+
+const gone = ['not_found', 'changed_meanwhile'] as const;
+
+export const staffNewsletterContract = contracts({
+  staffListNewsletters: {
+    summary: 'Newsletters, the newest first, with who gets them',
+    access: editors,
+    extension: true,
+    query: PageQuery,
+    data: z.array(NewsletterSchema),
+    meta: z.extend(PageMeta, {
+      /** Who confirmed, by language. */
+      subscribers: z.object({ ru: z.int(), en: z.int(), zh: z.int() }),
+      /** Who was asked and has not answered. */
+      unconfirmed: z.int(),
+      /** False: letters stay in the outbox. */
+      mailServer: z.boolean(),
+    }),
+    refusals: [],
+  },
+  staffGetNewsletter: {
+    summary: 'One newsletter with its counts, and when it may go out by the promise',
+    access: editors,
+    extension: true,
+    params: IdParams,
+    data: z.object({
+      letter: NewsletterSchema,
+      /** Nothing earlier keeps the promise of so many letters a month. */
+      earliest: TimeSchema,
+      subscribers: z.object({ ru: z.int(), en: z.int(), zh: z.int() }),
+      mailServer: z.boolean(),
+      /** The sender is named in the settings. */
+      hasImprint: z.boolean(),
+    }),
+    refusals: ['not_found'],
+  },
+  staffCreateNewsletter: {
+    summary: 'Begins a newsletter',
+    access: editors,
+    extension: true,
+    idempotent: true,
+    status: 201,
+    body: z.object({ words: LetterWordsSchema }),
+    data: NewsletterSchema,
+    refusals: [],
+  },
+  staffSaveNewsletter: {
+    summary: 'Writes the words of a newsletter that is not planned yet',
+    access: editors,
+    extension: true,
+    params: IdParams,
+    body: z.object({ words: LetterWordsSchema, version: z.int() }),
+    data: NewsletterSchema,
+    refusals: [...gone, 'wrong_state'],
+  },
+  staffDeleteNewsletter: {
+    summary: 'Throws a newsletter away that was never planned',
+    access: editors,
+    extension: true,
+    params: IdParams,
+    query: z.object({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+    data: DoneSchema,
+    refusals: [...gone, 'wrong_state'],
+  },
+  staffPreviewNewsletter: {
+    summary: 'A newsletter as it would be read; nothing is saved and nothing is sent',
+    access: editors,
+    extension: true,
+    body: z.object({ locale: LocaleSchema, words: WordsSchema }),
+    data: z.object({
+      subject: z.string(),
+      /** Sanitised. */
+      html: z.string(),
+      /** Its last lines. */
+      footer: z.string(),
+      /** The whole as plain text. */
+      text: z.string(),
+    }),
+    refusals: ['fields'],
+  },
+  staffTestNewsletter: {
+    summary: 'Sends a newsletter to the own address of whoever asks, as it was saved',
+    access: editors,
+    extension: true,
+    idempotent: true,
+    params: IdParams,
+    body: z.object({ locale: LocaleSchema }),
+    data: z.object({ email: z.string() }),
+    refusals: ['fields', 'not_found'],
+    limit: { max: 10, windowSeconds: 60 },
+  },
+  staffPlanNewsletter: {
+    summary: 'Plans a newsletter for a time, or sends it now; refused when that would break the promise',
+    access: editors,
+    extension: true,
+    idempotent: true,
+    params: IdParams,
+    body: z.object({
+      version: z.int(),
+      /** Null for now. */
+      at: z.nullable(TimeSchema),
+    }),
+    data: NewsletterSchema,
+    refusals: ['fields', ...gone, 'wrong_state', 'news_sender_missing'],
+  },
+  staffHoldNewsletter: {
+    summary:
+      'Takes a plan back, pauses a newsletter that goes out, lets it go on, or stops the rest of it for good',
+    access: editors,
+    extension: true,
+    params: IdParams,
+    body: z.object({ version: z.int(), to: z.enum(['draft', 'paused', 'sending', 'cancelled']) }),
+    data: NewsletterSchema,
+    refusals: [...gone, 'wrong_state'],
+  },
+  staffGetNewsSettings: {
+    summary: 'Who sends newsletters, and how many leave in a minute',
+    access: editors,
+    extension: true,
+    data: SettingsSchema,
+    refusals: [],
+  },
+  staffSaveNewsSettings: {
+    summary: 'Sets who sends newsletters, and how many leave in a minute',
+    access: editors,
+    extension: true,
+    body: SettingsSchema,
+    data: SettingsSchema,
+    refusals: ['fields', 'changed_meanwhile'],
+  },
+});
