@@ -145,45 +145,63 @@ describe('words and prices that do not come', () => {
     });
   });
 
-  test('a failed call for payment info is told in words, never as 0 or NaN', async () => {
-    await journey.withVisitor(async ({ page, open, complaints }) => {
-      await page.route('**/api/v1/payment-info', (route) => route.fulfill({ status: 503, body: '{}' }));
-      await page.route('**/api/v1/price-calculation', (route) => route.fulfill({ status: 503, body: '{}' }));
-      await open(journey.at('/about'));
-      await page.locator('header a[href$="/tariffs"]').first().click();
-      await page.waitForURL(journey.at('/tariffs'));
-      await page.locator('main h1').waitFor();
-      const text = await page.locator('main').innerText();
-      expect(text).not.toMatch(/NaN|undefined|₽\s?0[.,]00/);
-      forgetFailedRequests(complaints);
-    });
-  });
+  describe('payment info', () => {
+    let shop: RunningTestShop;
+    beforeAll(async () => {
+      // what fails on the server is logged there, and here it is meant to
+      shop = await aRunningShop({ log: pino({ level: 'silent' }) });
+    }, 90_000);
+    afterAll(() => shop?.close());
 
-  test('a failing payment info is told on every page, and is asked for again', async () => {
-    // what fails on the server is logged there, and here it is meant to
-    const shop = await aRunningShop({ log: pino({ level: 'silent' }) });
-    const { db, pool } = shop.shop.installation;
-    try {
-      await journey.withVisitor(async ({ page, open, complaints }) => {
-        await pool.query('alter table tariff rename to tariff_away');
-        // a job of the start may have read the terms again meanwhile
-        await expect
-          .poll(async () => {
-            forgetPriceTerms(db);
-            await open(`${shop.address}/en/contacts`);
-            await page.waitForTimeout(500);
-            return page.locator('[data-prices=missing]').count();
-          })
-          .toBe(1);
-        await pool.query('alter table tariff_away rename to tariff');
-        await page.locator('[data-prices=missing]').getByRole('button').click();
-        await expect.poll(() => page.locator('[data-prices=missing]').count()).toBe(0);
-        forgetFailedRequests(complaints);
-      });
-    } finally {
-      await shop.close();
+    /** Lets the shop read no tariff while `work` runs, which gets the way to let it read again. */
+    async function withoutTariff(work: (mend: () => Promise<unknown>) => Promise<void>): Promise<void> {
+      const { db, pool } = shop.shop.installation;
+      const mend = () => pool.query('alter table if exists tariff_away rename to tariff');
+      await pool.query('alter table tariff rename to tariff_away');
+      forgetPriceTerms(db);
+      await work(mend).finally(mend);
     }
-  }, 90_000);
+    const missing = '[data-prices=missing]';
+
+    test('that came with the first page is not asked for again on the way to others', async () => {
+      await journey.withVisitor(async ({ page, open }) => {
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+        await open(`${shop.address}/en/about`);
+        await page.locator('header a[href$="/tariffs"]').first().click();
+        await page.waitForURL(`${shop.address}/en/tariffs`);
+        await page.locator('main h1').waitFor();
+        expect(await page.locator(missing).count()).toBe(0);
+        expect(asked).not.toContain('/api/v1/payment-info');
+      });
+    });
+
+    test('that fails is told on every page in words, never as 0 or NaN, and is asked for again', async () => {
+      await withoutTariff(async (mend) => {
+        await journey.withVisitor(async ({ page, open, complaints }) => {
+          const answers: number[] = [];
+          page.on('response', (response) => {
+            if (new URL(response.url()).pathname === '/api/v1/payment-info') answers.push(response.status());
+          });
+          await open(`${shop.address}/en/contacts`);
+          expect(await page.locator(missing).count()).toBe(1);
+          await page.locator('header a[href$="/tariffs"]').first().click();
+          await page.waitForURL(`${shop.address}/en/tariffs`);
+          await page.locator('main h1').waitFor();
+          expect(await page.locator(missing).count()).toBe(1);
+          expect(answers).toEqual([500]);
+          const text = await page.locator('main').innerText();
+          expect(text).not.toMatch(/NaN|undefined|₽\s?0[.,]00/);
+          await mend();
+          await page.locator(missing).getByRole('button').click();
+          await expect.poll(() => page.locator(missing).count()).toBe(0);
+          expect(answers.at(-1)).toBe(200);
+          expect(await page.locator('main').innerText()).toContain('96.3');
+          forgetFailedRequests(complaints);
+        });
+      });
+    }, 90_000);
+  });
 });
 
 describe('errors', () => {

@@ -37,6 +37,8 @@ interface Kept {
 }
 
 const keptTerms = new WeakMap<Database, Kept>();
+/** Grows with each change that this process hears of: what was read before it is not kept after it. */
+const changes = new WeakMap<Database, number>();
 const keptTariffs = new WeakMap<Database, Map<number, Tariff>>();
 
 /**
@@ -50,18 +52,20 @@ export async function priceTermsAt(db: Database, at: Date): Promise<PriceTerms> 
     return kept.loaded.terms;
   }
   const readAt = performance.now();
+  const change = changes.get(db);
   const loaded = await loadTerms(db, at);
   if (!loaded) throw new Refusal('rate_missing');
   const { tariff, rates } = loaded.terms;
   const { defaultShopCurrency, settlementCurrency } = tariff;
   if (defaultShopCurrency !== settlementCurrency && !rates[defaultShopCurrency])
     throw new Refusal('rate_missing');
-  keptTerms.set(db, { readAt, loaded });
+  if (changes.get(db) === change) keptTerms.set(db, { readAt, loaded });
   return loaded.terms;
 }
 
 /** Drops what this process keeps: the reaction to `tariff.changed`. */
 export function forgetPriceTerms(db: Database): void {
+  changes.set(db, (changes.get(db) ?? 0) + 1);
   keptTerms.delete(db);
 }
 

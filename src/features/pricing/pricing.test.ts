@@ -72,6 +72,21 @@ test('the terms are read in one statement and then kept', async () => {
   expect(shop.statements).toHaveLength(1);
 });
 
+test('terms whose reading began before a change are not kept after it', async () => {
+  const own = await aShop();
+  try {
+    const { db, clock } = own.installation;
+    const reading = priceTermsAt(db, clock.now());
+    forgetPriceTerms(db);
+    await reading;
+    // as another process changes it: nobody tells this one, but nothing old is kept here either
+    await own.database.pool.query("update exchange_rate set value = 77 where currency = 'EUR'");
+    expect((await priceTermsAt(db, clock.now())).rates.EUR?.value).toBe('77');
+  } finally {
+    await own.close();
+  }
+});
+
 test('a guest calculates the whole price, with a range for the delivery', async () => {
   const { status, body } = await shop.call('calculatePrice', {
     body: { price: '268', currency: 'CNY', inland: '12,00', weight: '０.9', country: 'RU' },
