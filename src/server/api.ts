@@ -85,6 +85,7 @@ async function answer(call: BoundCall, options: ApiOptions, request: FastifyRequ
   const { authorization } = request.headers;
   const bind = request.cookies[bindCookie];
   const caller = await retryLost(() => options.authenticate({ authorization, bind }));
+  request.actor = caller.kind === 'guest' ? null : caller.userId;
   admit(contract, caller);
   if (contract.stepUp && caller.kind === 'signed-in' && needsProof(caller, options.now())) {
     throw new Refusal('step_up_needed');

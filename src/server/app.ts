@@ -30,6 +30,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The exact text of a JSON body, for signatures. */
     rawBody?: string;
+    /** Who asks, for the log: the id of an account, or null for a guest and while it is not known. */
+    actor: string | null;
+    /** The code of the refusal that answers the request, for the log. */
+    refused: string | null;
   }
 }
 
@@ -80,6 +84,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(multipart, { limits: { fieldNameSize: 100, fieldSize: 10_000, fields: 30, files: 10 } });
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
+  app.decorateRequest('actor', null);
+  app.decorateRequest('refused', null);
   app.decorate('requestCounts', options.limitRates ? options.counts : null);
   app.addHook('onClose', () => options.counts.close());
   if (options.limitRates) {
@@ -109,6 +115,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       path: request.url.split('?', 1)[0],
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
+      actor: request.actor,
+      // from where somebody tries what is refused
+      ...(reply.statusCode >= 400 ? { refused: request.refused, ip: request.ip } : {}),
     };
     request.log.info(facts, 'request');
   });

@@ -6,4 +6,5 @@ import { readSettings } from './settings.ts';
 import { stopOnSignals } from './stopping.ts';
 
 const settings = readSettings({ WAYBILL_DEVELOPMENT: '1', ...process.env });
-stopOnSignals(await createRunningShop(settings, { isProduction: false }));
+const running = await createRunningShop(settings, { isProduction: false });
+stopOnSignals({ ...running, log: running.shop.installation.log });

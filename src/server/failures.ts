@@ -71,6 +71,7 @@ function refusalOf(error: unknown): Refusal | undefined {
 export function failureHandler(texts: LocalisedTree, defaultLocale: Locale) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error) ?? new Refusal('internal');
+    request.refused = refusal.code;
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
     const { locale: asked } = (request.query ?? {}) as { locale?: unknown };
     const locale = isLocale(asked)

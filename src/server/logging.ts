@@ -1,11 +1,25 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
+import type { Settings } from '../platform/installation.ts';
 
 /**
- * One JSON line per event on stdout. Of an error only what helps is written: a driver's error carries its whole
- * client, and with it what was asked.
+ * One JSON line per event on stdout, with its time in UTC. Of an error only what helps is written: a driver's error
+ * carries its whole client, and with it what was asked.
  */
-export function createLog(level: string): Logger {
-  return pino({ level, base: undefined, serializers: { err: errorFacts, error: errorFacts } });
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options: pino.LoggerOptions = {
+    ...{ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime },
+    serializers: { err: errorFacts, error: errorFacts },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** What is said at the start: to people in the demo, to the log in a real shop, so that each of its lines is JSON. */
+export function sayTo({ demo, logLevel }: Pick<Settings, 'demo'> & { logLevel: string }) {
+  const log = demo ? undefined : createLog(logLevel);
+  return (line: string): void => {
+    if (!log) console.log(line);
+    else if (line.trim() !== '') log.info(line.trim());
+  };
 }
 
 function errorFacts(error: unknown): object {

@@ -11,6 +11,7 @@ import { ensureBuilt, root } from './build.ts';
 import { demoMails } from './demo/people.ts';
 import { type Demo, prepareDemo } from './demo.ts';
 import { serveDevelopment } from './development.ts';
+import { sayTo } from './logging.ts';
 import { serveMailbox } from './mailbox-page.ts';
 import { type Renderer, servePages } from './pages.ts';
 import { serveSeo } from './seo.ts';
@@ -33,7 +34,7 @@ export interface RunningShop {
 
 export interface RunOptions {
   isProduction: boolean;
-  /** Where to say what is going on; the console by default. */
+  /** Where to say what is going on; by default the console in the demo, and the log in a real shop. */
   say?: (line: string) => void;
   /** Where a machine opens one page after the other and would rather wait than be turned away. */
   withoutLimits?: boolean;
@@ -42,7 +43,7 @@ export interface RunOptions {
 }
 
 export async function createRunningShop(settings: ServerSettings, options: RunOptions): Promise<RunningShop> {
-  const say = options.say ?? ((line: string) => console.log(line));
+  const say = options.say ?? sayTo(settings);
   if (options.isProduction) await ensureBuilt(say);
   const database = await openOwnDatabase(settings);
   const connectionString = await prepareForWeb(database.connectionString, settings);

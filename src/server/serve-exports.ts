@@ -16,6 +16,7 @@ export function serveExports(
     async (request, reply) => {
       const [, id] = /^(exp_[0-9A-Za-z]{8,40})\.json$/.exec(request.params.file) ?? [];
       const caller = await authenticate(credentialsOf(request));
+      request.actor = caller.kind === 'guest' ? null : caller.userId;
       reply
         .header('cache-control', 'no-store')
         .header('content-security-policy', "default-src 'none'; sandbox");

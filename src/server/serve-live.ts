@@ -74,6 +74,7 @@ export function serveLive(app: FastifyInstance, options: ServeLiveOptions): { en
         authorization: request.headers.authorization,
         bind: request.cookies[bindCookie],
       });
+      request.actor = caller.kind === 'guest' ? null : caller.userId;
       const visit = await options.visitOf({ caller, headers: request.headers });
       if (!visit) throw new Refusal('signed_out');
       const own = [...streams].filter(({ owner }) => owner === visit.owner).length;

@@ -53,6 +53,7 @@ export function servePictures(app: FastifyInstance, options: ServePicturesOption
       const picture = /^pic_[0-9A-Za-z]{8,40}$/.test(id) ? await findPicture(shop.db, id) : undefined;
       if (!picture?.widths.includes(width)) return reply.code(404).send();
       const caller = await options.authenticate(credentialsOf(request));
+      request.actor = caller.kind === 'guest' ? null : caller.userId;
       const query = request.query as Record<string, unknown>;
       const view = viewers[picture.purpose] ?? ownPicture;
       if (!(await view(shop.db, { picture, caller, query }))) return reply.code(404).send();

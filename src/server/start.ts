@@ -1,4 +1,5 @@
 import { DataDirectoryInUse } from '../platform/embedded-postgres/owner.ts';
+import { sayTo } from './logging.ts';
 import { createRunningShop } from './run.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { checkSecret } from './setup/check-secret.ts';
@@ -9,7 +10,8 @@ import { startWorker } from './worker.ts';
 /** Starts the shop by the environment. */
 export function startShop(): Promise<void> {
   return orSayWhy(async () => {
-    stopOnSignals(await createRunningShop(readSettings(process.env), { isProduction: true }));
+    const running = await createRunningShop(readSettings(process.env), { isProduction: true });
+    stopOnSignals({ ...running, log: running.shop.installation.log });
   });
 }
 
@@ -27,13 +29,14 @@ export function startWorkerAlone(): Promise<void> {
     const shop = await createShop({ settings, connectionString });
     const worker = await startWorker(shop.worker);
     stopOnSignals({
+      log: shop.installation.log,
       announceStop: () => shop.announceStop(),
       stop: async () => {
         await worker.stop();
         await shop.close();
       },
     });
-    console.log('the worker is running');
+    sayTo(settings)('the worker is running');
   });
 }
 

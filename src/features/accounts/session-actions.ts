@@ -92,6 +92,7 @@ export async function signIn(
   const attempt = await limits.enterSignIn({ emailKey: key, ip: client.ip, isKnown });
   const isRight = await verifyPassword(input.password, account?.password_hash);
   if (!account || !isRight || account.disabled_at) {
+    shop.log.info({ account: account?.id ?? null, ip: client.ip }, 'a sign-in was refused');
     if (account) await noteWrongPassword(db, shop, { accountId: account.id, client });
     await even.elapse();
     throw new Refusal('wrong_pair');

@@ -96,6 +96,7 @@ export async function noteSignIn(
     userAgent: client.userAgent,
     isNewDevice: isNew,
   });
+  shop.log.info({ account: account.id, ip: client.ip, isNewDevice: isNew }, 'somebody signed in');
   if (isNew || known.failures >= manyFailures) {
     const zone = account.time_zone ?? shop.settings.timeZone;
     const reader = { locale: account.locale, zone, now: at };
