@@ -13,6 +13,7 @@ export const refusalStatus = {
   signed_out: 401,
   forbidden: 403,
   foreign_site: 403,
+  needs_https: 403,
   not_found: 404,
   withdrawn: 410,
   method_not_allowed: 405,

@@ -16,9 +16,11 @@ import { Refusal } from '../platform/refusal.ts';
 import { limitStoreOn } from '../platform/request-counts/limit-store.ts';
 import type { SharedCounts } from '../platform/request-counts/shared-counts.ts';
 import { securityHeaders } from './headers.ts';
+import { secureAddressOf } from './need-https.ts';
 import { nobodyAddress } from './nobody.ts';
 import { readableAddress } from './readable-address.ts';
 import { refuseAmbiguous } from './refuse-ambiguous.ts';
+import { refuseForeign } from './refuse-foreign.ts';
 import { isLoopback, nameInHostHeader } from './setup/loopback.ts';
 import { limitArrival } from './slow-requests.ts';
 
@@ -40,6 +42,8 @@ declare module 'fastify' {
 export interface AppOptions {
   log: Logger;
   trustedProxies: number;
+  /** Where customers reach the shop. */
+  publicUrl: string;
   /** Answers what Fastify itself refuses, an address that cannot be decoded for instance. */
   onFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): unknown;
   /** The demo: whoever comes by a foreign name (DNS rebinding, a tunnel) is turned away. */
@@ -104,6 +108,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     reply.headers(securityHeaders);
     reply.header('x-request-id', request.id);
     refuseAmbiguous(request);
+    refuseForeign(request, options.publicUrl);
+    const secure = secureAddressOf(request, options);
+    if (secure) return reply.redirect(secure, 308);
     if (options.onlyThisMachine && !isLoopback(nameInHostHeader(request.headers.host) ?? '')) {
       throw new Refusal('wrong_host');
     }

@@ -37,6 +37,7 @@ export async function serveBuiltAssets(app: FastifyInstance): Promise<Assets> {
     immutable: true,
     maxAge: '365d',
     index: false,
+    allowedPath: (path) => servedKinds.test(path),
     decorateReply: false,
   });
   for (const name of readdirSync(join(root, 'public'))) servePublicFile(app, name);
@@ -53,6 +54,10 @@ export async function serveBuiltAssets(app: FastifyInstance): Promise<Assets> {
   };
 }
 
+/** What a build makes for browsers; a map of the source, for instance, stays where it is (ASVS 13.4.7). */
+const servedKinds = /\.(?:js|css|woff2|svg|png|webp|avif)$/;
+
+/** The kinds of files of the folder "public" that are served; others are not. */
 const types: Record<string, string> = {
   svg: 'image/svg+xml',
   txt: 'text/plain; charset=utf-8',
@@ -60,8 +65,9 @@ const types: Record<string, string> = {
 };
 
 function servePublicFile(app: FastifyInstance, name: string): void {
+  const type = types[name.split('.').at(-1) ?? ''];
+  if (!type) return;
   const content = readFileSync(join(root, 'public', name));
-  const type = types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
   app.get(`/${name}`, (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').type(type).send(content),
   );

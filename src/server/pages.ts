@@ -10,6 +10,7 @@ import { zoneCookie } from '../platform/time/zone-of.ts';
 import { addressOf, matchPage } from '../web/match.ts';
 import type { PageFault } from '../web/page-state.ts';
 import type { Rendered, RenderRequest } from '../web/server-entry.tsx';
+import { themeCookie } from '../web/theme-cookie.ts';
 import { bindCookie } from './api.ts';
 import type { Assets } from './assets.ts';
 import { documentOf, noncePlaceholder } from './document.ts';
@@ -228,7 +229,7 @@ function rememberLocale(request: FastifyRequest, reply: FastifyReply, locale: Lo
 }
 
 function themeOf(request: FastifyRequest): 'light' | 'dark' | undefined {
-  const { theme } = request.cookies;
+  const theme = request.cookies[themeCookie];
   return theme === 'light' || theme === 'dark' ? theme : undefined;
 }
 

@@ -135,6 +135,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     log,
     onFailure,
     trustedProxies: settings.trustedProxies,
+    publicUrl: settings.publicUrl,
     onlyThisMachine: settings.demo || settings.development,
     limitRates: options.limitRates ?? true,
     counts: createSharedCounts(database.pool, {

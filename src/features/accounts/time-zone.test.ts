@@ -56,7 +56,7 @@ test('notifications and mails are in the receiver’s zone: the account’s, els
 });
 
 test('a list is in the zone of the device that asks, unless another one was chosen', async () => {
-  const cookie = 'zone=Europe%2FLondon';
+  const cookie = '__Host-zone=Europe%2FLondon';
   const [travelling] = await aDeadline({ deviceTimeZone: 'Asia/Kolkata' }, { cookie });
   expect(travelling).toContain('by 12:30 pm on 5 March (London)');
   const [chosen] = await aDeadline({ timeZone: 'Asia/Kolkata' }, { cookie });

@@ -10,7 +10,7 @@ export interface KnownZone {
 }
 
 /** The cookie in which a browser tells its zone, so that the server's first page has it. */
-export const zoneCookie = 'zone';
+export const zoneCookie = '__Host-zone';
 
 /**
  * The zone of somebody signed in: the chosen one, else that of the device, else the one that another device told, else

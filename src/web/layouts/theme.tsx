@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useWords } from '../../platform/screen/place.tsx';
 import { type Theme as Choice, ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { themeCookie } from '../theme-cookie.ts';
 
 const yearSeconds = 365 * 24 * 3600;
 
@@ -17,7 +18,7 @@ export function Theme() {
     if (next === 'system') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = next;
     const maxAge = next === 'system' ? 0 : yearSeconds;
-    document.cookie = `theme=${next}; Path=/; Max-Age=${maxAge}; Secure; SameSite=Lax`;
+    document.cookie = `${themeCookie}=${next}; Path=/; Max-Age=${maxAge}; Secure; SameSite=Lax`;
   };
   return (
     <ThemeSwitch
