@@ -7,6 +7,7 @@ import { demoAccounts } from '../../src/features/accounts/demo.ts';
 import { type Locale, locales } from '../../src/platform/locale.ts';
 import { aJourney, type Journey, password } from '../support/a-journey.ts';
 import type { Visitor } from '../support/a-visitor.ts';
+import { ofSize } from '../support/journey-setting.ts';
 import { findingsInAllLooks } from '../support/looks.ts';
 
 let journey: Journey;
@@ -90,12 +91,12 @@ type State = [name: string, reach: (visitor: Visitor) => Promise<unknown>];
 
 async function customerStates(at: (path: string) => string, customer: Customer): Promise<State[]> {
   const { call, add, order } = customer;
-  const topUp = async (amount: string, outcome: string): Promise<string> => {
-    const payment = await call('POST', '/cabinet/balance', { amount });
+  const topUp = async (roubles: bigint, outcome: string): Promise<string> => {
+    const payment = await call('POST', '/cabinet/balance', { amount: ofSize(roubles) });
     await atTheBank(payment.url, outcome);
     return payment.id ?? '';
   };
-  const paid = await topUp('40000', 'success');
+  const paid = await topUp(40_000n, 'success');
   await add('nordlicht/p/teekanne-nordsee', 2);
   const bought = await order();
   await call('POST', `/cabinet/orders/pay/${bought.id}`, { method: 'balance' });
@@ -108,9 +109,9 @@ async function customerStates(at: (path: string) => string, customer: Customer):
   await add('nordlicht/p/price-rise-becher-hav', 2);
   const payments = [
     paid,
-    await topUp('700', 'decline'),
-    await topUp('800', 'cancel'),
-    await topUp('900', 'no_answer'),
+    await topUp(700n, 'decline'),
+    await topUp(800n, 'cancel'),
+    await topUp(900n, 'no_answer'),
   ];
   const pages = [
     ...['/cabinet', '/cabinet/orders', '/cabinet/orders?q=nothing-like-this', '/cabinet/cart'],

@@ -17,6 +17,7 @@ import { performCall } from '../support/a-shop.ts';
 import { aBoughtOrder } from '../support/a-stored-order.ts';
 import type { Visitor } from '../support/a-visitor.ts';
 import type { Buyer, Market } from '../support/an-order.ts';
+import { shown } from '../support/journey-setting.ts';
 import { findingsInAllLooks } from '../support/looks.ts';
 
 let journey: Journey;
@@ -66,7 +67,7 @@ test('a parcel is ordered with an extra and paid from the balance; its page tell
     await page.locator('input[name=recipient]').last().check();
     await page.getByRole('radio', { name: /Road/ }).check();
     await page.getByRole('checkbox', { name: /Photo/ }).check();
-    await page.getByText('2,240.00').first().waitFor();
+    await page.getByText(shown('2240')).first().waitFor();
     findings.push(...(await look(visitor, 'create')));
     await page.getByRole('checkbox', { name: /balance first/ }).check();
     await page.getByRole('button', { name: /Order and pay/ }).click();

@@ -1,10 +1,11 @@
 /**
  * A whole life in the browser: a customer and the people of the shop play the worked example of the price formula
- * (domain 3) from the link to the review, to the last kopeck; the books are compared with what both see after each step.
+ * (domain 3) from the link to the review, to the last minor unit; the books are compared with what both see after each step.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aStage, type Stage } from '../support/a-stage.ts';
+import { minorOf, shown } from '../support/journey-setting.ts';
 import {
   answerInAdvance,
   button,
@@ -25,6 +26,12 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => stage?.close());
 
+/** A sum of the worked example as pages show it, in the currency of this run. */
+const amount = (name: keyof Stage['example']['sums']): string => shown(stage.example.sums[name]);
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const sum = (name: keyof Stage['example']['sums']): RegExp =>
+  new RegExp(`${literal(amount(name))}(?![\\d.,]*\\d)`);
+
 interface Made {
   id: string;
   orderNum: string;
@@ -44,18 +51,18 @@ async function orderOf(title: string): Promise<Made> {
   return rows[0] ?? nobody();
 }
 
-test('A and B come by their links into one cart and are paid together: the balance first, 9,035.16 by card', async () => {
+test('A and B come by their links into one cart and are paid together: the balance first, the rest by card', async () => {
   let page = await paste(stage, '/lampenhaus/polar');
   await page.getByRole('button', { name: 'One more' }).click();
   const inland = page.getByLabel('Delivery by the shop to our warehouse');
   await inland.fill('4.95');
   await inland.press('Enter');
-  await says(page, /9,273\.00/);
+  await says(page, sum('a'));
   await answerInAdvance(page, 'Tischlampe Polar');
   page = await paste(stage, '/wollstube/skog');
-  await says(page, /11,772\.00/);
+  await says(page, sum('cart'));
   await answerInAdvance(page, 'Mütze Skog');
-  await checkOut(stage, page, 'split', /9,035\.16/);
+  await checkOut(stage, page, 'split', sum('cartByCard'));
   made.a = await orderOf('Tischlampe Polar');
   made.b = await orderOf('Mütze Skog');
   await expectOneTruth(stage, 'A and B are paid');
@@ -63,7 +70,7 @@ test('A and B come by their links into one cart and are paid together: the balan
 
 test('C comes by its link too, paid by card', async () => {
   const page = await paste(stage, '/wollstube/fjord');
-  await checkOut(stage, page, 'card', /3,090\.00/);
+  await checkOut(stage, page, 'card', sum('cByCard'));
   made.c = await orderOf('Schal Fjord');
   await expectOneTruth(stage, 'C is paid');
 }, 180_000);
@@ -102,7 +109,7 @@ test('C is sold out: the customer is asked, cancels, and everything returns with
   await expectOneTruth(stage, 'C is refunded');
 }, 180_000);
 
-test('the price of B rises inside the answer in advance: nobody is asked, 50.00 leave the balance', async () => {
+test('the price of B rises inside the answer in advance: nobody is asked, the difference leaves the balance', async () => {
   const before = await walletOf();
   const office = await report(
     made.b,
@@ -110,7 +117,7 @@ test('the price of B rises inside the answer in advance: nobody is asked, 50.00 
     'Apply the answer given in advance',
   );
   await says(office, 'Done as the customer answered in advance');
-  expect(before - (await walletOf())).toBe(5_000n);
+  expect(before - (await walletOf())).toBe(BigInt(minorOf(amount('bRise')) ?? 0));
   const page = await stage.open('customer', `/cabinet/orders/${made.b.orderNum}`);
   await says(page, 'Done as answered in advance');
   expect(await page.locator('#question').count()).toBe(0);
@@ -126,19 +133,19 @@ async function walletOf(): Promise<bigint> {
   return BigInt(rows[0]?.balance_minor ?? 0);
 }
 
-test('the price of A rises by 7.5 %: a question, and 679.80 by card', async () => {
+test('the price of A rises by 7.5 %: a question, and the difference by card', async () => {
   const office = await report(made.a, (page) => page.fill('input[name=price]', '42.90'), 'Ask the customer');
   await tag(office, 'Waits for the customer');
   const page = await answer(made.a, /Buy it at the new price/);
   await says(page, '+7.5%');
-  await says(page, /660\.00/);
+  await says(page, sum('aRise'));
   await page.getByRole('checkbox', { name: /from the balance first/ }).uncheck();
-  await button(page, /Answer and pay .*679\.80/).click();
+  await button(page, new RegExp(`Answer and pay .*${sum('aRiseByCard').source}`)).click();
   await payAtBank(page);
   await expectOneTruth(stage, 'the difference of A is paid');
   const { token } = stage.people.customer;
   const { data } = (await stage.market.shop.call('getOrder', { token, params: { id: made.a.id } })).body;
-  expect(data.receipt.paid.amount).toBe('9933.00');
+  expect(data.receipt.paid.amount).toBe(stage.example.sums.aPaid);
 }, 180_000);
 
 test('A arrives today, B ten days later; the customer sees the photos', async () => {
@@ -176,12 +183,12 @@ test('on day 37 both are merged, taken apart, and merged again', async () => {
 }, 180_000);
 
 let delivery = '';
-test('bill 2 is 2,160.00 of freight and 350.00 of storage; 2,585.30 by card', async () => {
+test('bill 2 is freight and storage, by card', async () => {
   const page = await stage.open('customer', '/cabinet/deliveries/create');
   await page.locator('input[name=recipient]').last().check();
   await page.getByRole('radio', { name: /Road/ }).check();
-  for (const sum of [/2,160\.00/, /350\.00/, /2,510\.00/]) await says(page, sum);
-  await button(page, /Order and pay .*2,585\.30/).click();
+  for (const name of ['freight', 'storage', 'delivery'] as const) await says(page, sum(name));
+  await button(page, new RegExp(`Order and pay .*${sum('deliveryByCard').source}`)).click();
   await payAtBank(page);
   await page.getByRole('link', { name: /Open delivery/ }).click();
   await page.waitForURL(/cabinet\/deliveries\//);
@@ -232,12 +239,12 @@ test('a claim about A ends with a part of the money', async () => {
   await expectOneTruth(stage, 'a claim is open');
   const claim = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const office = await stage.open('office', `/staff/claims/${claim}`);
-  await office.fill('input[name=amount]', '1200.50');
+  await office.fill('input[name=amount]', stage.example.compensation);
   await button(office, 'Decide').click();
   await says(office, 'Decided.');
   await stage.open('customer', `/cabinet/claims/${claim}`);
-  await says(page, /1,200\.50 went to your balance\./);
-  expect((await walletOf()) - before).toBe(120_050n);
+  await says(page, new RegExp(`${literal(shown(stage.example.compensation))} went to your balance\\.`));
+  expect((await walletOf()) - before).toBe(BigInt(minorOf(shown(stage.example.compensation)) ?? 0));
   await expectOneTruth(stage, 'the claim is settled');
 }, 180_000);
 

@@ -19,6 +19,7 @@ import { readSettings, type ServerSettings } from '../../src/server/settings.ts'
 import { createShop, type Shop, type ShopOptions } from '../../src/server/shop.ts';
 import { startWorker } from '../../src/server/worker.ts';
 import { aDatabase } from './a-database.ts';
+import { journeyEnvironment } from './journey-setting.ts';
 
 export interface RunningTestShop {
   /** Such as `http://localhost:40123`, without a trailing slash. */
@@ -56,7 +57,10 @@ export async function aRunningShop({
   const clock = passingClock();
   const errors: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => errors.push(line) });
-  const settings = readSettings({ WAYBILL_DEMO: '1', DEFAULT_LOCALE: 'en', PUBLIC_URL: address });
+  const settings = readSettings({
+    ...{ WAYBILL_DEMO: '1', DEFAULT_LOCALE: 'en', PUBLIC_URL: address },
+    ...journeyEnvironment,
+  });
   const shop = await createShop({
     connectionString: database.connectionString,
     clock,

@@ -7,6 +7,8 @@ import { performCall, type TestShop } from './a-shop.ts';
 import { aVisitor, type Visitor } from './a-visitor.ts';
 import { aBuyer, type Buyer, type Market } from './an-order.ts';
 import { type ExampleShops, exampleShops } from './example-shops.ts';
+import { currency } from './journey-setting.ts';
+import { type WorkedExample, workedExample } from './worked-example.ts';
 
 export type Person = 'customer' | 'office' | 'warehouse';
 
@@ -14,6 +16,8 @@ export interface Stage {
   journey: Journey;
   market: Market;
   people: Record<Person, Buyer>;
+  /** What everything costs. */
+  example: WorkedExample;
   /** Everybody at a browser of his own, signed in. */
   screens: Record<Person, Visitor>;
   /** What the audit views said when both people's pages were last compared with them. */
@@ -25,16 +29,17 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** The customer has 3,000.00; the office has set the rate, the tariff and the routes of the worked example. */
+/** The customer has the balance of the example; the office has set the rate, the tariff and the routes of the worked example. */
 export async function aStage(): Promise<Stage> {
-  const shops = await exampleShops();
+  const example = workedExample(currency);
+  const shops = await exampleShops(example.shopCurrency);
   const products = openProductsOutside({ demo: shops });
   const journey = await aJourney({ outside: { products } });
   const market = marketOf(journey, shops);
   const desk = await deskOf(market);
   const office = await aBuyer(market.shop, { roles: ['buyer', 'support', 'finance'], name: 'Olga' });
-  await setPrices(market.shop, office.token);
-  const people = { customer: await aSender(desk, '3000.00'), office, warehouse: desk.crew.warehouse };
+  await setPrices(market.shop, office.token, example);
+  const people = { customer: await aSender(desk, example.balance), office, warehouse: desk.crew.warehouse };
   const starts = { customer: '/cabinet', office: '/staff', warehouse: '/staff/warehouse' };
   const enter = async (person: Person): Promise<Visitor> => {
     const visitor = await aVisitor(journey.browser, { viewport: { width: 1280, height: 900 } });
@@ -45,7 +50,7 @@ export async function aStage(): Promise<Stage> {
   const [customer, olga, wim] = await Promise.all([enter('customer'), enter('office'), enter('warehouse')]);
   const screens = { customer, office: olga, warehouse: wim };
   return {
-    ...{ journey, market, people, screens, looked: new Map() },
+    ...{ journey, market, people, screens, example, looked: new Map() },
     async open(person, path) {
       await screens[person].open(journey.at(path));
       return screens[person].page;
@@ -72,16 +77,21 @@ function marketOf({ running }: Journey, { origin }: ExampleShops): Market {
   return { shop: seen as unknown as TestShop, origin } as Market;
 }
 
-async function setPrices(shop: TestShop, token: string): Promise<void> {
+async function setPrices(shop: TestShop, token: string, example: WorkedExample): Promise<void> {
   const { data } = (await shop.call('staffGetPrices', { token })).body;
-  const euro = data.rates.find(({ from }) => from === 'EUR');
-  const rate = { currency: 'EUR', value: '100', instead_of: euro?.value ?? null };
+  const known = data.rates.find(({ from }) => from === example.shopCurrency);
+  const rate = { currency: example.shopCurrency, value: example.rate, instead_of: known?.value ?? null };
   const changed = await shop.call('staffChangeRate', { token, body: rate });
   const made = await shop.call('staffChangeTariff', {
     token,
     body: {
-      ...{ serviceFeeMin: '500', serviceFeePercent: '10', comissionOfTheBankPercent: '3' },
-      ...{ deliveryPenaltyRate: '50', freeStorageDays: 30, priceTolerancePercent: '5', mergeFee: '0' },
+      ...{ serviceFeeMin: example.feeMin, serviceFeePercent: '10', comissionOfTheBankPercent: '3' },
+      ...{
+        deliveryPenaltyRate: example.penalty,
+        freeStorageDays: 30,
+        priceTolerancePercent: '5',
+        mergeFee: '0',
+      },
       after: data.tariffs[0]?.version,
     },
   });

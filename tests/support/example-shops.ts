@@ -12,19 +12,25 @@ const products: Readonly<Record<string, { title: string; price: string }>> = {
   '/wollstube/fjord': { title: 'Schal Fjord', price: '25.00' },
 };
 
-export async function exampleShops(): Promise<ExampleShops> {
+/** `currency` is what both charge. */
+export async function exampleShops(currency = 'EUR'): Promise<ExampleShops> {
   const site = await aSite((request, response) => {
     const product = products[request.url ?? ''];
     response.writeHead(product ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
-    response.end(product ? pageOf(product) : '<!doctype html><title>404</title>');
+    response.end(product ? pageOf({ ...product, currency }) : '<!doctype html><title>404</title>');
   });
   return { origin: site.origin, allow: site.origin.replace('http://', ''), close: site.close };
 }
 
-function pageOf({ title, price }: { title: string; price: string }): string {
-  const offer = { '@type': 'Offer', price, priceCurrency: 'EUR', availability: 'https://schema.org/InStock' };
+function pageOf({ title, price, currency }: Record<'title' | 'price' | 'currency', string>): string {
+  const offer = {
+    '@type': 'Offer',
+    price,
+    priceCurrency: currency,
+    availability: 'https://schema.org/InStock',
+  };
   const data = { '@context': 'https://schema.org', '@type': 'Product', name: title, offers: offer };
-  const shown = `${price.replace('.', ',')} €`;
+  const shown = `${price.replace('.', ',')} ${currency}`;
   return `<!doctype html><html lang="de"><title>${title}</title>
 <script type="application/ld+json">${JSON.stringify(data)}</script>
 <main><h1>${title}</h1><p class="price">${shown}</p><button>In den Warenkorb</button></main></html>`;

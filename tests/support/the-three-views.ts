@@ -4,6 +4,7 @@
  */
 import { expect } from 'vitest';
 import type { Stage } from './a-stage.ts';
+import { minorOf } from './journey-setting.ts';
 import { expectSoundBooks } from './the-books.ts';
 
 /** What both see and the views say, by what it is about; amounts in minor units. */
@@ -130,9 +131,3 @@ const textOf = (html: string): string =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-
-/** "₽1,200.50" in minor units. */
-function minorOf(text: string | undefined): string | undefined {
-  const digits = /\d[\d,]*\.\d\d/.exec(text ?? '')?.[0].replace(/\D/g, '');
-  return digits && String(BigInt(digits));
-}

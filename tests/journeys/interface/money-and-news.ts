@@ -1,6 +1,7 @@
 /** Checks of the cabinet: money, news, the cart's quantities, the picture of the profile. */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { ofSize, shown } from '../../support/journey-setting.ts';
 import { aPicture } from '../../support/pictures.ts';
 import { type Given, goTo, openAt, press, soon } from './given.ts';
 
@@ -10,12 +11,10 @@ export function checksOfMoney(of: () => Given): void {
     const { call, customer, wide } = given;
     const page = await openAt(given, wide, '/cabinet/balance');
     const sum = (name: string) => page.locator('dt', { hasText: name }).locator('+ dd').innerText();
-    expect(await sum('Held')).toMatch(/0\.00/);
+    expect(await sum('Held')).toContain(shown('0'));
     const before = (await call('getBalance', { token: customer.token })).body.data.available.amount;
-    expect(await sum('Available')).toContain(
-      Number(before).toLocaleString('en', { minimumFractionDigits: 2 }),
-    );
-    const made = await call('topUpBalance', { token: customer.token, body: { amount: '500' } });
+    expect(await sum('Available')).toContain(shown(before));
+    const made = await call('topUpBalance', { token: customer.token, body: { amount: ofSize(500n) } });
     expect(made.status).toBe(201);
     const link = page
       .getByRole('table')
@@ -30,9 +29,10 @@ export function checksOfMoney(of: () => Given): void {
   test('coming from a shortage the sum is filled in, and success leads back to the order (UX-144)', async () => {
     const given = of();
     const next = `/cabinet/orders/${given.asked.orderNum}`;
-    const query = new URLSearchParams({ amount: '1234.50', next });
+    const amount = ofSize(1_234n);
+    const query = new URLSearchParams({ amount, next });
     const page = await openAt(given, given.wide, `/cabinet/balance?${query}`);
-    expect(await page.inputValue('input[name=amount]')).toBe('1234.50');
+    expect(await page.inputValue('input[name=amount]')).toBe(amount);
     await page.locator('#top-up button[type=submit]').click();
     await page.waitForURL(/sandbox-bank/);
     await page.locator('button.primary').click();

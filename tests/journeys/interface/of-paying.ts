@@ -1,7 +1,9 @@
 /** Checks of prices, cart, order and payment: UX-060 to UX-093. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { decimalsOf } from '../../../src/platform/money.ts';
 import { aBuyer, anOrder, inCart } from '../../support/an-order.ts';
+import { currency, sign, withAmounts } from '../../support/journey-setting.ts';
 import { type Desk, isInView, paste, phone, press, said, soon } from './a-desk.ts';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -40,15 +42,11 @@ export function checksOfPaying(desk: () => Desk): void {
   test('the row of the fee names its rule, and opens the formula with its values (UX-060)', () =>
     desk().journey.withVisitor(async ({ page, open }) => {
       for (const [price, rule, formula] of [
-        [
-          '20',
-          /the minimum for an order/,
-          /^\d+% of ₽[\d,.]+ is less than ₽[\d,.]+, so the fee is ₽[\d,.]+\.$/,
-        ],
+        ['20', /the minimum for an order/, withAmounts('^\\d+% of {} is less than {}, so the fee is {}\\.$')],
         [
           '2000',
           /^\d+% of the goods/,
-          /^\d+% of ₽[\d,.]+ is ₽[\d,.]+\. The minimum fee for an order is ₽[\d,.]+\.$/,
+          withAmounts('^\\d+% of {} is {}\\. The minimum fee for an order is {}\\.$'),
         ],
       ] as const) {
         await open(at(`/tariffs?price=${price}&currency=CNY&quantity=1`));
@@ -83,9 +81,8 @@ export function checksOfPaying(desk: () => Desk): void {
   test('amounts have figures of one width, stand at the end, and as many decimals as their neighbours (UX-068)', () =>
     desk().journey.withVisitor(async ({ page, open }) => {
       await open(at('/tariffs?price=268&currency=CNY&weight=0.9'));
-      const amounts = await page
-        .locator('main .ui-receipt-row dd, main .ui-receipt-total dd')
-        .evaluateAll((all) =>
+      const amounts = await page.locator('main .ui-receipt-row dd, main .ui-receipt-total dd').evaluateAll(
+        (all, own) =>
           all.map((one) => {
             const money = one.querySelector('.ui-money');
             const text = one.textContent?.trim() ?? '';
@@ -94,18 +91,20 @@ export function checksOfPaying(desk: () => Desk): void {
               figures: money ? getComputedStyle(money).fontVariantNumeric : '',
               align: getComputedStyle(one).textAlign,
               decimals:
-                /^₽/.test(text) && !text.includes('–') ? (/\.(\d+)$/.exec(text)?.[1]?.length ?? 0) : null,
+                text.startsWith(own) && !text.includes('–')
+                  ? (/\.(\d+)$/.exec(text)?.[1]?.length ?? 0)
+                  : null,
             };
           }),
-        );
+        sign,
+      );
       expect(amounts.length).toBeGreaterThan(4);
       for (const { text, figures, align } of amounts) {
         expect(figures, text).toContain('tabular-nums');
         expect(align, text).toBe('end');
       }
-      expect([...new Set(amounts.map(({ decimals }) => decimals).filter((one) => one !== null))]).toEqual([
-        2,
-      ]);
+      const places = new Set(amounts.map(({ decimals }) => decimals).filter((one) => one !== null));
+      expect([...places]).toEqual([decimalsOf(currency)]);
     }));
 
   test('prices that cannot be had are said to be unavailable, with another try, never as a number (UX-070)', () =>
@@ -209,7 +208,7 @@ export function checksOfPaying(desk: () => Desk): void {
       const bar = page.locator('main .sticky.bottom-14');
       expect(await isInView(page, 'main .sticky.bottom-14 a')).toBe(true);
       expect(await bar.innerText()).toMatch(/By card|To pay by card/);
-      expect(await bar.innerText()).toMatch(/₽[\d,]+/);
+      expect(await bar.innerText()).toMatch(withAmounts('{}'));
       await page.locator('#paste').focus();
       const hidden: string[] = [];
       for (let turn = 0; turn < 30; turn++) {
@@ -260,7 +259,7 @@ export function checksOfPaying(desk: () => Desk): void {
       const button = page.locator('main button[type=submit].ui-button-primary:visible');
       expect(await button.count()).toBe(1);
       expect(await page.locator('main .ui-button-primary:visible').count()).toBe(1);
-      expect(await button.innerText()).toMatch(/^\S+.*₽[\d,.]+/);
+      expect(await button.innerText()).toMatch(withAmounts('^\\S+.*{}'));
       const box = await button.boundingBox();
       const { height } = page.viewportSize() ?? { height: 0 };
       expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThanOrEqual(height);

@@ -1,6 +1,7 @@
 /** Checks of the cabinet: photos, questions, merging, delivery, address book. */
 import { expect, test } from 'vitest';
 import { password } from '../../support/a-journey.ts';
+import { shown } from '../../support/journey-setting.ts';
 import { type Given, noDialog, openAt, picture, press, soon } from './given.ts';
 
 const path = (link: string): string => link.replace(/^https?:\/\/[^/]+/, '').replace(/^\/(en|ru|zh)\//, '/');
@@ -140,7 +141,7 @@ export function checksOfOrders(of: () => Given): void {
     await page.getByRole('radio', { name: /Мира/ }).check();
     await soon(async () => (await names()).toSorted()).toEqual(['cheap', 'no_glass', 'road']);
     const road = await page.locator('label', { has: page.locator('input[value=road]') }).innerText();
-    expect(road).toMatch(/2,160\.00/);
+    expect(road).toContain(shown('2160'));
     expect(road).toMatch(/5.9\s+days.*tracked.*up to 30\s+kg.*does not take/is);
     const cheap = page.locator('label', { has: page.locator('input[value=cheap]') });
     await cheap.locator('[data-verdict-stamp=prohibited]').waitFor();

@@ -1,0 +1,44 @@
+/**
+ * In what a journey runs: roubles in the test line, and whatever `npm run journeys -- --currency EUR` says. Journeys take amounts and
+ * signs from here, so that none of them holds in one currency only.
+ */
+import { ofLikeSize } from '../../src/features/pricing/rules.ts';
+import { decimalsOf, formatAmount, parseAmount } from '../../src/platform/money.ts';
+import { formatMoney } from '../../src/platform/screen/format.ts';
+
+/** The settlement currency of the journeys' shops (ISO 4217). */
+export const currency = process.env.JOURNEY_CURRENCY ?? 'RUB';
+
+/** What the shop of a journey reads of its environment. */
+export const journeyEnvironment: NodeJS.ProcessEnv = {
+  ...(process.env.JOURNEY_CURRENCY ? { SETTLEMENT_CURRENCY: process.env.JOURNEY_CURRENCY } : {}),
+  ...(process.env.JOURNEY_ZONE ? { TIME_ZONE: process.env.JOURNEY_ZONE } : {}),
+};
+
+/** An amount as fields and answers hold it: "1000" is "1000.00" in roubles and "1000" in yen. */
+export const exact = (amount: string): string => formatAmount(parseAmount(amount, currency));
+
+/** An amount as English pages show it. */
+export const shown = (amount: string): string => formatMoney('en', { amount: exact(amount), currency });
+
+/** An amount of the size of so many roubles, in major units: what fits the least and the most of a top-up. */
+export const ofSize = (roubles: bigint): string => formatAmount(ofLikeSize(roubles, currency));
+
+/** The sign before an amount on English pages. */
+export const sign = formatMoney('en', { amount: '1', currency }).replace(/[\d.,\s]/g, '');
+
+const escaped = sign.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Any amount of the shop on an English page. */
+export const someAmount = `${escaped}[\\d,.]+`;
+
+/** `source` with each "{}" in it as any amount of the shop. */
+export const withAmounts = (source: string): RegExp => new RegExp(source.replaceAll('{}', someAmount));
+
+/** An amount of the shop on an English page in minor units; undefined when there is none. */
+export function minorOf(text: string | undefined): string | undefined {
+  const places = decimalsOf(currency);
+  const form = places === 0 ? `${escaped}(\\d[\\d,]*)` : `(\\d[\\d,]*\\.\\d{${places}})`;
+  const digits = new RegExp(form).exec(text ?? '')?.[1]?.replace(/\D/g, '');
+  return digits && String(BigInt(digits));
+}
