@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 
 import type { Settings } from '../platform/installation.ts';
 import { type Locale, languageTags, locales } from '../platform/locale.ts';
+import { formatMoney } from '../platform/screen/format.ts';
 import type { MessageTree } from '../platform/texts.ts';
 import { documentTitle } from '../web/document-title.ts';
 import type { Rendered } from '../web/server-entry.tsx';
@@ -23,9 +24,18 @@ export interface DocumentParts {
 /** A sign whose face is not there when the page is laid out costs a search through the system's fonts. */
 const currencySigns = /[₽₸₴]/;
 
-/** Of a stranger's page, below its header: what closed menus hold of somebody known is not shown at once. */
-const showsSigns = ({ html, state }: DocumentParts['rendered']): boolean =>
-  !state.user && currencySigns.test(html.slice(Math.max(0, html.indexOf('<main'))));
+/**
+ * Of a stranger's page, below its header: what closed menus hold of somebody known is not shown at once. Only where prices have such a
+ * sign: in a shop that settles in another currency it stands in an example at most, out of sight, and the preload is for nothing.
+ */
+function showsSigns({ html, state }: DocumentParts['rendered'], { settlementCurrency }: Settings): boolean {
+  const price = formatMoney(state.locale, { amount: '1', currency: settlementCurrency });
+  return (
+    !state.user &&
+    currencySigns.test(price) &&
+    currencySigns.test(html.slice(Math.max(0, html.indexOf('<main'))))
+  );
+}
 
 export async function documentOf({ rendered, assets, settings, theme }: DocumentParts): Promise<string> {
   const { state, lang } = rendered;
@@ -42,7 +52,7 @@ export async function documentOf({ rendered, assets, settings, theme }: Document
     rendered.isShared ? openGraph(rendered, { title, settings }) : '',
     `<meta name="color-scheme" content="${theme ?? 'light dark'}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    ...[...files.fonts, ...(showsSigns(rendered) ? files.signs : [])].map(
+    ...[...files.fonts, ...(showsSigns(rendered, settings) ? files.signs : [])].map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...files.css.map((href) => `<link rel="stylesheet" href="${href}">`),

@@ -36,8 +36,8 @@ async function byCardOf(query: string, inRoubles: string): Promise<string> {
       ...(asked.inland ? { inland: asked.inland } : {}),
     }),
   });
-  const { data } = (await answer.json()) as { data: { total: { byCard: { amount: string } } } };
-  return shown(data.total.byCard.amount);
+  const { data } = (await answer.json()) as { data: { byCard: { amount: string } } };
+  return shown(data.byCard.amount);
 }
 
 async function visit<Result>(
