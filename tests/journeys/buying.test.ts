@@ -1,8 +1,17 @@
 /** From a pasted link to a bought product: a guest, a confirmed customer, a bank with 3-D Secure, a buyer. */
-import { afterAll, beforeAll, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { locales } from '../../src/platform/locale.ts';
+import { wordsOf } from '../../src/platform/texts.ts';
 import { aJourney, type Journey } from '../support/a-journey.ts';
-import { buyByLink } from '../support/buying-by-link.ts';
+import {
+  buyByLink,
+  fromLinkToAccount,
+  heading,
+  intoTheCart,
+  toTheReview,
+  type Walk,
+  walkOf,
+} from '../support/buying-by-link.ts';
 import { keyboard, mouse } from '../support/hands.ts';
 
 let journey: Journey;
@@ -47,7 +56,7 @@ async function orderWithoutPaying(walk: Walk): Promise<string> {
 test('an unpaid order is changed in its place, in two tabs and without JavaScript', async () => {
   await journey.withVisitor(
     async (visitor) => {
-      const walk = walkOf(visitor, 'en', mouse);
+      const walk = walkOf(journey, visitor, 'en', mouse);
       const { page, open } = visitor;
       await fromLinkToAccount(walk, journey.running.products[0] ?? '');
       await intoTheCart(walk);

@@ -44,7 +44,7 @@ const destinations: Record<Locale, { names: [string, string]; country: string; p
     },
   };
 
-interface Walk {
+export interface Walk {
   journey: Journey;
   visitor: Visitor;
   hands: Hands;
@@ -52,7 +52,7 @@ interface Walk {
   words: (key: string, values?: Record<string, string>) => string;
 }
 
-function walkOf(journey: Journey, visitor: Visitor, locale: Locale, makeHands: typeof mouse): Walk {
+export function walkOf(journey: Journey, visitor: Visitor, locale: Locale, makeHands: typeof mouse): Walk {
   const words = wordsOf(journey.running.shop.texts, locale);
   return {
     journey,
@@ -63,11 +63,15 @@ function walkOf(journey: Journey, visitor: Visitor, locale: Locale, makeHands: t
   };
 }
 
-const heading = ({ visitor }: Walk, name: string): Promise<void> =>
+export const heading = ({ visitor }: Walk, name: string): Promise<void> =>
   visitor.page.getByRole('heading', { level: 1, name }).waitFor();
 
 /** The guest sees the whole price, makes an account and confirms it; the link is still there. */
-async function fromLinkToAccount(walk: Walk, link: string, listen: () => Promise<void>): Promise<void> {
+export async function fromLinkToAccount(
+  walk: Walk,
+  link: string,
+  listen = async (): Promise<void> => {},
+): Promise<void> {
   const { journey, visitor, hands, locale } = walk;
   const { page, open } = visitor;
   const email = newEmail();
@@ -93,7 +97,7 @@ async function fromLinkToAccount(walk: Walk, link: string, listen: () => Promise
   await page.locator('[data-result] .ui-product').waitFor();
 }
 
-async function intoTheCart({ visitor: { page }, hands }: Walk): Promise<void> {
+export async function intoTheCart({ visitor: { page }, hands }: Walk): Promise<void> {
   const selects = await page.locator('[data-result] select').all();
   for (const select of selects) {
     const id = await select.getAttribute('id');
@@ -105,7 +109,7 @@ async function intoTheCart({ visitor: { page }, hands }: Walk): Promise<void> {
 }
 
 /** A new recipient and a new address in dialogs, then the review. Answers what the button says. */
-async function toTheReview(walk: Walk): Promise<void> {
+export async function toTheReview(walk: Walk): Promise<void> {
   const { visitor, hands, locale, words } = walk;
   const { page } = visitor;
   const { names, country, parts } = destinations[locale];
