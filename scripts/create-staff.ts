@@ -27,6 +27,9 @@ function readArguments([email = '', ...roles]: string[]): { email: string; roles
 async function invite({ installation, texts }: Shop, staff: ReturnType<typeof readArguments>): Promise<void> {
   const { link, isCustomer } = await makeInvitation(installation.db, installation, staff);
   const roles = staff.roles.join(', ');
+  if (installation.settings.staffSecondFactor === 'required') {
+    console.log('The staff area opens after the first sign-in, once an authenticator app is set up there.');
+  }
   if (isCustomer) {
     await inviteStaff(installation.db, installation, { ...staff, texts });
     console.log(

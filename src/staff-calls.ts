@@ -154,6 +154,7 @@ export const staffCalls = {
   staffListSignIns: 'GET /staff/people/:id/sign-ins',
   staffCancelInvitation: 'DELETE /staff/invitations/:id',
   staffChangeRoles: 'PUT /staff/people/:id/roles',
+  staffResetFactors: 'DELETE /staff/people/:id/second-factor',
   staffShutOut: 'PUT /staff/people/:id/access',
   staffListCustomers: 'GET /staff/customers',
   staffGetCustomer: 'GET /staff/customers/:id',

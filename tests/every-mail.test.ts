@@ -116,6 +116,14 @@ class Sending {
     }
     await shop.call('renewRecoveryCodes', { token });
     await shop.call('removeTotp', { token });
+    const loser = await this.customer();
+    const again = await shop.call('startTotp', {
+      ...{ token: loser.token, body: { currentPassword: loser.password } },
+    });
+    const first = codeAt(again.body.data.secret, shop.clock.now());
+    await shop.call('confirmTotp', { token: loser.token, body: { code: first } });
+    const admin = await aCustomer(shop, { roles: ['admin'] });
+    await shop.call('staffResetFactors', { token: admin.token, params: { id: loser.id } });
   }
 
   async person(): Promise<void> {

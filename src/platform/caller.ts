@@ -16,6 +16,8 @@ export interface SignedIn {
   emailConfirmed: boolean;
   /** Whether the account has a second factor, and when it was last proved in this session. */
   factor?: { isSet: boolean; provedAt: Date | null };
+  /** Staff without the second factor that the shop requires: nothing is open but adding one. */
+  mustEnrol?: boolean;
   /** What the account knows of the person's zone. */
   zone?: KnownZone;
 }
@@ -25,6 +27,11 @@ export type Caller = Guest | SignedIn;
 
 /** The caller that a handler sees: a call that needs a session never sees a guest. */
 export type CallerFor<Required extends Access> = Required extends 'anyone' ? Caller : SignedIn;
+
+/** Whoever may do nothing before adding a second factor is nobody to what is no call. */
+export function fully(caller: Caller): Caller {
+  return caller.kind === 'signed-in' && caller.mustEnrol ? { kind: 'guest' } : caller;
+}
 
 /** How long the proof of a second factor counts for what needs a fresh one; milliseconds. */
 export const freshMilliseconds = 10 * 60_000;

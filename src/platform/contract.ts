@@ -42,6 +42,8 @@ export interface CallContract {
   idempotent?: true;
   /** Asks an account that has a second factor for a fresh proof of it first: `step_up_needed`. */
   stepUp?: true;
+  /** Open to staff who have to add a second factor first. */
+  whileEnrolling?: true;
   /** Requests for each address and minute; the default stands in `server/limits.ts`. */
   limit?: {
     max: number;

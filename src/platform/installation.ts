@@ -91,6 +91,8 @@ export interface Settings {
   chat: ChatSettings;
   /** Where letters of visitors go; a bare address. */
   operatorMail: string;
+  /** Whether the staff area opens only to those who have a second factor. */
+  staffSecondFactor: 'required' | 'offered';
   /** Whether pages report how fast they came: somebody reads the numbers (UX-246). */
   measuresVisits: boolean;
   /** Of the counter of visits, digits only; without one nobody is asked and nothing is loaded. */

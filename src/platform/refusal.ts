@@ -32,10 +32,12 @@ export const refusalStatus = {
   internal: 500,
   unavailable: 503,
   step_up_needed: 403,
+  factor_enrolment_needed: 403,
   // accounts
   wrong_pair: 422,
   second_factor_needed: 403,
   sign_in_expired: 410,
+  factor_required: 409,
   too_many_tries: 429,
   link_used: 410,
   link_expired: 410,

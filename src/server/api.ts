@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { calls } from '../calls.ts';
 import { acceptedLimit } from '../platform/accepted-limit.ts';
-import { type Caller, holdsRole, needsProof, type SignedIn } from '../platform/caller.ts';
+import { type Caller, fully, holdsRole, needsProof, type SignedIn } from '../platform/caller.ts';
 import type { CallContract, Schema } from '../platform/contract.ts';
 import { retryLost } from '../platform/database.ts';
 import { acceptedLocale, isLocale, type Locale } from '../platform/locale.ts';
@@ -84,8 +84,10 @@ async function answer(call: BoundCall, options: ApiOptions, request: FastifyRequ
   if (contract.acts) refuseUnwantedActing(request);
   const { authorization } = request.headers;
   const bind = request.cookies[bindCookie];
-  const caller = await retryLost(() => options.authenticate({ authorization, bind }));
-  request.actor = caller.kind === 'guest' ? null : caller.userId;
+  const present = await retryLost(() => options.authenticate({ authorization, bind }));
+  request.actor = present.kind === 'guest' ? null : present.userId;
+  // whoever has to add a second factor first is a guest to what is open to everybody
+  const caller = contract.access === 'anyone' ? fully(present) : present;
   admit(contract, caller);
   if (contract.stepUp && caller.kind === 'signed-in' && needsProof(caller, options.now())) {
     throw new Refusal('step_up_needed');
@@ -170,6 +172,7 @@ async function tellDeed(
 function admit(contract: CallContract, caller: Caller): void {
   if (contract.access === 'anyone') return;
   if (caller.kind === 'guest') throw new Refusal('signed_out');
+  if (caller.mustEnrol && !contract.whileEnrolling) throw new Refusal('factor_enrolment_needed');
   if (contract.access === 'customer') return;
   // a customer must not learn which staff calls exist
   if (caller.roles.length === 0) throw new Refusal('not_found');

@@ -5,7 +5,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CallName } from '../calls.ts';
 import { featureContracts } from '../contracts.ts';
-import { aliveSessions, authenticate } from '../features/accounts/actions.ts';
+import { aliveSessions, authenticatorOf } from '../features/accounts/actions.ts';
 import { type PublishedAddress, publishedAddresses } from '../features/content/actions.ts';
 import type { DeliveriesShop } from '../features/deliveries/actions.ts';
 import type { OrdersShop } from '../features/orders/actions.ts';
@@ -79,7 +79,7 @@ export function createFeatures(shop: Installation, outside: Outside): Features {
     reactions: reactionsToNews(doors),
     jobs: featureJobs(doors),
     crontab: featureCrontab,
-    authenticate: (request) => authenticate(shop.db, request, shop.clock.now()),
+    authenticate: authenticatorOf(shop),
     desk,
     orders,
     pictureViewers: pictureViewersOf(shop),

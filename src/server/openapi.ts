@@ -114,7 +114,8 @@ function requestBody(contract: CallContract, components: Json): Json {
 function failureResponses(contract: CallContract): Json {
   const guarded = contract.access === 'anyone' ? [] : (['signed_out'] as const);
   const byStatus = new Map<number, string[]>();
-  for (const code of [...contract.refusals, ...guarded, ...always]) {
+  const fresh = contract.stepUp ? (['step_up_needed'] as const) : [];
+  for (const code of [...contract.refusals, ...guarded, ...fresh, ...always]) {
     const status = refusalStatus[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }

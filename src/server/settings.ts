@@ -79,6 +79,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     payments,
     mailFrom,
     operatorMail: env.OPERATOR_MAIL || (/<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom),
+    staffSecondFactor: staffSecondFactor(env.STAFF_SECOND_FACTOR, demo),
     trustedProxies: number(env, 'TRUSTED_PROXIES', 0, 10),
     translator: translator(env),
     ebay: ebayOf(env),
@@ -91,6 +92,13 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     chat: readChatSettings(env, timeZone),
     counterId: counterId(env.METRIKA_ID),
   };
+}
+
+function staffSecondFactor(given: string | undefined, demo: boolean): Settings['staffSecondFactor'] {
+  // everybody knows the accounts of the demo, and nobody has their phones
+  if (!given) return demo ? 'offered' : 'required';
+  if (given === 'required' || given === 'offered') return given;
+  throw new SettingsError(`STAFF_SECOND_FACTOR must be required or offered, not ${given}`);
 }
 
 function databaseWebUrl(env: NodeJS.ProcessEnv, owner: string | undefined): string | undefined {

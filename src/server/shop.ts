@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createDhl } from '../features/deliveries/carriers/dhl.ts';
+import { fully } from '../platform/caller.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { type OpenDatabase, openDatabase } from '../platform/database.ts';
 import { openDatabaseClock } from '../platform/database-clock.ts';
@@ -171,16 +172,18 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     onDeed: (deed) => writeJournal(installation, deed),
   });
   features.serveFiles(app);
+  const authenticateFully: typeof features.authenticate = async (request) =>
+    fully(await features.authenticate(request));
   const live = serveLive(app, {
     ...features.live,
     line: openLiveLine({ connectionString: options.connectionString, log: installation.log }),
-    authenticate: features.authenticate,
+    authenticate: authenticateFully,
     ...(options.liveBeatMs ? { beatMs: options.liveBeatMs } : {}),
   });
   servePictures(app, {
     shop: installation,
     viewers: features.pictureViewers,
-    authenticate: features.authenticate,
+    authenticate: authenticateFully,
   });
   const document = JSON.stringify(openApiDocument(calls, settings.publicUrl));
   serveCspReports(app, installation.log);

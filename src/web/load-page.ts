@@ -143,6 +143,8 @@ async function fromError(request: LoadRequest, base: PageState, error: unknown):
     const next = encodeURIComponent(base.path + base.search);
     return { redirect: addressOf(`/auth/sign-in?next=${next}`, request.locale, request.strategy) };
   }
+  if (error instanceof CallFailure && error.code === 'factor_enrolment_needed')
+    return { redirect: addressOf('/cabinet/profile/security', request.locale, request.strategy) };
   // a value in the address that cannot be read: the page without it, as lists do that ignore such values
   if (error instanceof CallFailure && error.status === 422 && base.search)
     return { redirect: addressOf(base.path, request.locale, request.strategy) };

@@ -1,12 +1,14 @@
 /** Second factors as people meet them: setting up, signing in, a fresh proof in a dialog. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aJourney, type Journey, password, sees } from '../support/a-journey.ts';
+import { hashPassword } from '../../src/features/accounts/passwords.ts';
+import { createAccount } from '../../src/features/accounts/registration-actions.ts';
+import { aJourney, type Journey, newEmail, password, sees } from '../support/a-journey.ts';
 import { codeAt } from '../support/an-authenticator.ts';
 
 let journey: Journey;
 beforeAll(async () => {
-  journey = await aJourney();
+  journey = await aJourney({ settings: { staffSecondFactor: 'required' } });
 }, 180_000);
 afterAll(() => journey?.close());
 
@@ -122,4 +124,58 @@ test(
       ]);
     }),
   60_000,
+);
+
+test(
+  'staff without a factor come to the page that adds one, and then into the staff area',
+  () =>
+    journey.withVisitor(async (visitor) => {
+      const { page, open } = visitor;
+      const { installation } = journey.running.shop;
+      const email = newEmail();
+      const person = { email, name: null, locale: 'en', confirmed: true, roles: ['admin' as const] } as const;
+      const passwordHash = await hashPassword(password);
+      await createAccount(installation.db, installation, {
+        ...person,
+        roles: [...person.roles],
+        passwordHash,
+      });
+      await open(journey.at(`/auth/sign-in?${new URLSearchParams({ email })}`));
+      await page.fill('input[name=password]', password);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(journey.at(security));
+      await page.getByText('Your role needs a second factor').waitFor();
+      await picture(page, 'required');
+      await open(journey.at('/staff/people'));
+      await page.waitForURL(journey.at(security));
+      await page.getByRole('button', { name: 'Set up the app' }).click();
+      await page.fill('input[name=currentPassword]', password);
+      await page.keyboard.press('Enter');
+      const secret = (await page.locator('p.select-all').innerText()).replaceAll(' ', '');
+      await page.fill('input[name=code]', codeOf(secret));
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'I saved the codes' }).click();
+      await page.getByRole('link', { name: 'To the staff area' }).click();
+      await page.waitForURL(/\/staff/);
+
+      await open(journey.at('/staff/people'));
+      journey.running.clock.advance(11 * minute);
+      await page.getByRole('button', { name: 'Invite' }).click();
+      const colleague = newEmail();
+      await page.fill('input[name=email]', colleague);
+      await page.getByRole('checkbox').first().check();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' });
+      await dialog.waitFor();
+      await picture(page, 'step-up-staff');
+      expect(await page.inputValue('input[name=email]')).toBe(colleague);
+      await dialog.locator('input[name=code]').fill(codeOf(secret));
+      await page.keyboard.press('Enter');
+      await page.locator('main').getByText(colleague).waitFor();
+      await picture(page, 'people');
+      expect((await journey.running.mailsTo(colleague)).map(({ kind }) => kind)).toEqual([
+        'staff-invitation',
+      ]);
+    }),
+  120_000,
 );

@@ -19,6 +19,7 @@ export const noticeKinds = [
   'email-changed',
   'second-factor-added',
   'second-factor-removed',
+  'second-factor-reset',
   'second-factor-refused',
   'recovery-codes-made',
   'recovery-code-used',
@@ -95,7 +96,7 @@ export async function mailLink(
 /** Mails a notice with a link to the page that helps. Call it in a transaction. */
 export async function mailNotice(
   db: Database,
-  accounts: Accounts,
+  accounts: Pick<Accounts, 'shop' | 'texts'>,
   notice: {
     kind: NoticeKind;
     /** Whose account it is about. */

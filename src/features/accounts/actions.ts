@@ -4,8 +4,10 @@ import type { StaffRole } from '../../platform/contract.ts';
 import type { Database } from '../../platform/database.ts';
 import { emailKey } from '../../platform/email-address.ts';
 import type { Id } from '../../platform/ids.ts';
+import type { Installation, Settings } from '../../platform/installation.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { needsFactor } from './factors/rules.ts';
 import type { SignInJson } from './person-contract.ts';
 import { findLiveSession, listAliveSessions } from './session-store.ts';
 import { signInsOf } from './sign-ins/actions.ts';
@@ -16,10 +18,10 @@ import { bearerToken, tokenHash } from './tokens.ts';
  * Who makes a request, in one statement. Only the `Authorization` header counts; the session of a browser needs
  * its second cookie as well (security 1.1 rules 1 and 2). Whatever is dead or wrong is a guest.
  */
-export async function authenticate(
+async function authenticate(
   db: Database,
   request: { authorization: string | undefined; bind: string | undefined },
-  now: Date,
+  { now, staffSecondFactor }: { now: Date; staffSecondFactor: Settings['staffSecondFactor'] },
 ): Promise<Caller> {
   const token = bearerToken(request.authorization);
   if (!token) return { kind: 'guest' };
@@ -33,8 +35,18 @@ export async function authenticate(
     roles: session.roles,
     emailConfirmed: session.email_confirmed,
     factor: { isSet: session.has_factor, provedAt: session.factor_at },
+    mustEnrol: !session.has_factor && needsFactor({ staffSecondFactor }, session.roles),
     zone: { timeZone: session.time_zone, timeZoneChosen: session.time_zone_chosen },
   };
+}
+
+/** Who makes a request to a shop. What is no call asks through `fully`. */
+export function authenticatorOf(shop: Installation) {
+  return (request: { authorization: string | undefined; bind: string | undefined }): Promise<Caller> =>
+    authenticate(shop.db, request, {
+      now: shop.clock.now(),
+      staffSecondFactor: shop.settings.staffSecondFactor,
+    });
 }
 
 // the people of the office stand in a file of their own; this is the door for the back office
@@ -57,6 +69,9 @@ export async function aliveSessions(
 ): Promise<ReadonlySet<string>> {
   return new Set(await listAliveSessions(db, ids, now));
 }
+
+// the second factors of whoever lost them
+export { resetFactors } from './factors/reset.ts';
 
 // who is invited to the staff area and has not come yet
 export { cancelInvitation, inviteStaff } from './invitations/actions.ts';

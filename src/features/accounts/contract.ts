@@ -165,6 +165,7 @@ export const accountsContract = contracts({
   getUser: {
     summary: 'The signed-in person',
     access: 'customer',
+    whileEnrolling: true,
     data: UserSchema,
     refusals: [],
   },
@@ -189,6 +190,7 @@ export const accountsContract = contracts({
   changePassword: {
     summary: 'Changes the password, ends the other sessions and answers a new token for this one',
     access: 'customer',
+    stepUp: true,
     body: z.object({ currentPassword: typedPassword, password: newPassword }),
     data: z.object({ token: z.string() }),
     refusals: ['too_many_tries', 'changed_meanwhile'],

@@ -13,12 +13,15 @@ export interface Person {
   disabledAt: Date | null;
   /** When a session of his was last used. */
   seenAt: Date | null;
+  /** A second factor protects the account. */
+  hasFactor: boolean;
 }
 
 /** Everybody who holds a role or held one, by address. */
 export async function findPeople(db: Database): Promise<Person[]> {
   const { rows } = await sql<Person>`
-    select a.id, a.email, a.name, a.roles, a.disabled_at as "disabledAt", seen.at as "seenAt"
+    select a.id, a.email, a.name, a.roles, a.disabled_at as "disabledAt", seen.at as "seenAt",
+      exists (select from totp_secret where account_id = a.id) as "hasFactor"
     from account a left join lateral (
       select max(last_used_at) as at from session where account_id = a.id
     ) seen on true

@@ -103,6 +103,7 @@ export const personContract = contracts({
   requestAccountDeletion: {
     summary: 'Asks for the end of the account, 14 days ahead',
     access: 'customer',
+    stepUp: true,
     extension: true,
     idempotent: true,
     body: z.object({ currentPassword: typedPassword }),

@@ -211,6 +211,7 @@ export const addressBookContract = contracts({
   showDocuments: {
     summary: 'The documents of a recipient in full, after asking for the password; each time is noted',
     access: 'customer',
+    stepUp: true,
     extension: true,
     params: IdParams,
     body: z.object({ currentPassword: z.string().check(z.minLength(1), z.maxLength(1000)) }),

@@ -121,6 +121,7 @@ export const refundsContract = contracts({
   staffDecideRefund: {
     summary: 'A second person of finance agrees to a refund, or does not; who asked may take it back',
     access: staff,
+    stepUp: true,
     extension: true,
     idempotent: true,
     params: IdParams,
@@ -151,6 +152,7 @@ export const refundsContract = contracts({
   staffRefundPieces: {
     summary: 'Gives pieces of a bought order back; above the limit a second person decides',
     access: staff,
+    stepUp: true,
     extension: true,
     idempotent: true,
     status: 201,
@@ -170,6 +172,7 @@ export const refundsContract = contracts({
   staffSaveClaimSettings: {
     summary: 'Changes the limits above which a second person decides, and the terms of claims',
     access: ['admin'],
+    stepUp: true,
     extension: true,
     body: z.object({
       /** The version that was seen; another one answers `changed_meanwhile`. */

@@ -128,6 +128,7 @@ export const staffClaimsContract = contracts({
   staffDecideClaim: {
     summary: 'Decides a claim; money above the limit waits for a second person',
     access: deciders,
+    stepUp: true,
     extension: true,
     idempotent: true,
     params: IdParams,

@@ -87,6 +87,7 @@ export const deliveryTariffContract = contracts({
   staffImportDeliveryTariff: {
     summary: 'A new version of the table of routes from CSV; nothing is taken over while a line is wrong',
     access: ['finance'],
+    stepUp: true,
     extension: true,
     idempotent: true,
     body: z.object({
@@ -110,6 +111,7 @@ export const deliveryTariffContract = contracts({
   staffSaveCarrier: {
     summary: 'Adds or changes a carrier',
     access: ['finance'],
+    stepUp: true,
     extension: true,
     body: z.object({
       code,

@@ -142,6 +142,7 @@ export const staffDiscountsContract = contracts({
   staffCreateDiscount: {
     summary: 'A new rule that lowers prices',
     access: setters,
+    stepUp: true,
     extension: true,
     idempotent: true,
     status: 201,
@@ -152,6 +153,7 @@ export const staffDiscountsContract = contracts({
   staffSaveDiscount: {
     summary: 'Changes a rule, or switches it off; prices that are agreed keep the terms that they froze',
     access: setters,
+    stepUp: true,
     extension: true,
     params: IdParams,
     body: z.object({ ...ruleFields, version: z.int() }),
@@ -168,6 +170,7 @@ export const staffDiscountsContract = contracts({
   staffCreateFeeGroup: {
     summary: 'A new group of customers with a fee of its own',
     access: setters,
+    stepUp: true,
     extension: true,
     idempotent: true,
     status: 201,
@@ -178,6 +181,7 @@ export const staffDiscountsContract = contracts({
   staffSaveFeeGroup: {
     summary: 'Changes the fee of a group; prices that are agreed keep theirs',
     access: setters,
+    stepUp: true,
     extension: true,
     params: IdParams,
     body: z.object({ ...groupFields, version: z.int() }),
@@ -195,6 +199,7 @@ export const staffDiscountsContract = contracts({
   staffSetCustomerGroup: {
     summary: 'Puts a customer into a group, or takes him out of all',
     access: setters,
+    stepUp: true,
     extension: true,
     params: IdParams,
     body: z.object({ group: z.nullable(z.string().check(z.maxLength(60))), version: z.int() }),

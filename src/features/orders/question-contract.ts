@@ -126,6 +126,7 @@ export const questionsContract = contracts({
     summary:
       'The seller cancelled, or a refund was agreed to: bought lines are refunded to the balance at once',
     access: ['support', 'finance'],
+    stepUp: true,
     extension: true,
     idempotent: true,
     params: IdParams,
@@ -136,6 +137,7 @@ export const questionsContract = contracts({
   staffDecideCancel: {
     summary: "Answers a customer's wish to cancel what is being bought",
     access: ['buyer', 'support', 'finance'],
+    stepUp: true,
     extension: true,
     idempotent: true,
     params: IdParams,

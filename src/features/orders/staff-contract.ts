@@ -154,6 +154,7 @@ export const staffOrdersContract = contracts({
   staffCancelOrder: {
     summary: 'Cancels an order that is not bought; everything paid returns to the balance',
     access: ['buyer', 'support', 'finance'],
+    stepUp: true,
     extension: true,
     idempotent: true,
     params: IdParams,

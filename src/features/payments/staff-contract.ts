@@ -157,6 +157,7 @@ export const staffPaymentsContract = contracts({
   staffRefundPayment: {
     summary: 'Sends money from the customer’s balance back to the card; above a limit a second person agrees',
     access: finance,
+    stepUp: true,
     extension: true,
     idempotent: true,
     params: IdParams,
@@ -178,6 +179,7 @@ export const staffPaymentsContract = contracts({
   staffDecideCardRefund: {
     summary: 'The second person agrees to a refund that waits, or does not',
     access: finance,
+    stepUp: true,
     extension: true,
     idempotent: true,
     params: IdParams,
@@ -213,6 +215,7 @@ export const staffPaymentsContract = contracts({
   staffSettleIssue: {
     summary: 'Settles a difference; above a limit a second person does the same',
     access: finance,
+    stepUp: true,
     extension: true,
     idempotent: true,
     params: IdParams,

@@ -124,6 +124,7 @@ export const staffPricingContract = contracts({
   staffChangeTariff: {
     summary: 'Makes the next version of the tariff; orders keep the version they were priced with',
     access: setters,
+    stepUp: true,
     extension: true,
     idempotent: true,
     status: 201,
@@ -141,6 +142,7 @@ export const staffPricingContract = contracts({
   staffChangeRate: {
     summary: 'Sets the rate of a shop currency',
     access: setters,
+    stepUp: true,
     extension: true,
     idempotent: true,
     body: z.object({
@@ -159,6 +161,7 @@ export const staffPricingContract = contracts({
   staffDecidePrice: {
     summary: 'A second person agrees to a far rate or tariff, or refuses it; who asked takes it back',
     access: setters,
+    stepUp: true,
     extension: true,
     idempotent: true,
     params: IdParams,
@@ -169,6 +172,7 @@ export const staffPricingContract = contracts({
   staffChangeRateFeed: {
     summary: 'Chooses where rates come from; a bank is asked at once and then each day',
     access: setters,
+    stepUp: true,
     extension: true,
     idempotent: true,
     body: z.object({

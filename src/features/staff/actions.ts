@@ -37,9 +37,10 @@ export async function people(db: Database, { shop }: Office, clerk: Clerk): Prom
       seenAt: person.seenAt?.toISOString() ?? null,
       invitedUntil: null,
       isMe: person.id === clerk.userId,
+      hasFactor: person.hasFactor,
     })),
     ...invited.map(({ id, email, name, roles, expiresAt }) => ({
-      ...{ id, email, name, roles, shutOutAt: null, seenAt: null, isMe: false },
+      ...{ id, email, name, roles, shutOutAt: null, seenAt: null, isMe: false, hasFactor: false },
       invitedUntil: expiresAt.toISOString(),
     })),
   ];

@@ -43,6 +43,7 @@ export const correctionsContract = contracts({
   staffDecideCorrection: {
     summary: 'The second person says yes or no',
     access: ['finance'],
+    stepUp: true,
     extension: true,
     idempotent: true,
     params: IdParams,

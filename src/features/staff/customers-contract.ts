@@ -86,6 +86,7 @@ export const customersContract = contracts({
   staffRevealCustomer: {
     summary: 'What is masked of a customer; who asked and why stands in the journal',
     access: ['support', 'finance', 'warehouse'],
+    stepUp: true,
     extension: true,
     params: IdParams,
     body: z.object({ reason }),
@@ -95,6 +96,7 @@ export const customersContract = contracts({
   staffCorrectBalance: {
     summary: 'Changes a balance by hand; above a limit a second person decides',
     access: ['finance'],
+    stepUp: true,
     extension: true,
     idempotent: true,
     params: IdParams,

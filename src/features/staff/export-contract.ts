@@ -9,24 +9,28 @@ export const exportsContract = contracts({
     ...file,
     summary: 'Orders that were made on these days, without anything of their recipients',
     access: ['support', 'finance'],
+    stepUp: true,
     body: SpanExportBody,
   },
   staffExportPayments: {
     ...file,
     summary: 'Payments that were begun on these days',
     access: ['finance'],
+    stepUp: true,
     body: SpanExportBody,
   },
   staffExportLedger: {
     ...file,
     summary: 'The books of these days, posting by posting',
     access: ['finance'],
+    stepUp: true,
     body: SpanExportBody,
   },
   staffExportCustomers: {
     ...file,
     summary: 'Customers, masked',
     access: ['support', 'finance'],
+    stepUp: true,
     body: ExportBody,
   },
   staffExportBlacklist: {

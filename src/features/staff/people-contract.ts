@@ -18,6 +18,8 @@ export const PersonSchema = named(
     /** Of an invitation that nobody used yet: how long it works. The id is the invitation's. */
     invitedUntil: z.nullable(TimeSchema),
     isMe: z.boolean(),
+    /** A second factor protects the account. */
+    hasFactor: z.boolean(),
   }),
 );
 export type PersonJson = z.output<typeof PersonSchema>;
@@ -33,6 +35,7 @@ export const peopleContract = contracts({
   staffInvitePerson: {
     summary: 'Mails an invitation; its link asks for a new password and gives the roles',
     access: ['admin'],
+    stepUp: true,
     extension: true,
     idempotent: true,
     status: 201,
@@ -63,15 +66,26 @@ export const peopleContract = contracts({
   staffChangeRoles: {
     summary: 'Changes what somebody may do; his sessions end. Without a role he is staff no longer',
     access: ['admin'],
+    stepUp: true,
     extension: true,
     params: IdParams,
     body: z.object({ roles: rolesSchema, before: rolesSchema }),
     data: z.array(PersonSchema),
     refusals: ['not_found', 'changed_meanwhile'],
   },
+  staffResetFactors: {
+    summary: 'Takes the second factors of somebody away who lost them; sessions end, and a mail tells of it',
+    access: ['admin'],
+    stepUp: true,
+    extension: true,
+    params: IdParams,
+    data: z.array(PersonSchema),
+    refusals: ['not_found'],
+  },
   staffShutOut: {
     summary: 'Shuts somebody out at once, or lets him in again',
     access: ['admin'],
+    stepUp: true,
     extension: true,
     params: IdParams,
     body: z.object({ shut_out: z.boolean() }),

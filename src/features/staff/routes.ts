@@ -3,6 +3,7 @@ import {
   cancelInvitation,
   changeRoles,
   inviteStaff,
+  resetFactors,
   setShutOut,
   signInsOfStaff,
 } from '../accounts/actions.ts';
@@ -39,6 +40,10 @@ export function staffRoutes(office: Office): Handlers<typeof staffContract> {
     staffListSignIns: async ({ params }) => ({ data: await signInsOfStaff(db, params.id) }),
     async staffChangeRoles({ caller, params, body }) {
       await changeRoles(db, { id: params.id, ...body, by: caller.userId });
+      return everybody(caller);
+    },
+    async staffResetFactors({ caller, params }) {
+      await resetFactors(db, { shop, texts }, { id: params.id, by: caller.userId });
       return everybody(caller);
     },
     async staffShutOut({ caller, params, body }) {

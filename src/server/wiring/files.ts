@@ -1,6 +1,6 @@
 /** What is served beside calls and pages: pictures, documents, feeds, plain forms, the sandbox bank. */
 import type { FastifyInstance } from 'fastify';
-import { authenticate } from '../../features/accounts/actions.ts';
+import { authenticatorOf } from '../../features/accounts/actions.ts';
 import { isSignedPicture } from '../../features/chat/actions.ts';
 import { serveFeeds } from '../../features/content/actions.ts';
 import { servePlainLinks } from '../../features/newsletter/plain-links.ts';
@@ -10,6 +10,7 @@ import { serveProductImages } from '../../features/products/images/serve-images.
 import { arePhotosPublic } from '../../features/reviews/actions.ts';
 import { servePlainForms } from '../../features/tickets/plain-forms.ts';
 import { mayViewArrivalPhoto } from '../../features/warehouse/actions.ts';
+import { fully } from '../../platform/caller.ts';
 import type { Installation } from '../../platform/installation.ts';
 import { serveExports } from '../serve-exports.ts';
 import { ownOrStaffPicture, type PictureViewers } from '../serve-pictures.ts';
@@ -38,11 +39,13 @@ export function serveFiles(
   app: FastifyInstance,
   { shop, outside, products, sandbox, desk, tickets, newsletter }: Doors,
 ): void {
-  serveExports(app, shop, (request) => authenticate(shop.db, request, shop.clock.now()));
+  const callerOf = authenticatorOf(shop);
+  const authenticate: typeof callerOf = async (request) => fully(await callerOf(request));
+  serveExports(app, shop, authenticate);
   serveMoneyDocuments(app, {
     db: shop.db,
     desk,
-    authenticate: (request) => authenticate(shop.db, request, shop.clock.now()),
+    authenticate,
   });
   serveProductImages(app, products);
   serveFeeds(app, shop, outside.texts);

@@ -9,12 +9,16 @@ import { markFactor } from '../session-store.ts';
 import { lockAccount, type StoredAccount } from '../store.ts';
 import type { SecurityJson, ShownTotp } from './contract.ts';
 import { recoveryHash } from './prove.ts';
-import { newRecoveryCode, readRecoveryCode, recoveryCodes, waitsSeconds } from './rules.ts';
+import { needsFactor, newRecoveryCode, readRecoveryCode, recoveryCodes, waitsSeconds } from './rules.ts';
 import { deleteTotp, findEnrolment, findFactors, insertTotp, keepEnrolment, replaceCodes } from './store.ts';
 import { newSecret, openSecret, sealSecret, showSecret, stepOf } from './totp.ts';
 
 /** The factors of an account, without any secret. */
-export async function securityOf(db: Database, userId: string): Promise<SecurityJson> {
+export async function securityOf(
+  db: Database,
+  { shop }: Accounts,
+  { userId, roles }: Pick<SignedIn, 'userId' | 'roles'>,
+): Promise<SecurityJson> {
   const { totp, codesLeft } = await findFactors(db, userId);
   return {
     totp: totp && {
@@ -22,6 +26,7 @@ export async function securityOf(db: Database, userId: string): Promise<Security
       lastUsedAt: totp.lastUsedAt?.toISOString() ?? null,
     },
     recoveryCodesLeft: codesLeft,
+    isRequired: needsFactor(shop.settings, roles),
   };
 }
 
@@ -79,11 +84,15 @@ export async function confirmTotp(
   return codes;
 }
 
-/** Takes the authenticator app away. With the last factor the recovery codes go. Throws `not_found`. */
+/**
+ * Takes the authenticator app away. With the last factor the recovery codes go. Throws `not_found`, and `factor_required` for staff
+ * where the shop asks for one.
+ */
 export async function removeTotp(db: Database, accounts: Accounts, userId: string): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const account = await lockAccount(transaction, userId);
     if (!account || !(await deleteTotp(transaction, userId))) throw new Refusal('not_found');
+    if (needsFactor(accounts.shop.settings, account.roles)) throw new Refusal('factor_required');
     await replaceCodes(transaction, { accountId: userId, hashes: [], at: accounts.shop.clock.now() });
     await tell(transaction, accounts, { account, kind: 'second-factor-removed' });
   });

@@ -21,6 +21,8 @@ export const SecuritySchema = named(
     totp: z.nullable(z.object({ addedAt: TimeSchema, lastUsedAt: z.nullable(TimeSchema) })),
     /** Recovery codes that were not used. */
     recoveryCodesLeft: z.int(),
+    /** The person works here, and the shop asks its staff for a second factor. */
+    isRequired: z.boolean(),
   }),
 );
 export type SecurityJson = z.output<typeof SecuritySchema>;
@@ -51,6 +53,7 @@ export const factorsContract = contracts({
   proveAgain: {
     summary: 'Proves a second factor again, for the calls that need a fresh proof',
     access: 'customer',
+    whileEnrolling: true,
     extension: true,
     body: z.object(proof),
     data: z.object({
@@ -63,6 +66,7 @@ export const factorsContract = contracts({
   getSecurity: {
     summary: 'The second factors of the account, without their secrets',
     access: 'customer',
+    whileEnrolling: true,
     extension: true,
     data: SecuritySchema,
     refusals: [],
@@ -70,6 +74,7 @@ export const factorsContract = contracts({
   startTotp: {
     summary: 'Makes and shows a secret for an authenticator app; it counts after its first code',
     access: 'customer',
+    whileEnrolling: true,
     extension: true,
     stepUp: true,
     body: z.object({ currentPassword: typedPassword }),
@@ -80,6 +85,7 @@ export const factorsContract = contracts({
     summary:
       'Takes the shown secret into force; recovery codes come with the first factor and are shown once',
     access: 'customer',
+    whileEnrolling: true,
     extension: true,
     body: z.object({ code }),
     data: z.object({ recoveryCodes: z.nullable(RecoveryCodesSchema) }),
@@ -91,7 +97,7 @@ export const factorsContract = contracts({
     extension: true,
     stepUp: true,
     data: DoneSchema,
-    refusals: ['not_found'],
+    refusals: ['not_found', 'factor_required'],
   },
   renewRecoveryCodes: {
     summary: 'Makes new recovery codes, shown once; earlier ones stop working',

@@ -22,7 +22,7 @@ export function factorsRoutes(accounts: Accounts, facts: UserFacts): Handlers<ty
     proveAgain: async ({ caller, body }) => ({
       data: { until: (await proveAgain(db, accounts, { caller, proof: body })).toISOString() },
     }),
-    getSecurity: async ({ caller }) => ({ data: await securityOf(db, caller.userId) }),
+    getSecurity: async ({ caller }) => ({ data: await securityOf(db, accounts, caller) }),
     startTotp: async ({ caller, body }) => ({
       data: await startTotp(db, accounts, { ...body, userId: caller.userId }),
     }),

@@ -7,6 +7,14 @@ export const waitsSeconds = 10 * 60;
 /** How long a proof counts for what needs a fresh one; seconds. */
 export const freshSeconds = 10 * 60;
 
+/** Whether an account cannot do without a second factor. Every role reaches money, documents or people. */
+export function needsFactor(
+  { staffSecondFactor }: { staffSecondFactor: 'required' | 'offered' },
+  roles: readonly string[],
+): boolean {
+  return staffSecondFactor === 'required' && roles.length > 0;
+}
+
 /** How many recovery codes there are at once. */
 export const recoveryCodes = 10;
 

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { AnswerOf } from '../../../platform/client.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { Banner } from '../../../ui/banner.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { CodesPart } from './codes-part.tsx';
 import { ShownCodes } from './shown-codes.tsx';
@@ -39,10 +40,21 @@ export default function SecurityPage({ data }: { data: Security }) {
           {said}
         </p>
       </div>
+      {data.isRequired && !data.totp ? (
+        <Banner tone="warning" label={words('required.title')} title={words('required.title')}>
+          {words('required.text')}
+        </Banner>
+      ) : null}
       {codes ? <ShownCodes codes={codes} onDone={() => setCodes(null)} /> : null}
-      <TotpPart totp={data.totp} onChanged={onChanged} />
+      <TotpPart totp={data.totp} isRequired={data.isRequired} onChanged={onChanged} />
       {data.totp && !codes ? <CodesPart left={data.recoveryCodesLeft} onChanged={onChanged} /> : null}
       <p>
+        {data.isRequired && data.totp ? (
+          <>
+            <TextLink href={to('/staff')}>{words('toStaff')}</TextLink>
+            {' · '}
+          </>
+        ) : null}
         <TextLink href={to('/cabinet/profile')}>{words('back')}</TextLink>
       </p>
     </div>

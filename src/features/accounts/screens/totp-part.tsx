@@ -10,11 +10,13 @@ import { TotpSetup } from './totp-setup.tsx';
 
 interface TotpPartProps {
   totp: Security['totp'];
+  /** It can be moved to another phone, and not removed. */
+  isRequired: boolean;
   onChanged(said: string, codes?: readonly string[] | null): Promise<void>;
 }
 
 /** The authenticator app: whether there is one, setting it up, moving it to another phone, removing it. */
-export function TotpPart({ totp, onChanged }: TotpPartProps) {
+export function TotpPart({ totp, isRequired, onChanged }: TotpPartProps) {
   const { api, words: all } = usePlace();
   const words = useWords('security.totp');
   const [isOpen, setOpen] = useState(false);
@@ -61,7 +63,7 @@ export function TotpPart({ totp, onChanged }: TotpPartProps) {
           <Button variant={totp ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
             {words(totp ? 'replace' : 'start')}
           </Button>
-          {totp ? <Button onClick={() => void remove()}>{words('remove')}</Button> : null}
+          {totp && !isRequired ? <Button onClick={() => void remove()}>{words('remove')}</Button> : null}
         </div>
       )}
       {fault ? (

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import type { PersonJson } from '../contract.ts';
 import { OfficeList } from './office-list.tsx';
+import { ResetFactorButton } from './reset-factor-button.tsx';
 import { InviteForm, RolesForm } from './roles-form.tsx';
 import { SignInsButton } from './sign-ins-button.tsx';
 import { useShutOut } from './use-shut-out.tsx';
@@ -62,7 +63,8 @@ export default function PeoplePage({ data }: { data: PersonJson[] }) {
   );
 }
 
-function PersonCell({ person: { email, name, isMe, shutOutAt, invitedUntil } }: { person: PersonJson }) {
+function PersonCell({ person }: { person: PersonJson }) {
+  const { email, name, isMe, shutOutAt, invitedUntil, hasFactor } = person;
   const words = useWords('staff-people');
   return (
     <span className="grid gap-0.5">
@@ -73,6 +75,7 @@ function PersonCell({ person: { email, name, isMe, shutOutAt, invitedUntil } }: 
         </span>
       ) : null}
       {isMe ? <span className="font-normal text-small text-text-2">{words('you')}</span> : null}
+      {hasFactor ? <span className="font-normal text-small text-text-2">{words('factor.on')}</span> : null}
       {shutOutAt ? (
         <span>
           <StatusTag tone="problem">{words('shutOut')}</StatusTag>
@@ -123,6 +126,7 @@ function PersonDeeds({ person }: { person: PersonJson }) {
   return (
     <span className="flex flex-wrap justify-end gap-2">
       <SignInsButton person={person} />
+      {person.hasFactor ? <ResetFactorButton person={person} /> : null}
       <Button size="dense" aria-label={`${words('change')}: ${person.email}`} onClick={change}>
         {words('change')}
       </Button>
