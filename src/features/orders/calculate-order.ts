@@ -22,6 +22,7 @@ import type { Verdict } from '../products/contract.ts';
 import type { OrdersShop } from './orders-shop.ts';
 import { orderKey } from './read-orders.ts';
 import type { PriceTerms } from './requote.ts';
+import { isEnded } from './rules.ts';
 import { findOrder } from './store.ts';
 
 export interface Calculation {
@@ -110,13 +111,15 @@ async function unpaidOrder(
         { ...terms, feeGroup: feeGroupOf(order.quote) },
         { ...request, discounts: discountTermsOf(order.quote) },
       ),
-    lines: lines.map((line) => ({
-      id: line.id,
-      title: line.title,
-      host: order.host,
-      quantity: line.quantity,
-      unitPrice: money(line.price, order.currency),
-    })),
+    lines: lines
+      .filter(({ state }) => !isEnded(state))
+      .map((line) => ({
+        id: line.id,
+        title: line.title,
+        host: order.host,
+        quantity: line.quantity,
+        unitPrice: money(line.price, order.currency),
+      })),
   };
 }
 

@@ -8,6 +8,8 @@ import { discountTermsOf, feeGroupOf, type GoodsQuote, quoteGoods, quoteToJson }
 import { lockOrder, moveOf } from './move-order.ts';
 import { moveOrders, type OrderMove } from './move-store.ts';
 import { noticing, type OrdersShop } from './orders-shop.ts';
+import { isEnded } from './rules.ts';
+import type { OrderState } from './states.ts';
 import { findOrder, type OrderWhole } from './store.ts';
 import { saveReadings } from './unpaid/line-store.ts';
 import { type LookedAgain, lookAgain, withReadings } from './unpaid/look-again.ts';
@@ -26,18 +28,25 @@ export class RequoteNeeded extends Error {
 export type PriceTerms = Awaited<ReturnType<typeof priceTermsAt>>;
 
 /**
- * Bill 1 of a stored order at the terms given; lines may be changed for a calculation. The rules that lowered its price
+ * Bill 1 of a stored order at the terms given; lines may be changed for a calculation, and those that ended cost nothing. The rules that lowered its price
  * and the fee of its customer's group hold on, because they were promised with the order.
  */
 export function quoteOfStored(
   terms: PriceTerms,
-  { order, lines }: Pick<OrderWhole, 'order'> & { lines: readonly { price: bigint; quantity: number }[] },
+  {
+    order,
+    lines,
+  }: Pick<OrderWhole, 'order'> & {
+    lines: readonly { price: bigint; quantity: number; state: OrderState }[];
+  },
   { at, inland }: { at: Date; inland?: Money | undefined },
 ): GoodsQuote {
   return quoteGoods(
     { ...terms, feeGroup: feeGroupOf(order.quote) },
     {
-      items: lines.map(({ price, quantity }) => ({ price: money(price, order.currency), quantity })),
+      items: lines
+        .filter(({ state }) => !isEnded(state))
+        .map(({ price, quantity }) => ({ price: money(price, order.currency), quantity })),
       inland: inland ?? order.inland,
       discounts: discountTermsOf(order.quote),
       at,

@@ -14,7 +14,7 @@ import { ledgerActor, noticing, type OrderActor, type OrdersShop } from './order
 import { markActed, setAttention } from './question-store.ts';
 import { orderKey } from './read-orders.ts';
 import { priceChange, quoteOfStored } from './requote.ts';
-import { deadlineOf } from './rules.ts';
+import { deadlineOf, isEnded } from './rules.ts';
 import { expiryJob } from './save-orders.ts';
 import type { Staff } from './staff-orders.ts';
 import { confirmLines, findOrder, type OrderWhole } from './store.ts';
@@ -183,12 +183,19 @@ function reviewedLines({ order, lines }: OrderWhole, confirmed: ReturnType<typeo
 
 function confirmedLines({ order, lines }: OrderWhole, { lines: given }: Approval) {
   for (const { id } of given) if (!lines.some((line) => line.id === id)) throw new Refusal('not_found');
-  return lines.map((line) => {
+  const live = lines.filter(({ state }) => !isEnded(state));
+  return live.map((line) => {
     const index = given.findIndex(({ id }) => id === line.id);
     const { price, title } = given[index] ?? {};
     const minor =
       price === undefined ? line.price : typedAmount(price, order.currency, `lines.${index}.price`).minor;
     if (minor <= 0n) throw refuseField(`lines.${index}.price`, 'above_zero');
-    return { id: line.id, title: title ?? line.title, price: minor, quantity: line.quantity };
+    return {
+      id: line.id,
+      title: title ?? line.title,
+      price: minor,
+      quantity: line.quantity,
+      state: line.state,
+    };
   });
 }

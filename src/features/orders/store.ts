@@ -138,7 +138,8 @@ export async function confirmLines(
       returning l.position, l.title
     )
     update customer_order o set
-      title = coalesce((select title from confirmed where position = 0), o.title),
+      title = coalesce((select c.title from confirmed c where c.position = (
+        select min(l.position) from order_line l where l.order_id = o.id)), o.title),
       search_text = o.search_text || chr(10) || coalesce((select lower(string_agg(title, chr(10))) from confirmed), '')
     where o.id = ${orderId} and o.user_id = ${userId}
   `.execute(tablesOf<OrderTables>(db));

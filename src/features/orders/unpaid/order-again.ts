@@ -6,6 +6,7 @@ import { addToCart } from '../../cart/actions.ts';
 import { cancelOwn } from '../cancel-order.ts';
 import type { OrdersShop } from '../orders-shop.ts';
 import { loadOwn, type OrderReading } from '../read-orders.ts';
+import { isEnded } from '../rules.ts';
 import type { OrderState } from '../states.ts';
 import { type LeftReason, leftReasonOf } from './left-reasons.ts';
 
@@ -32,7 +33,9 @@ const unpaid: readonly OrderState[] = ['awaiting_payment', 'awaiting_review'];
  * `cart_full` when nothing found a place and the order is as it was.
  */
 export async function orderAgain(db: Database, shop: OrdersShop, again: Again): Promise<PutBack> {
-  const { order, lines } = await loadOwn(db, again);
+  const { order, lines: stored } = await loadOwn(db, again);
+  // what left an unpaid order before does not come back with it; a past one is ordered again as it was
+  const lines = again.instead ? stored.filter(({ state }) => !isEnded(state)) : stored;
   if (again.instead) {
     if (!unpaid.includes(order.state)) throw new Refusal('cannot_edit');
     // of two at once only the one that ended the order puts its lines back
