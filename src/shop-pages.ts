@@ -81,6 +81,7 @@ export const shopPages: readonly PageRoute[] = [
   page('cabinet', '/cabinet/orders/create', 'orders/order-create', [
     'order-create',
     'order-parts',
+    'discount-code',
     'receipt',
     'payment',
     'addresses',

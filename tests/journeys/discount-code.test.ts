@@ -9,6 +9,29 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => journey?.close(), 60_000);
 
+/** An address and a recipient, below the screens. */
+async function makeDestination(email: string): Promise<void> {
+  const post = async (path: string, body: object, token = '') => {
+    const answer = await fetch(`${journey.running.address}/api/v1${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token ? { authorization: token } : {}),
+      },
+      body: JSON.stringify(body),
+    });
+    const { data, error } = (await answer.json()) as { data: { token: string }; error?: unknown };
+    expect(error).toBeUndefined();
+    return data;
+  };
+  const { token } = await post('/login', { email, password });
+  const bearer = token.startsWith('Bearer') ? token : `Bearer ${token}`;
+  const address = { country: 'DE', street: 'Hafenstraße 7', postcode: '10115', city: 'Berlin' };
+  await post('/cabinet/addresses', address, bearer);
+  const recipient = { familyName: 'Miller', givenName: 'Ann', phone: '+49 30 1234567' };
+  await post('/cabinet/recipients', recipient, bearer);
+}
+
 test('staff make a code; a guest who follows a link with it sees its row, and keeps it over signing in', async () => {
   const [, staff] = demoAccounts;
   await journey.withVisitor(async ({ page, open }) => {
@@ -72,5 +95,14 @@ test('staff make a code; a guest who follows a link with it sees its row, and ke
     await field.fill('spring-26');
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.getByText('It lowers this price.').waitFor();
+
+    // the page that makes the order shows the same price, the same code, and takes one
+    await makeDestination(email);
+    await open(journey.at('/cabinet/orders/create?step=review'));
+    await page.getByText('10% off the goods, code SPRING-26').first().waitFor();
+    await page.getByText('It lowers this price.').waitFor();
+    await page.getByRole('button', { name: 'Remove the code' }).click();
+    await page.getByRole('textbox', { name: 'Discount code' }).waitFor();
+    expect(await page.getByText('10% off the goods, code SPRING-26').count()).toBe(0);
   });
 }, 240_000);

@@ -12,7 +12,17 @@ export const CodeStateSchema = named(
     code: z.string(),
     /** `applied`: it lowers a price of this answer. `waiting`: nothing is priced yet. Else why it lowers none. */
     state: z.enum([
-      ...(['applied', 'waiting', 'better', 'unknown', 'over', 'not_yet', 'used_up', 'used_by_you'] as const),
+      ...([
+        'applied',
+        'waiting',
+        'better',
+        'unknown',
+        'over',
+        'not_yet',
+        'used_up',
+        'used_by_you',
+        'held_by_you',
+      ] as const),
       ...(['minimum', 'other_shop', 'other_country', 'country_unknown', 'sign_in', 'other_bill'] as const),
     ]),
     name: z.optional(NameSchema),

@@ -117,9 +117,12 @@ describe('a code', () => {
     const buyer = await aBuyer(shop);
     await inCart(market, buyer);
     expect((await cartOf(buyer)).discountCode).toBeNull();
-    expect((await keep(buyer, ' Spring-1 ')).body.data).toMatchObject({ code: 'SPRING-1', state: 'waiting' });
+    expect((await keep(buyer, ' Spring-1 ')).body.data).toMatchObject({ code: 'SPRING-1', state: 'applied' });
+    const asked = (await shop.call('getDiscountCode', { token: buyer.token })).body.data;
     const cart = await cartOf(buyer);
     expect(cart.discountCode).toMatchObject({ code: 'SPRING-1', state: 'applied' });
+    // the calls about the code and the cart say one thing
+    expect(asked).toEqual(cart.discountCode);
     expect(cart.groups[0]?.quote?.discount.amount).toBe('250.00');
     const body = { orders: [{ id: cart.groups[0]?.id ?? '', ...buyer.placing }] };
     const created = await shop.call('createOrders', { token: buyer.token, body });

@@ -63,6 +63,7 @@ export function openPricer(known: KnownPrices, plain: PriceTerms): Pricer {
     for (const rule of isOrdered ? chosen : []) {
       rule.used += 1;
       rule.usedByCustomer += 1;
+      rule.heldByCustomer += 1;
     }
     return chosen.map(termOf);
   };

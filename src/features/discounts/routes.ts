@@ -1,22 +1,26 @@
 import type { Installation } from '../../platform/installation.ts';
+import type { Locale } from '../../platform/locale.ts';
 import type { Handlers } from '../../platform/serve.ts';
-import { priceTermsAt } from '../pricing/actions.ts';
-import { dropCode, keepTypedCode, pricerFor } from './actions.ts';
+import { dropCode, keepTypedCode } from './actions.ts';
 import type { CodeState, discountsContract } from './contract.ts';
 import { customerGroup, listFeeGroups, saveFeeGroup, setCustomerGroup } from './groups.ts';
 import { getDiscount, listDiscounts, promisedDiscounts, saveDiscount } from './staff-actions.ts';
 
-export function discountsRoutes(shop: Installation): Handlers<typeof discountsContract> {
+/** What became of a customer's code in the prices of his cart, as the cart itself says it; null without a code. */
+export type CodeInCart = (asked: { userId: string; locale: Locale }) => Promise<CodeState | null>;
+
+export function discountsRoutes(
+  shop: Installation,
+  codeInCart: CodeInCart,
+): Handlers<typeof discountsContract> {
   const { db, clock } = shop;
-  const codeOf = async (userId: string): Promise<CodeState | null> => {
-    const at = clock.now();
-    return (await pricerFor(db, { userId, at, terms: await priceTermsAt(db, at) })).code(at);
-  };
   return {
-    getDiscountCode: async ({ caller }) => ({ data: await codeOf(caller.userId) }),
-    async keepDiscountCode({ caller: { userId }, body }) {
+    getDiscountCode: async ({ caller: { userId }, locale }) => ({
+      data: await codeInCart({ userId, locale }),
+    }),
+    async keepDiscountCode({ caller: { userId }, locale, body }) {
       await keepTypedCode(db, { userId, typed: body.code, at: clock.now() });
-      return { data: (await codeOf(userId)) ?? { code: body.code, state: 'unknown' } };
+      return { data: (await codeInCart({ userId, locale })) ?? { code: body.code, state: 'unknown' } };
     },
     async dropDiscountCode({ caller }) {
       await dropCode(db, caller.userId, clock.now());

@@ -14,7 +14,7 @@ const rule = (over: Partial<KnownRule> = {}): KnownRule => ({
     endsAt: null,
   },
   ...{ least: 0n, perCustomer: null, altogether: null, countries: [], hosts: [], combines: true },
-  ...{ used: 0, usedByCustomer: 0, ...over },
+  ...{ used: 0, usedByCustomer: 0, heldByCustomer: 0, ...over },
 });
 const priced = (over: Partial<Priced> = {}): Priced => {
   const goods = parseAmount('100.00', 'EUR');
@@ -35,6 +35,8 @@ describe('whether a rule holds', () => {
     ['one use is left', { altogether: 5, used: 4 }, {}, null],
     ['used up', { altogether: 5, used: 5 }, {}, 'used_up'],
     ['used by the customer', { perCustomer: 1, usedByCustomer: 1 }, {}, 'used_by_you'],
+    ['limited, and held by an unpaid order', { altogether: 5, heldByCustomer: 1 }, {}, 'held_by_you'],
+    ['not limited, whatever is unpaid', { heldByCustomer: 1 }, {}, null],
     ['a limit per customer needs a customer', { perCustomer: 1 }, { isSignedIn: false }, 'sign_in'],
     ['the least sum exactly', { least: 10_000n }, {}, null],
     ['a cent below it', { least: 10_001n }, {}, 'minimum'],

@@ -28,7 +28,12 @@ export interface KnownRule {
   combines: boolean;
   used: number;
   usedByCustomer: number;
+  /** Uses of the customer in what is not paid yet; counted where there is a limit altogether. */
+  heldByCustomer: number;
 }
+
+/** How many uses of a rule with a limit altogether one customer holds without paying (decisions/0411). */
+export const mostUnpaidUses = 1;
 
 /** Why a rule does not hold now. */
 export type RuleFault =
@@ -36,6 +41,7 @@ export type RuleFault =
   | 'not_yet'
   | 'used_up'
   | 'used_by_you'
+  | 'held_by_you'
   | 'minimum'
   | 'other_shop'
   | 'other_country'
@@ -63,8 +69,9 @@ export function standingFault(rule: KnownRule, at: Date): RuleFault | null {
   if (!rule.isOn || (rule.endsAt !== null && rule.endsAt <= at)) return 'over';
   if (rule.startsAt > at) return 'not_yet';
   if (rule.perCustomer !== null && rule.usedByCustomer >= rule.perCustomer) return 'used_by_you';
-  if (rule.altogether !== null && rule.used >= rule.altogether) return 'used_up';
-  return null;
+  if (rule.altogether === null) return null;
+  if (rule.heldByCustomer >= mostUnpaidUses) return 'held_by_you';
+  return rule.used >= rule.altogether ? 'used_up' : null;
 }
 
 /** Why a rule does not lower this price; null when it does. */

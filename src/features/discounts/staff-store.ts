@@ -34,7 +34,7 @@ export async function rulesOfPromotion(db: Database, promotion: string): Promise
 /** A rule as it is written; `value` and `least_minor` are text in JSON. */
 export type WrittenRule = Omit<
   RuleRow,
-  'version' | 'used' | 'used_by_customer' | 'updated_at' | 'updated_by'
+  'version' | 'used' | 'used_by_customer' | 'held_by_customer' | 'updated_at' | 'updated_by'
 >;
 
 interface Writing {

@@ -30,7 +30,11 @@ export interface RuleRow {
   updated_by: string;
   used: number;
   used_by_customer: number;
+  held_by_customer: number;
 }
+
+/** States of orders and deliveries whose first payment is ahead. */
+const unpaidStates = ['awaiting_review', 'awaiting_payment', 'draft', 'awaiting_quote'] as const;
 
 /**
  * The columns of rule `r`, with what was used of it; amounts as text, because JSON has no bigint. Prices ask for all rules
@@ -49,11 +53,19 @@ export function ruleJson(
       ? sql`0`
       : sql`case when r.per_customer is null then 0 else (select count(*)::int from discount_use_counted u
           where u.rule_id = r.id and u.user_id = ${userId}::text and ${isOther}) end`;
+  const heldByCustomer =
+    userId === null
+      ? sql`0`
+      : sql`case when r.altogether is null then 0 else (
+          select count(*)::int from discount_use u
+            left join customer_order o on o.id = u.order_id left join delivery d on d.id = u.delivery_id
+          where u.rule_id = r.id and u.user_id = ${userId}::text and ${isOther}
+            and coalesce(o.state, d.state) = any(${[...unpaidStates]}::text[])) end`;
   return sql`to_jsonb(r) || jsonb_build_object(
     'value', trim_scale(r.value)::text, 'least_minor', r.least_minor::text,
     'used', case when ${isCounted} then (
       select count(*)::int from discount_use_counted u where u.rule_id = r.id and ${isOther}) else 0 end,
-    'used_by_customer', ${byCustomer}
+    'used_by_customer', ${byCustomer}, 'held_by_customer', ${heldByCustomer}
   )`;
 }
 
@@ -69,6 +81,7 @@ export function ruleOfRow(row: RuleRow): KnownRule {
     perCustomer: row.per_customer,
     used: row.used,
     usedByCustomer: row.used_by_customer,
+    heldByCustomer: row.held_by_customer,
   };
 }
 
@@ -161,15 +174,25 @@ export async function deleteUses(db: Database, orderId: string): Promise<void> {
   await sql`delete from discount_use where order_id = ${orderId}`.execute(tablesOf<object>(db));
 }
 
-/** Locks the rules that have limits, in the order of their ids, and answers them with their uses as they are then. */
+/**
+ * Locks the limits of rules and answers the rules with their uses as they are then. A limit over everybody is one lock; a
+ * limit per customer is a lock of that customer alone, so that orders of others do not wait. Always in the order of ids.
+ */
 export async function lockLimited(
   db: Database,
   ids: readonly string[],
   userId: string,
 ): Promise<KnownRule[]> {
+  // others may still refer to the rule, as uses do
   await sql`
-    select id from discount_rule where id = any(${[...ids]}::text[])
-      and (per_customer is not null or altogether is not null) order by id for update
+    select id from discount_rule where id = any(${[...ids]}::text[]) and altogether is not null
+    order by id for no key update
+  `.execute(tablesOf<object>(db));
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('discount_rule ' || own.id || ' ' || ${userId}::text, 0)) from (
+      select id from discount_rule
+      where id = any(${[...ids]}::text[]) and altogether is null and per_customer is not null order by id offset 0
+    ) own
   `.execute(tablesOf<object>(db));
   const { rows } = await sql<{ rule: RuleRow }>`
     select ${ruleJson(userId)} as rule from discount_rule r

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import { fromJson, money } from '../../platform/money.ts';
 import type { StoredPayment } from '../payments/actions.ts';
 import { discountsOf } from '../pricing/rules.ts';
+import { isEnded } from './rules.ts';
 import { findOrder, type OrderWhole } from './store.ts';
 
 interface ReceiptRow {
@@ -36,8 +37,10 @@ function advance({ purpose, targets, external, currency }: StoredPayment): Recei
 }
 
 /** Empty when the payment is not for exactly the order's price: a difference, or the rest of a part. */
-function rowsOf({ order, lines }: OrderWhole, paid: bigint): ReceiptRow[] {
+function rowsOf({ order, lines: stored }: OrderWhole, paid: bigint): ReceiptRow[] {
   const { quote } = order;
+  // what left the order is not in its price
+  const lines = stored.filter(({ state }) => !isEnded(state));
   const [goods, inland, fee, net] = [quote.goods, quote.inland, quote.fee, quote.net].map(fromJson);
   if (!goods || !inland || !fee || net?.minor !== paid) return [];
   const off = (part: 'goods' | 'fee'): bigint =>

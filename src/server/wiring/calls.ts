@@ -4,7 +4,7 @@ import { countOthers } from '../../features/accounts/actions.ts';
 import { factorsRoutes } from '../../features/accounts/factors/routes.ts';
 import { accountsRoutes } from '../../features/accounts/routes.ts';
 import { addressBookRoutes } from '../../features/address-book/routes.ts';
-import { findInCart } from '../../features/cart/actions.ts';
+import { findInCart, getCart } from '../../features/cart/actions.ts';
 import { cartRoutes } from '../../features/cart/routes.ts';
 import { chatRoutes, staffChatRoutes } from '../../features/chat/routes.ts';
 import { claimsRoutes } from '../../features/claims/routes.ts';
@@ -50,7 +50,7 @@ export function callHandlers(doors: Doors): Partial<Record<CallName, unknown>> {
       (asked) => pricerFor(shop.db, asked),
       (db, userId) => countOthers(db, { roles: ['finance', 'admin'], except: userId }),
     ),
-    ...discountsRoutes(shop),
+    ...discountsRoutes(shop, async (asked) => (await getCart(shop.db, cart, asked)).discountCode),
     ...productsRoutes(shop, products, texts, async (userId, productKey) => [
       ...(await findInCart(shop.db, userId, productKey)),
       ...(await findInOrders(shop.db, userId, productKey)),

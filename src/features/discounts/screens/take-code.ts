@@ -16,6 +16,8 @@ export async function takeCode(place: () => Place, byLink: string | null): Promi
   try {
     await api.keepDiscountCode({ body: { code } });
     keepCodeHere(null);
+    // a page that is on its way was asked for without the code
+    while (place().isLoading) await new Promise((done) => setTimeout(done, 50));
     const { path, refresh } = place();
     if (path.startsWith('/cabinet')) await refresh();
   } catch (error) {

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SummaryList, type SummaryRow } from '../../../ui/summary-list.tsx';
+import { CustomerCode } from '../../discounts/screens/code-field.tsx';
 import { PayChoice, possibleWay } from '../../payments/screens/pay-choice.tsx';
 import { waysToPay } from '../../payments/screens/ways-to-pay.ts';
 import { CreateChanges } from './create-changes.tsx';
@@ -53,9 +54,14 @@ export function CreateReview({ checkout, choices }: CreateStepProps) {
     );
   }
   return (
-    <CreateSubmit checkout={checkout} choices={choices} onChanged={onChanged}>
-      {reviewed}
-    </CreateSubmit>
+    <div className="grid gap-6">
+      <CreateSubmit checkout={checkout} choices={choices} onChanged={onChanged}>
+        {reviewed}
+      </CreateSubmit>
+      <div className="max-w-reading">
+        <CustomerCode code={checkout.discountCode} onChanged={refresh} />
+      </div>
+    </div>
   );
 }
 

@@ -20,6 +20,7 @@ export async function load({ api }: LoadContext): Promise<Checkout> {
   return {
     drafts: pricedDrafts(cart.data.groups),
     changes: changesInCart(cart.data.groups),
+    discountCode: cart.data.discountCode,
     addresses: addresses.data,
     recipients: recipients.data,
     available: balance.data.available,

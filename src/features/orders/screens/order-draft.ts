@@ -14,6 +14,8 @@ export interface Checkout {
   drafts: PricedDraft[];
   /** Selected, but not as the customer saw it. */
   changes: OrderChange[];
+  /** The code that the customer keeps, and what became of it in these prices. */
+  discountCode: AnswerOf<'getCart'>['discountCode'];
   addresses: AnswerOf<'listAddresses'>;
   recipients: AnswerOf<'listRecipients'>;
   /** What the balance has. */
