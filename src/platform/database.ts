@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { askDatabase, createPulse, type Pulse, SUSPICIOUS_MS } from './database-pulse.ts';
 import { isStalePlan, nameStatements, prepareOften } from './prepared-statements.ts';
 
 declare const opaque: unique symbol;
@@ -56,6 +57,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
   };
   const pool = new pg.Pool({ ...limits, max: options.max ?? 10, types: moneySafeTypes });
   const queuePool = new pg.Pool({ ...limits, query_timeout: 60_000, max: 8 });
+  const pulse = createPulse(() => askDatabase(options.connectionString));
   const names = options.prepares === false ? undefined : nameStatements();
   for (const each of [pool, queuePool]) each.on('error', (error) => options.onError?.(error));
   // the queue keeps a connection for itself, which may break while nothing waits for its answer
@@ -64,8 +66,9 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
   pool.on('connect', (client) => {
     client.on('error', () => {});
     if (names) prepareOften(client, names);
-    endWhenLate(client);
+    endWhenLate(client, pulse);
   });
+  connectByPulse(pool, pulse);
   const kysely = new Kysely<object>({
     dialect: new PostgresDialect({ pool }),
     log: options.onStatement
@@ -87,21 +90,44 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
 
 /**
  * After a query that was given up its connection is still busy with it: whatever comes next, a rollback for instance,
- * would wait for it as long again. So the connection ends, and the pool opens another.
+ * would wait for it as long again. So the connection ends, and the pool opens another. A query that takes long is given
+ * up early when the database answers nobody.
  */
-function endWhenLate(client: pg.PoolClient): void {
+function endWhenLate(client: pg.PoolClient, pulse: Pulse): void {
   const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
+  const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } }).connection;
   const watched = (...asked: unknown[]): unknown => {
     const answer = query(...asked);
-    if (answer instanceof Promise) {
-      answer.catch((error: unknown) => {
+    if (!(answer instanceof Promise)) return answer;
+    const timer = setTimeout(() => {
+      pulse.suspect();
+      pulse.check().catch(() => stream.destroy());
+    }, SUSPICIOUS_MS);
+    answer
+      .catch((error: unknown) => {
         if (!(error instanceof Error) || error.message !== 'Query read timeout') return;
-        (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
-      });
-    }
+        pulse.suspect();
+        stream.destroy();
+      })
+      .finally(() => clearTimeout(timer));
     return answer;
   };
   client.query = watched as typeof client.query;
+}
+
+/** Waits for no connection while the database answers nobody. */
+function connectByPulse(pool: pg.Pool, pulse: Pulse): void {
+  const connect = pool.connect.bind(pool) as (...given: unknown[]) => Promise<pg.PoolClient>;
+  const guarded = async (): Promise<pg.PoolClient> => {
+    await pulse.check();
+    return connect().catch((error: unknown) => {
+      pulse.suspect();
+      throw error;
+    });
+  };
+  // the pool itself asks with a callback, for single statements
+  pool.connect = ((...given: unknown[]) =>
+    given.length > 0 ? connect(...given) : guarded()) as typeof pool.connect;
 }
 
 /** A feature's own tables. Call it in `store.ts` only, with the tables that the feature owns. */
