@@ -98,7 +98,7 @@ export const MoneySchema = named(
 export type MoneyJson = z.output<typeof MoneySchema>;
 
 /** RFC 3339, UTC. */
-export const TimeSchema = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/));
+export const TimeSchema = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/));
 
 /** An opaque id with a prefix, such as `ord_…`. */
 export const IdSchema = z.string().check(z.regex(/^[a-z]{2,5}_[0-9A-Za-z]{8,40}$/));

@@ -57,8 +57,8 @@ const FactsSchema = z.object({
       z.refine((code) => currencies.has(code)),
     ),
   ),
-  categories: z.optional(z.array(z.enum(storeCategories))),
-  languages: z.optional(z.array(z.string().check(z.regex(/^[a-z]{2}$/)))),
+  categories: z.optional(z.array(z.enum(storeCategories)).check(z.maxLength(storeCategories.length))),
+  languages: z.optional(z.array(z.string().check(z.regex(/^[a-z]{2}$/))).check(z.maxLength(50))),
   links: z.optional(z.enum(['readable', 'manual'])),
 });
 

@@ -160,7 +160,9 @@ export const ordersContract = contracts({
               /** The version of the question that was answered. */
               version: z.optional(z.int()),
               option: z.string().check(z.minLength(1), z.maxLength(60)),
-              variant: z.optional(z.record(z.string(), z.string())),
+              variant: z.optional(
+                z.record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(200))),
+              ),
               qty: z.optional(z.int().check(z.minimum(1), z.maximum(999))),
             }),
           )

@@ -20,7 +20,10 @@ const payRefusals = [
 
 /** Ids or numbers, in one text with commas, or repeated. */
 const orderList = z.pipe(
-  z.union([z.array(z.string().check(z.maxLength(80))), z.string().check(z.minLength(1), z.maxLength(2500))]),
+  z.union([
+    z.array(z.string().check(z.maxLength(80))).check(z.maxLength(100)),
+    z.string().check(z.minLength(1), z.maxLength(2500)),
+  ]),
   z.pipe(
     z.transform((given: string | string[]) => [
       ...new Set(

@@ -187,7 +187,7 @@ export const staffWarehouseContract = contracts({
     access: warehouse,
     extension: true,
     params: IdParams,
-    body: z.object({ shelf, from: z.nullable(z.string()) }),
+    body: z.object({ shelf, from: z.nullable(z.string().check(z.maxLength(100))) }),
     data: StaffArrivalSchema,
     refusals: ['not_found', 'changed_meanwhile'],
   },

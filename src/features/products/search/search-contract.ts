@@ -151,7 +151,12 @@ export const searchContract = contracts({
         {},
       ),
       /** What staff had written when the editor looked, null for nothing; other words answer `changed_meanwhile`. */
-      expected: z.nullable(z.object({ title: z.string(), description: z.nullable(z.string()) })),
+      expected: z.nullable(
+        z.object({
+          title: z.string().check(z.maxLength(300)),
+          description: z.nullable(z.string().check(z.maxLength(4000))),
+        }),
+      ),
     }),
     data: TranslationSchema,
     refusals: ['not_found', 'changed_meanwhile'],

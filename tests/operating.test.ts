@@ -1,0 +1,94 @@
+/** The lists of docs/operating.md hold what the code does, and the examples of deploy/ say what they are praised for. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const text = readFileSync('docs/operating.md', 'utf8');
+const part = (title: string): string => text.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\/demo\/|style-guide/.test(name))
+  .map((name) => `src/${name}`);
+
+test('every file that is named is there', () => {
+  const named = [...text.matchAll(/`((?:src|tests)\/[\w./-]+)`|\]\(\.\.\/([\w./-]+)\)/g)].map(
+    ([, code, link]) => code ?? link ?? '',
+  );
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test('every secret of the environment has its row', () => {
+  const read = sources
+    .filter((path) => path.startsWith('src/server/'))
+    .flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g)])
+    .map(([name]) => name);
+  const secrets = new Set(
+    read.filter((name) =>
+      /(?:_KEY|_SECRET|_SECRET_OLD|_TOKEN|SMTP_URL|DATABASE_URL|_WEB_URL|EBAY_ID)$/.test(name),
+    ),
+  );
+  expect(secrets.size).toBeGreaterThan(10);
+  const listed = part('Secrets');
+  expect([...secrets].filter((name) => !listed.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('every host that the code names is listed', () => {
+  // names of forms and standards, examples, and addresses that people are led to
+  const known = /^(?:schema\.org|www\.w3\.org|own\.invalid|localhost|.*\.example|.*\.invalid)$/;
+  const listed = part('Connections');
+  const missing = sources
+    .filter((path) =>
+      /^src\/(?:server|platform\/egress|features\/(?:payments|pricing|deliveries\/carriers|products\/(?:translations|outside-search)))\//.test(
+        path,
+      ),
+    )
+    .flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/'https?:\/\/([\w.-]+\.[a-z]{2,})(?=[/'?])/g)].map(
+        ([, host = '']) => [host, path],
+      ),
+    )
+    .filter(([host = '']) => !known.test(host) && !listed.includes(host));
+  expect(missing).toEqual([]);
+});
+
+test('the example of a proxy takes TLS 1.2 and 1.3 alone, modern suites, and sends plain HTTP on', () => {
+  const conf = readFileSync('deploy/nginx.conf', 'utf8');
+  expect([...conf.matchAll(/ssl_protocols ([^;]+);/g)].map(([, protocols]) => protocols)).toEqual([
+    'TLSv1.2 TLSv1.3',
+  ]);
+  const suites = /ssl_ciphers ([^;]+);/.exec(conf)?.[1]?.split(':') ?? [];
+  expect(suites.length).toBeGreaterThan(3);
+  for (const suite of suites)
+    expect(suite).toMatch(/^ECDHE-(?:ECDSA|RSA)-(?:AES(?:128|256)-GCM-SHA(?:256|384)|CHACHA20-POLY1305)$/);
+  expect(conf).toContain('return 308 https://');
+  for (const header of ['X-Forwarded-Proto $scheme', 'X-Forwarded-For $remote_addr', 'Host $host'])
+    expect(conf).toContain(`proxy_set_header ${header};`);
+  expect(conf).toContain('ssl_reject_handshake on;');
+});
+
+test('the example of a unit gives the shop nothing that it does not need', () => {
+  const unit = readFileSync('deploy/waybill.service', 'utf8');
+  for (const line of [
+    'User=waybill',
+    'NoNewPrivileges=yes',
+    'CapabilityBoundingSet=',
+    'ProtectSystem=strict',
+    'StateDirectoryMode=0700',
+    'Restart=on-failure',
+  ])
+    expect(unit.split('\n')).toContain(line);
+});
+
+test('the example of a firewall refuses every inner network that the shop itself refuses', () => {
+  const rules = readFileSync('deploy/nftables.conf', 'utf8');
+  const space = readFileSync('src/platform/egress/routable-space.ts', 'utf8');
+  const inner = [
+    ...space.matchAll(
+      /\['(\d+\.\d+\.\d+\.\d+)', (\d+), '(?:this network|private|shared|loopback|link local|host services|multicast, RFC 5771|reserved)/g,
+    ),
+  ];
+  expect(inner.length).toBeGreaterThan(8);
+  for (const [, network, prefix] of inner)
+    expect(rules).toContain(prefix === '32' ? `${network}` : `${network}/${prefix}`);
+  expect(rules).toContain('ip6 daddr != 2000::/3 reject');
+});

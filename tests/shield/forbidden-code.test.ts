@@ -1,0 +1,141 @@
+/** Ways of writing code that open holes, and the few places where they stand for a reason. */
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+  .map((name) => `src/${name}`)
+  .sort();
+/** Without comments, so that words about a thing are not the thing. */
+const codeOf = new Map(
+  sources.map((path) => [
+    path,
+    readFileSync(path, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/.*$/gm, ''),
+  ]),
+);
+
+interface Way {
+  what: string;
+  pattern: RegExp;
+  /** Where it stands, and why it harms nobody there. */
+  places: Record<string, string>;
+}
+
+const ways: Way[] = [
+  {
+    what: 'HTML put into a page past React',
+    pattern: /dangerouslySetInnerHTML|\.innerHTML\b|\.outerHTML\b|insertAdjacentHTML|document\.write/,
+    places: {},
+  },
+  {
+    what: 'code made of text',
+    pattern: /\beval\(|new Function\(|node:vm'|setTimeout\(\s*['"`]|setInterval\(\s*['"`]/,
+    places: { 'src/server/memory-guard.ts': 'runs the word "gc", to collect garbage' },
+  },
+  {
+    what: 'programs that are started',
+    pattern: /node:child_process'|\bexecSync\(|\bspawn\(/,
+    places: {
+      'src/server/build.ts': 'the build, of fixed words',
+      'src/platform/embedded-postgres.ts': 'the type of a process',
+      'src/platform/embedded-postgres/cluster.ts': 'initdb, with paths of the shop',
+      'src/platform/embedded-postgres/postmaster.ts': 'the database, with paths of the shop',
+      'src/platform/embedded-postgres/process-identity.ts': 'ps, with a number',
+    },
+  },
+  {
+    what: 'SQL that is no parameter',
+    pattern: /\bsql\.(?:raw|lit)\(|\.query\(\s*`[^`]*\$\{/,
+    places: {
+      'src/features/products/search/facet-store.ts': 'one constant word',
+      'src/platform/live.ts': 'the name of the channel, a constant',
+      'src/platform/migrate.ts': 'a constant number',
+      'src/platform/owned-rows.ts': 'conditions that migrations wrote into comments of columns',
+      'src/platform/web-role.ts': 'names of roles and policies, by the escaping of the driver',
+      'src/server/demo/past-queue.ts': 'statements of the demo alone',
+    },
+  },
+  {
+    what: 'chance that can be foretold',
+    pattern: /\bMath\.random\(/,
+    places: {
+      'src/features/accounts/even-time.ts': 'milliseconds of a pause beside those that are even',
+      'src/platform/database.ts': 'pauses between tries',
+      'src/platform/live.ts': 'pauses between tries',
+      'src/platform/migrate.ts': 'pauses between tries',
+      'src/web/live.ts': 'pauses between tries',
+      'src/web/navigation.ts': 'names of entries in the history of a tab',
+      'src/web/scroll.ts': 'names of entries in the history of a tab',
+    },
+  },
+  { what: 'weak hashes', pattern: /createH(?:ash|mac)\(\s*['"](?:md5|md4|sha1|ripemd160)['"]/i, places: {} },
+  {
+    what: 'ciphers without a seal',
+    pattern: /createCipher\(|createCipheriv\(\s*['"](?!aes-256-gcm['"])|\bRSA_PKCS1_PADDING|-ecb\b/i,
+    places: {},
+  },
+  {
+    what: 'certificates that nobody checks',
+    pattern: /rejectUnauthorized:\s*false|NODE_TLS_REJECT_UNAUTHORIZED/,
+    places: {},
+  },
+  {
+    what: 'messages of windows',
+    pattern: /addEventListener\(\s*['"]message['"]|\bonmessage\b/,
+    places: { 'src/web/live.ts': 'a channel of the own origin' },
+  },
+  { what: 'tokens that carry what they say', pattern: /\bjsonwebtoken\b|from 'jose'/, places: {} },
+];
+
+test.each(ways.map((way) => [way.what, way] as const))(
+  '%s: only where it is known',
+  (_what, { pattern, places }) => {
+    const found = sources.filter((path) => pattern.test(codeOf.get(path) ?? ''));
+    expect(found).toEqual(Object.keys(places).sort());
+  },
+);
+
+test('secrets are compared in constant time', () => {
+  const compared = [...codeOf].flatMap(([path, code]) =>
+    [...code.matchAll(/\b(\w*(?:signature|token|secret|digest|hmac|mac)\w*)\s*[!=]==\s*(\w+)/gi)]
+      .filter(([, , other = '']) => !/^(?:undefined|null|true|false|testToken)$/.test(other))
+      .map(([whole]) => `${path}: ${whole}`),
+  );
+  expect(compared).toEqual([]);
+});
+
+test('nothing in the repository looks like a secret', () => {
+  const kinds: [string, RegExp][] = [
+    ['a key of Stripe', /\b[rs]k_live_[0-9a-zA-Z]{10,}/],
+    ['a secret of a webhook', /\bwhsec_[0-9a-zA-Z+/]{24,}/],
+    ['a key of Amazon', /\bAKIA[0-9A-Z]{16}\b/],
+    ['a token of GitHub', /\bgh[pousr]_[0-9A-Za-z]{36}\b/],
+    ['a key of Google', /\bAIza[0-9A-Za-z_-]{35}\b/],
+    ['a private key', /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\n[A-Za-z0-9+/]{20}/],
+    [
+      'a password in an address',
+      /\b(?:postgres(?:ql)?|smtps?|redis|amqp):\/\/[^\s:/@'"`<>$]+:(?!\/\/)[^\s@'"`<>$]{9,}@/,
+    ],
+    ['a signed token', /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/],
+  ];
+  const files = execFileSync('git', ['ls-files'], { encoding: 'utf8', maxBuffer: 1e8 })
+    .split('\n')
+    .filter((path) => path !== '' && !/\.(?:png|jpg|webp|avif|bin|woff2?|gz|br|pdf)$/.test(path));
+  expect(files.length).toBeGreaterThan(1_500);
+  const found = files.flatMap((path) => {
+    const text = readFileSync(path, 'utf8');
+    return kinds.filter(([, pattern]) => pattern.test(text)).map(([what]) => `${path}: ${what}`);
+  });
+  expect(found).toEqual([]);
+});
+
+test.each<[string, string]>([
+  ['HTML put into a page past React', 'element.innerHTML = text'],
+  ['code made of text', "setTimeout('run()', 1)"],
+  ['SQL that is no parameter', ['client.query(`select $', '{name}`)'].join('')],
+  ['weak hashes', "createHash('md5')"],
+  ['ciphers without a seal', "createCipheriv('aes-256-cbc', key, iv)"],
+])('%s would be found', (what, code) => {
+  expect(ways.find((way) => way.what === what)?.pattern.test(code)).toBe(true);
+});
