@@ -57,3 +57,12 @@ test('one piece is a piece: English counts nothing in "pcs"', () => {
     texts.filter(([key, text]) => /^en\./.test(key) && /\bpcs?\b/.test(text)).map(([key]) => key),
   ).toEqual([]);
 });
+
+test('no text tells a clock of its own: hours come from the setting, times from who reads', () => {
+  const typed = texts.filter(([, text]) =>
+    /\bUTC\b|\bGMT\b|\bMSK\b|МСК|Moscow time|московскому времени|莫斯科时间|北京时间|\b\d?\d:00[–-]\d?\d:00/.test(
+      text,
+    ),
+  );
+  expect(typed.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
+});

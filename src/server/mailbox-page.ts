@@ -3,16 +3,26 @@
  * because whoever reads it can take over any account.
  */
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../platform/database.ts';
+import type { Installation } from '../platform/installation.ts';
 import { listMails, type StoredMail } from '../platform/mail-outbox.ts';
+import { formatDate, type Reader } from '../platform/time/dates.ts';
+import { zoneCookie } from '../platform/time/zone-of.ts';
+import { isZone } from '../platform/time/zoned.ts';
 import type { Assets } from './assets.ts';
 import { type Html, html, plainPage, plainPagePolicy } from './plain-page.ts';
 
-export function serveMailbox(app: FastifyInstance, db: Database, assets: Assets): void {
+export function serveMailbox(
+  app: FastifyInstance,
+  { db, clock, settings }: Pick<Installation, 'db' | 'clock' | 'settings'>,
+  assets: Assets,
+): void {
   app.get('/dev/mail', async (request, reply) => {
     const { to } = request.query as { to?: string };
     const mails = await listMails(db, typeof to === 'string' ? { to } : {});
-    const body = html`<h1 class="text-h1">Mail</h1><p class="mt-2 text-text-2">Nothing here was sent anywhere. Set SMTP_URL to send.</p><div class="mt-8 grid gap-6">${mails.map(mailSheet)}</div>`;
+    const device = request.cookies[zoneCookie];
+    const zone = isZone(device) ? device : settings.timeZone;
+    const reader: Reader = { locale: 'en', zone, now: clock.now() };
+    const body = html`<h1 class="text-h1">Mail</h1><p class="mt-2 text-text-2">Nothing here was sent anywhere. Set SMTP_URL to send.</p><div class="mt-8 grid gap-6">${mails.map((mail) => mailSheet(mail, reader))}</div>`;
     return reply
       .header('content-security-policy', plainPagePolicy)
       .header('cache-control', 'no-store')
@@ -21,8 +31,8 @@ export function serveMailbox(app: FastifyInstance, db: Database, assets: Assets)
   });
 }
 
-function mailSheet(mail: StoredMail): Html {
-  return html`<article class="ui-sheet" lang="${mail.locale}"><h2 class="text-h3">${mail.subject}</h2><p class="text-small text-text-2">${mail.to} · ${mail.createdAt.toISOString()}</p><div class="mt-4 whitespace-pre-line break-words">${linked(mail.text)}</div></article>`;
+function mailSheet(mail: StoredMail, reader: Reader): Html {
+  return html`<article class="ui-sheet" lang="${mail.locale}"><h2 class="text-h3">${mail.subject}</h2><p class="text-small text-text-2">${mail.to} · <time datetime="${mail.createdAt.toISOString()}">${formatDate(reader, mail.createdAt, 'moment')}</time></p><div class="mt-4 whitespace-pre-line break-words">${linked(mail.text)}</div></article>`;
 }
 
 /** The text with its addresses as links. */

@@ -108,7 +108,7 @@ export async function serveEverything(shop: Shop, isProduction: boolean): Promis
     stop = development.stop;
   }
   serveApiDocs(shop.app, shop.document, assets);
-  if (shop.installation.settings.development) serveMailbox(shop.app, shop.installation.db, assets);
+  if (shop.installation.settings.development) serveMailbox(shop.app, shop.installation, assets);
   serveSeo(shop.app, shop.installation.settings, shop.features.publishedAddresses);
   const pages = servePages(shop.app, { shop, assets, renderer, isProduction });
   serveUnsentForms(shop.app, { shop, assets, renderer, isProduction });

@@ -13,5 +13,15 @@ const files = import.meta.glob<TextFile>(['../features/*/text/*.json', './text/*
 export async function builtInTexts(page: string, locale: Locale): Promise<MessageTree> {
   const ofLocale = Object.entries(files).filter(([path]) => path.endsWith(`/${locale}.json`));
   const found = await Promise.all(ofLocale.map(([, load]) => load().catch((): TextFile => ({}))));
-  return found.map((file) => file.pages?.[page]).find(Boolean) ?? {};
+  return withoutFacts(found.map((file) => file.pages?.[page]).find(Boolean) ?? {});
+}
+
+/** What only the server knows, such as the hours, is left out rather than shown as a placeholder. */
+function withoutFacts(tree: MessageTree): MessageTree {
+  return Object.fromEntries(
+    Object.entries(tree).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value.replaceAll('{opening_hours}', '…') : withoutFacts(value),
+    ]),
+  );
 }

@@ -45,7 +45,7 @@ export async function signInAs(viewer: Viewer, context: BrowserContext, address:
 }
 
 /** Where a link to a page stands, when the first page of each form has none: on one of several of these. */
-const ways: Record<string, RegExp> = {
+export const ways: Record<string, RegExp> = {
   '/cabinet/orders/:orderNum/edit': /^\/cabinet\/orders\/[^/?]+$/,
   '/cabinet/orders/:orderNum/merge': /^\/cabinet\/orders\/[^/?]+$/,
   '/cabinet/claims/:id': /^\/cabinet\/orders\/[^/?]+$/,
@@ -105,7 +105,7 @@ function linksOf(page: Page, locale: Locale): Promise<string[]> {
 /** Static pages of the map that a parameter would swallow too. */
 const fixed = new Set(pages.map(({ path }) => path));
 
-function fittingLink(pattern: string, links: ReadonlySet<string>): string | null {
+export function fittingLink(pattern: string, links: ReadonlySet<string>): string | null {
   const form = new RegExp(`^${pattern.replaceAll(/:[A-Za-z]+/g, '[^/]+')}$`);
   const paths = [...links].map((link) => link.split('?')[0] ?? '');
   return paths.find((path) => form.test(path) && !fixed.has(path) && !path.endsWith('/new')) ?? null;

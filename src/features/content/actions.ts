@@ -5,6 +5,7 @@ import { type Locale, locales } from '../../platform/locale.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { type LocalisedTree, messageAt } from '../../platform/texts.ts';
 import { formats, placeholdersIn } from './message-placeholders.ts';
+import { factNames, type PageFacts, withFacts } from './page-facts.ts';
 import {
   builtInPage,
   composePage,
@@ -35,6 +36,7 @@ export async function pageTexts(
   db: Database,
   texts: LocalisedTree,
   request: { page: string; locale: Locale },
+  facts: PageFacts,
 ): Promise<PageTexts> {
   if (!isPage(texts, request.page)) throw new Refusal('not_found');
   const kept = keptOf(db);
@@ -42,7 +44,8 @@ export async function pageTexts(
   const key = `${request.page} ${request.locale}`;
   const known = kept.pages.get(key);
   if (known) return known;
-  const composed = composePage(texts, request, overrides);
+  const { tree, untranslated } = composePage(texts, request, overrides);
+  const composed = { tree: withFacts(tree, facts, request.locale), untranslated };
   kept.pages.set(key, composed);
   return composed;
 }
@@ -71,7 +74,10 @@ function refuseUnreadable(texts: LocalisedTree, { page, path, locale, text }: Pa
   if (text === null || plainPages.includes(page)) return;
   const builtIn = locales.map((one) => messageAt(builtInPage(texts, page, one) ?? {}, path));
   const names = [
-    ...new Set(builtIn.flatMap((words) => (typeof words === 'string' ? placeholdersIn(words) : []))),
+    ...new Set([
+      ...builtIn.flatMap((words) => (typeof words === 'string' ? placeholdersIn(words) : [])),
+      ...factNames,
+    ]),
   ];
   const inBraces = (some: readonly string[]): string => some.map((name) => `{${name}}`).join(', ') || '–';
   const unknown = placeholdersIn(text).filter((name) => !names.includes(name));

@@ -2,6 +2,7 @@ import type { Installation } from '../../platform/installation.ts';
 import type { Locale } from '../../platform/locale.ts';
 import type { Handlers } from '../../platform/serve.ts';
 import type { LocalisedTree } from '../../platform/texts.ts';
+import { openingHours } from '../../platform/time/opening-hours.ts';
 import {
   getPost,
   getPromotion,
@@ -12,15 +13,19 @@ import {
   pageTexts,
 } from './actions.ts';
 import type { contentContract } from './contract.ts';
+import type { PageFacts } from './page-facts.ts';
 
 export function contentRoutes(
-  { db, clock }: Installation,
+  { db, clock, settings }: Installation,
   texts: LocalisedTree,
 ): Handlers<typeof contentContract> {
+  const facts: PageFacts = {
+    opening_hours: (locale) => openingHours(locale, settings.chat.hours, clock.now()),
+  };
   const reading = (locale: Locale) => ({ locale, now: clock.now() });
   return {
     getPage: async ({ params, locale }) => {
-      const { tree, untranslated } = await pageTexts(db, texts, { page: params.page, locale });
+      const { tree, untranslated } = await pageTexts(db, texts, { page: params.page, locale }, facts);
       return { data: tree, meta: { locale, untranslated } };
     },
     listFaq: async ({ query, locale }) => ({ data: await listFaq(db, reading(locale), query) }),

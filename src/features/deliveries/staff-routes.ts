@@ -80,7 +80,8 @@ export function staffDeliveriesRoutes(deliveries: DeliveriesShop): Handlers<type
     },
     async staffImportTracking(request) {
       const { csv, dry_run: isDryRun } = request.body;
-      return { data: await importTracking(db, deliveries, { ...readerOf(request), csv, isDryRun }) };
+      const { zone } = request;
+      return { data: await importTracking(db, deliveries, { ...readerOf(request), zone, csv, isDryRun }) };
     },
     async staffCancelDelivery(request) {
       const { reason, note = null } = request.body;

@@ -4,6 +4,7 @@ import { type CsvLine, type LineFault, readCsv } from '../../platform/csv-lines.
 import type { Database } from '../../platform/database.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { type CsvFault, faultsInWords } from '../../platform/table-contract.ts';
+import { momentOf } from '../../platform/time/zoned.ts';
 import type { DeliveryState } from './contract.ts';
 import type { DeliveriesShop } from './deliveries-shop.ts';
 import { readDeliveryNumber } from './delivery-number.ts';
@@ -24,6 +25,8 @@ export interface TrackingImport {
   userId: string;
   roles: readonly string[];
   locale: Locale;
+  /** Of whoever imports: times without an offset are by this clock. */
+  zone: string;
 }
 
 interface ReadNews extends RoadNews {
@@ -39,7 +42,7 @@ export async function importTracking(
   request: TrackingImport,
 ): Promise<{ lines: number; changed: number; faults: CsvFault[] }> {
   const { texts, shop } = deliveries.orders;
-  const { news, faults, lines } = readTracking(request.csv, shop.clock.now());
+  const { news, faults, lines } = readTracking(request.csv, { now: shop.clock.now(), zone: request.zone });
   const known = await deliveriesByNumbers(
     db,
     news.map(({ number }) => number),
@@ -70,10 +73,15 @@ function hasLeft(state: DeliveryState): boolean {
   return ['shipped', 'customs', 'in_destination', 'delivered', 'returned', 'lost'].includes(state);
 }
 
+interface TrackingClock {
+  now: Date;
+  zone: string;
+}
+
 /** The lines of a file as news, or what is wrong with them. Pure. */
 export function readTracking(
   text: string,
-  now: Date,
+  clock: TrackingClock,
 ): { news: ReadNews[]; faults: LineFault[]; lines: number } {
   const read = readCsv(text, trackingColumns);
   if ('fault' in read) return { news: [], faults: [read.fault], lines: 0 };
@@ -87,17 +95,21 @@ export function readTracking(
     };
   }
   const faults: LineFault[] = [];
-  const news = read.lines.flatMap((line) => newsOfLine(line, now, faults));
+  const news = read.lines.flatMap((line) => newsOfLine(line, clock, faults));
   return { news, faults, lines: read.lines.length };
 }
 
-function newsOfLine({ line, cells }: TrackingLine, now: Date, faults: LineFault[]): ReadNews[] {
+function newsOfLine(
+  { line, cells }: TrackingLine,
+  { now, zone }: TrackingClock,
+  faults: LineFault[],
+): ReadNews[] {
   const wrong = (column: string, code: string): void => {
     faults.push({ line, column, code });
   };
   const number = readDeliveryNumber(cells.number) ?? cells.number.replace(/[\s-]/g, '').toUpperCase();
   if (number === '') wrong('number', 'empty');
-  const at = timeOf(cells.time);
+  const at = timeOf(cells.time, zone);
   if (!at) wrong('time', 'not_a_time');
   else if (at > now) wrong('time', 'in_the_future');
   const state = newsStates.find((one) => one === cells.state.toLowerCase()) ?? null;
@@ -108,11 +120,18 @@ function newsOfLine({ line, cells }: TrackingLine, now: Date, faults: LineFault[
   return [{ line, number, at, state, place: cells.place || null, note: cells.text || null }];
 }
 
-/** RFC 3339, or a day with hours and minutes in UTC: 2026-03-01 14:30 or 01.03.2026 14:30. */
-function timeOf(text: string): Date | null {
+/** RFC 3339, or a day with hours and minutes by the clock of a zone: 2026-03-01 14:30 or 01.03.2026 14:30. */
+function timeOf(text: string, zone: string): Date | null {
   const [, day, month, year, clock] = /^(\d\d)\.(\d\d)\.(\d{4})[ T](\d\d:\d\d)$/.exec(text) ?? [];
-  const iso = year ? `${year}-${month}-${day}T${clock}:00Z` : text.replace(' ', 'T');
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.test(iso)) return null;
-  const at = new Date(/(Z|[+-]\d\d:\d\d)$/.test(iso) ? iso : `${iso}Z`);
+  const iso = year ? `${year}-${month}-${day}T${clock}` : text.replace(' ', 'T');
+  const [, minute, seconds = '', offset] =
+    /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(:\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.exec(iso) ?? [];
+  if (!minute) return null;
+  if (!offset) {
+    const at = momentOf(zone, minute);
+    const inMinute = Number(seconds.slice(1) || 0) * 1000;
+    return at && inMinute < 60_000 ? new Date(at.getTime() + inMinute) : null;
+  }
+  const at = new Date(iso);
   return Number.isNaN(at.getTime()) ? null : at;
 }

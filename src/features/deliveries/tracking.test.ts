@@ -11,6 +11,7 @@ import {
 } from '../../../tests/support/a-delivery.ts';
 import { passDays } from '../../../tests/support/a-stored-order.ts';
 import type { Buyer } from '../../../tests/support/an-order.ts';
+import { minuteOf, momentOf } from '../../platform/time/zoned.ts';
 import { createDhl } from './carriers/dhl.ts';
 
 /** A server that speaks the tracking protocol of DHL, "Shipment Tracking – Unified". */
@@ -210,6 +211,20 @@ describe('a file of news', () => {
       { line: 1, column: 'state', code: 'column_missing' },
     ]);
     expect((await load('number,time,state,place,text\n"1,2')).faults).toMatchObject([{ code: 'not_csv' }]);
+  });
+
+  test('a time without an offset is by the clock of whoever imports, which the form names', async () => {
+    const { delivery } = await aPaidDelivery(desk, customer);
+    await shipped(desk, delivery.id, 'CSV0009');
+    await passDays(desk.market, 1, [customer, desk.crew.buyer, desk.crew.warehouse]);
+    const { token } = desk.crew.warehouse;
+    const at = new Date(Date.parse(hours(-3)));
+    const written = minuteOf('Asia/Kolkata', at).replace('T', ' ');
+    await call('updateUser', { token, body: { timeZone: 'Asia/Kolkata' } });
+    const loaded = await load(`number,time,state,place,text\nCSV0009,${written},,Delhi,Sorted`);
+    expect(loaded).toEqual({ lines: 1, changed: 1, faults: [] });
+    const told = (await seen(delivery.id)).events.find(({ place }) => place === 'Delhi');
+    expect(told?.at).toBe(momentOf('Asia/Kolkata', written.replace(' ', 'T'))?.toISOString());
   });
 
   test('moves parcels by our number or the carrier’s, once', async () => {

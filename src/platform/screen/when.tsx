@@ -1,5 +1,5 @@
 /** Times in words, each with the exact moment for machines. */
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { DateForm } from '../time/dates.ts';
 import { useFormats, usePlace } from './place.tsx';
 
@@ -36,12 +36,47 @@ const mark = '\u0001';
 
 /** A sentence that names a time: `say` puts what it is given where the time belongs. */
 export function Timed({ say, ...when }: WhenProps & { say: (date: string) => string }) {
+  return <Said say={say} what={<When {...when} />} />;
+}
+
+interface DaysProps {
+  /** RFC 3339, both. */
+  from: string;
+  to: string;
+  form?: 'day' | 'short-day';
+  say?: (dates: string) => string;
+}
+
+/** From one day to another, each with its moment for machines, in a sentence when `say` makes one. */
+export function Days({ from, to, form, say = (dates) => dates }: DaysProps) {
+  const { dates } = useFormats();
+  // one day for both is told once
+  const [first = '', dash, last] = dates(from, to, form).split(/(\s?–\s?)/u);
+  const days = (
+    <>
+      <time dateTime={from} suppressHydrationWarning>
+        {first}
+      </time>
+      {last === undefined ? null : (
+        <>
+          {dash}
+          <time dateTime={to} suppressHydrationWarning>
+            {last}
+          </time>
+        </>
+      )}
+    </>
+  );
+  return <Said say={say} what={days} />;
+}
+
+function Said({ say, what }: { say: (text: string) => string; what: ReactNode }) {
   return say(mark)
     .split(mark)
     .map((part, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence keep their places
       <Fragment key={index}>
-        {index > 0 ? <When {...when} /> : null}
+        {index > 0 ? what : null}
         {part}
       </Fragment>
     ));

@@ -50,11 +50,19 @@ const isOtherYear = ({ zone, now }: Reader, at: Date): boolean =>
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /** The hour of a clock: 24 hours in Russian and Chinese, "6:30 pm" in English; `isShort` leaves out a full hour's zeros. */
-function hourText(locale: Locale, { hour, minute }: WallClock, isShort: boolean): string {
+function hourText(
+  locale: Locale,
+  { hour, minute }: Pick<WallClock, 'hour' | 'minute'>,
+  isShort: boolean,
+): string {
   if (locale !== 'en') return `${twoDigits(hour)}:${twoDigits(minute)}`;
   const half = hour < 12 ? 'am' : 'pm';
   return `${hour % 12 || 12}${minute || !isShort ? `:${twoDigits(minute)}` : ''}\u00a0${half}`;
 }
+
+/** An hour of a wall that no date belongs to, in minutes after midnight: "10 am", "10:00"; 1440 is midnight. */
+export const formatHour = (locale: Locale, minutes: number): string =>
+  hourText(locale, { hour: Math.floor(minutes / 60) % 24, minute: minutes % 60 }, true);
 
 const bracketed = (locale: Locale, text: string): string => (locale === 'zh' ? `（${text}）` : ` (${text})`);
 

@@ -1,6 +1,7 @@
 /** Where and when the account was used: what is new or was refused stands out by a word. */
 import type { AnswerOf } from '../../../platform/client.ts';
-import { useFormats, useWords } from '../../../platform/screen/place.tsx';
+import { useWords } from '../../../platform/screen/place.tsx';
+import { Timed } from '../../../platform/screen/when.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
@@ -25,7 +26,6 @@ export function SignInsPart({ signIns }: { signIns: SignIns }) {
 
 /** The list alone, also for administrators who look at a colleague. */
 export function SignInList({ signIns, words }: { signIns: SignIns; words: ReturnType<typeof useWords> }) {
-  const { date } = useFormats();
   return (
     <ul className="grid gap-3">
       {signIns.map(({ id, at, ip, device, outcome, isNewDevice }) => (
@@ -37,7 +37,7 @@ export function SignInList({ signIns, words }: { signIns: SignIns; words: Return
             {isNewDevice ? <StatusTag tone="attention">{words('new')}</StatusTag> : null}
           </span>
           <span className="break-words text-small text-text-2" suppressHydrationWarning>
-            {words('when', { when: date(at, 'day-time'), ip })}
+            <Timed at={at} form="day-time" say={(when) => words('when', { when, ip })} />
           </span>
         </li>
       ))}

@@ -1,9 +1,11 @@
 /** The chat beside the page: never opens by itself, never takes the page away (UX-210, UX-211). */
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
-import { type ChatAbout, useFormats, usePlace } from '../../../platform/screen/place.tsx';
+import { type ChatAbout, usePlace } from '../../../platform/screen/place.tsx';
+import { Timed } from '../../../platform/screen/when.tsx';
 import { createWords } from '../../../platform/screen/words.ts';
 import type { Words } from '../../../platform/texts.ts';
+import { openingHours } from '../../../platform/time/opening-hours.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -143,17 +145,24 @@ function Open({ inHand, chat, words, about, isVisitor }: OpenProps) {
 
 /** When somebody answers, said before anything is typed. */
 function Hours({ chat: { hours, usualReplyMinutes }, words }: { chat: Chat; words: Words }) {
-  const { date } = useFormats();
-  const { isOpen, opensAt, from, to, zone, firstDay, lastDay } = hours;
-  const days = words('days', { first: words(`day.${firstDay}`), last: words(`day.${lastDay}`) });
+  const { locale, now } = usePlace();
+  const { isOpen, opensAt, from, to } = hours;
+  const told = openingHours(locale, { ...hours, from: minutesOf(from), to: minutesOf(to) }, now);
   return (
     <p className="border-line border-b px-4 py-2 text-small text-text-2">
-      {isOpen
-        ? words('open', { minutes: usualReplyMinutes })
-        : words('closed', { opens: opensAt ? date(opensAt, 'moment') : from })}{' '}
-      {words('hours', { days, from, to, zone: zone.replace('_', ' ') })}
+      {isOpen ? words('open', { minutes: usualReplyMinutes }) : null}
+      {!isOpen && opensAt ? (
+        <Timed at={opensAt} form="moment" say={(opens) => words('closed', { opens })} />
+      ) : null}{' '}
+      {words('hours', { hours: told })}
     </p>
   );
+}
+
+/** Of "10:30", after midnight. */
+function minutesOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
 }
 
 /** The chat's own words, fetched when it opens: no page carries them. */

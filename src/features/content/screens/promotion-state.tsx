@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../../platform/client.ts';
-import { useFormats, useWords } from '../../../platform/screen/place.tsx';
+import { useWords } from '../../../platform/screen/place.tsx';
+import { Days } from '../../../platform/screen/when.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 
 type Shown = Pick<AnswerOf<'listPromotions'>[number], 'startsAt' | 'endsAt' | 'ended' | 'started'>;
@@ -19,10 +20,9 @@ export function PromotionState({ promotion: { ended, started } }: { promotion: S
 /** From which day to which: a kept page is made for nobody's zone in particular (decisions/0370-times.md). */
 export function PromotionDates({ promotion: { startsAt, endsAt } }: { promotion: Shown }) {
   const words = useWords('promotions');
-  const { dates } = useFormats();
   return (
     <p className="text-small text-text-3" suppressHydrationWarning>
-      {words('dates', { dates: dates(startsAt, endsAt) })}
+      <Days from={startsAt} to={endsAt} say={(dates) => words('dates', { dates })} />
     </p>
   );
 }

@@ -1,6 +1,6 @@
 /** Deliveries in a list: number, recipient, state, sum, and what the customer can do. */
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { Timed, When } from '../../../platform/screen/when.tsx';
+import { Days, Timed, When } from '../../../platform/screen/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -77,13 +77,12 @@ function NextAction({ delivery }: { delivery: Delivery }) {
   const { to } = usePlace();
   const words = useWords('delivery-orders');
   const parts = useWords('delivery-parts');
-  const { dates } = useFormats();
   const { number, expected } = delivery;
   if (!delivery.needsYou) {
     if (!expected || !['shipped', 'customs', 'in_destination'].includes(delivery.state)) return null;
     return (
       <span className="text-small text-text-2" suppressHydrationWarning>
-        {words('expected', { dates: dates(expected.from, expected.to, 'short-day') })}
+        <Days {...expected} form="short-day" say={(dates) => words('expected', { dates })} />
       </span>
     );
   }

@@ -1,4 +1,5 @@
-import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { Days } from '../../../platform/screen/when.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { CopyButton } from '../../payments/screens/copy-button.tsx';
@@ -8,7 +9,6 @@ import type { Delivery } from '../contract.ts';
 export function DeliveryTracking({ delivery }: { delivery: Delivery }) {
   const { words: all } = usePlace();
   const words = useWords('delivery-view');
-  const { dates } = useFormats();
   const { tracking, expected, isTracked, state } = delivery;
   if (state === 'cancelled') return null;
   const isOnRoad = ['shipped', 'customs', 'in_destination'].includes(state);
@@ -17,7 +17,7 @@ export function DeliveryTracking({ delivery }: { delivery: Delivery }) {
       <div className="grid gap-3">
         {isOnRoad && expected ? (
           <p className="font-medium" suppressHydrationWarning>
-            {words('expected', { dates: dates(expected.from, expected.to, 'short-day') })}
+            <Days {...expected} form="short-day" say={(dates) => words('expected', { dates })} />
           </p>
         ) : null}
         {tracking ? (

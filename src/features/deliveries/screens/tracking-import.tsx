@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AnswerOf } from '../../../platform/client.ts';
 import { Form, SubmitButton } from '../../../platform/screen/form.tsx';
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { CsvFaults } from './csv-faults.tsx';
@@ -11,6 +11,7 @@ import { CsvField } from './csv-field.tsx';
 export function TrackingImport() {
   const { api, refresh, toasts } = usePlace();
   const words = useWords('staff-deliveries');
+  const { zoneName } = useFormats();
   const [csv, setCsv] = useState('');
   const [found, setFound] = useState<AnswerOf<'staffImportTracking'> | null>(null);
   const submit = useSubmit(
@@ -32,7 +33,7 @@ export function TrackingImport() {
         ) : null}
         <CsvField
           label={words('csv')}
-          hint={words('importHint')}
+          hint={words('importHint', { zone: zoneName() })}
           file={words('file')}
           value={csv}
           onChange={setCsv}

@@ -2,6 +2,7 @@
 import type { AnswerOf } from '../../../platform/client.ts';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { Days, Timed } from '../../../platform/screen/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { OfficeList } from '../../staff/screens/office-list.tsx';
 import { FeeGroups } from './fee-groups.tsx';
@@ -40,7 +41,7 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 
 export default function StaffDiscountsPage({ data: { rules, groups, promotions, edited } }: { data: Data }) {
   const { to, locale, user } = usePlace();
-  const { money, number, date } = useFormats();
+  const { money, number } = useFormats();
   const words = useWords('staff-discounts');
   const mayChange = user?.roles?.some((role) => role === 'finance' || role === 'admin') ?? false;
   return (
@@ -83,7 +84,11 @@ export default function StaffDiscountsPage({ data: { rules, groups, promotions, 
             id: 'period',
             cell: ({ startsAt, endsAt }) => (
               <span suppressHydrationWarning>
-                {date(startsAt)} – {endsAt ? date(endsAt) : '…'}
+                {endsAt ? (
+                  <Days from={startsAt} to={endsAt} />
+                ) : (
+                  <Timed at={startsAt} say={(date) => `${date} – …`} />
+                )}
               </span>
             ),
           },

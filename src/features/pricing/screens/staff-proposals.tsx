@@ -2,6 +2,7 @@
 import { CallFailure } from '../../../platform/client.ts';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useIdempotencyKey } from '../../../platform/screen/use-idempotency-key.ts';
+import { Timed } from '../../../platform/screen/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Table } from '../../../ui/table.tsx';
 import type { StaffPrices } from '../contract.ts';
@@ -78,7 +79,6 @@ function Asked({ proposal, currency }: { proposal: Proposal; currency: string })
 function Decision({ proposal: { id, isOwn, aloneFrom } }: { proposal: Proposal }) {
   const { api, refresh, toasts } = usePlace();
   const words = useWords('staff-prices.proposals');
-  const { date } = useFormats();
   const key = useIdempotencyKey();
   const decide = async (approve: boolean): Promise<void> => {
     try {
@@ -99,7 +99,11 @@ function Decision({ proposal: { id, isOwn, aloneFrom } }: { proposal: Proposal }
     <span className="grid gap-2">
       {isOwn ? (
         <span className="text-small text-text-2" suppressHydrationWarning>
-          {aloneFrom ? words('alone', { time: date(aloneFrom, 'day-time') }) : words('own')}
+          {aloneFrom ? (
+            <Timed at={aloneFrom} form="day-time" say={(time) => words('alone', { time })} />
+          ) : (
+            words('own')
+          )}
         </span>
       ) : null}
       <span className="flex flex-wrap gap-2">

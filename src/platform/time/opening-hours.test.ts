@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { locales } from '../locale.ts';
+import { openingHours } from './opening-hours.ts';
+
+const hours = { firstDay: 1, lastDay: 5, from: 600, to: 1140, zone: 'Asia/Kolkata' };
+const said = (more: Partial<typeof hours> = {}, now = '2026-01-10T00:00:00Z'): string[] =>
+  locales.map((locale) => openingHours(locale, { ...hours, ...more }, new Date(now)).replaceAll(/\s/gu, ' '));
+
+test('days and hours are said in each language, with the zone as people call it', () => {
+  expect(said()).toEqual([
+    'понедельник – пятница, 10:00–19:00 (GMT+5:30)',
+    'Monday to Friday, 10 am–7 pm (Kolkata)',
+    '星期一至星期五 10:00–19:00（GMT+5:30）',
+  ]);
+  expect(said({ zone: 'Europe/Moscow' })[0]).toContain('(МСК)');
+});
+
+test('every day, one day, midnight, and a zone whose clocks change', () => {
+  expect(said({ lastDay: 7, from: 0, to: 1440 })).toEqual([
+    'ежедневно, 00:00–00:00 (GMT+5:30)',
+    'every day, 12 am–12 am (Kolkata)',
+    '每天 00:00–00:00（GMT+5:30）',
+  ]);
+  expect(said({ firstDay: 6, lastDay: 6, to: 810 })[1]).toBe('Saturday, 10 am–1:30 pm (Kolkata)');
+  const berlin = { zone: 'Europe/Berlin' };
+  expect([said(berlin)[0], said(berlin, '2026-07-10T00:00:00Z')[0]]).toEqual([
+    expect.stringContaining('(GMT+1)'),
+    expect.stringContaining('(GMT+2)'),
+  ]);
+});

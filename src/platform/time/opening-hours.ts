@@ -1,0 +1,38 @@
+/** When people answer, as a sentence of each language says it, with the name of the zone. */
+import { formatTags, type Locale } from '../locale.ts';
+import { formatHour } from './dates.ts';
+import { zoneName } from './zone-names.ts';
+
+export interface OpeningHours {
+  /** 1 is Monday. */
+  firstDay: number;
+  lastDay: number;
+  /** Minutes after midnight. */
+  from: number;
+  to: number;
+  /** IANA name. */
+  zone: string;
+}
+
+/** 5 January 2026 was a Monday. */
+const dayName = (locale: Locale, day: number): string =>
+  new Intl.DateTimeFormat(formatTags[locale], { weekday: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2026, 0, 4 + day),
+  );
+
+const between: Readonly<Record<Locale, string>> = { ru: '\u00a0– ', en: ' to ', zh: '至' };
+const daily: Readonly<Record<Locale, string>> = { ru: 'ежедневно', en: 'every day', zh: '每天' };
+
+function daysInWords(locale: Locale, { firstDay, lastDay }: OpeningHours): string {
+  if (firstDay === 1 && lastDay === 7) return daily[locale];
+  const days = [...new Set([firstDay, lastDay])].map((day) => dayName(locale, day));
+  return days.join(between[locale]);
+}
+
+/** "Monday to Friday, 10 am–7 pm (Kolkata)"; `now` decides the name of a zone whose clocks change. */
+export function openingHours(locale: Locale, hours: OpeningHours, now: Date): string {
+  const [from, to] = [hours.from, hours.to].map((minutes) => formatHour(locale, minutes));
+  const zone = zoneName(locale, hours.zone, now);
+  const days = daysInWords(locale, hours);
+  return locale === 'zh' ? `${days} ${from}–${to}（${zone}）` : `${days}, ${from}–${to} (${zone})`;
+}

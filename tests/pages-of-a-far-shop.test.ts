@@ -1,0 +1,79 @@
+/**
+ * Every page of the map as the server sends it, of a shop far from the default settings: in euros, in a zone with half hours,
+ * without languages in its addresses. Nothing tells roubles, Moscow's or Greenwich's clock, what a machine keeps, or a gap.
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { locales } from '../src/platform/locale.ts';
+import { readSettings } from '../src/server/settings.ts';
+import { aRunningShop, type RunningTestShop } from './support/a-running-shop.ts';
+import type { Viewer } from './support/every-page.ts';
+import { linesOf, type SentPage, walkSent } from './support/sent-walk.ts';
+
+let shop: RunningTestShop;
+beforeAll(async () => {
+  const { timeZone, warehouseTimeZone, chat, localeStrategy, settlementCurrency } = readSettings({
+    ...{ WAYBILL_DEMO: '1', TIME_ZONE: 'Asia/Kolkata', LOCALE_STRATEGY: 'no_prefix' },
+    SETTLEMENT_CURRENCY: 'EUR',
+  });
+  const settings = { timeZone, warehouseTimeZone, chat, localeStrategy, settlementCurrency };
+  shop = await aRunningShop({ living: true, settings });
+}, 600_000);
+afterAll(() => shop?.close(), 60_000);
+
+const faults: readonly [string, RegExp][] = [
+  ['a clock of nobody', /\bUTC\b|МСК|\bMSK\b|Moscow time|московскому времени|莫斯科时间/],
+  ['a time of machines', /\d{4}-\d\d-\d\dT\d\d:\d\d/],
+  ['roubles', /₽|\bRUB\b|рубл|卢布|\brouble/i],
+  ['what a machine keeps', /[{}]|\bundefined\b|\bnull\b|\bNaN\b|\[object/],
+  ['an empty gap', /\(\s*\)|（\s*）|«\s*»|“\s*”|(^|\s)[.,:;](\s|$)/],
+  ['a currency for itself', /1 EUR = 1 EUR/],
+  ['a decimal of English', /^(?=.*\p{Script=Cyrillic}).*\d\.\d+\s?(кг|см)/u],
+];
+
+/** Where a fault is none: by the path, and what stands there. */
+const reasons: readonly [RegExp, RegExp][] = [
+  // the list of currencies that shops take
+  [/^\/(tariffs|staff\/prices|staff\/refunds)$/, /(^|\s)RUB(\s|$)/],
+  // the line of all signs that the typeface has
+  [/^\/test$/, /0123456789/],
+  // staff write messages with their placeholders
+  [/^\/staff\/content\//, /\{\w+/],
+];
+
+const faultsOf = ({ path, lines }: SentPage): string[] =>
+  lines.flatMap((line) =>
+    faults.flatMap(([name, pattern]) => {
+      const isMeant = reasons.some(([where, what]) => where.test(path) && what.test(line));
+      return pattern.test(line) && !isMeant ? [`${path}: ${name}: ${line.slice(0, 120)}`] : [];
+    }),
+  );
+
+/** Pages that send to another one, or that nobody of the demo may see. */
+const elsewhere = /^\/(chat-open|cabinet\/claims\/new|cabinet\/profile\/security)$/;
+
+describe.each(locales)('in %s', (locale) => {
+  test.each([
+    ['guest', 30],
+    ['customer', 25],
+    ['staff', 35],
+  ] as [Viewer, number][])(
+    'to %s',
+    async (viewer, least) => {
+      const { pages } = await walkSent({ address: shop.address, locale, viewer });
+      expect(pages.length).toBeGreaterThanOrEqual(least);
+      expect(pages.filter(({ status, path }) => status !== 200 && !elsewhere.test(path))).toEqual([]);
+      expect([...new Set(pages.flatMap(faultsOf))]).toEqual([]);
+      expect(pages.some(({ lines }) => lines.some((line) => line.includes('€')))).toBe(true);
+    },
+    180_000,
+  );
+});
+
+test('the mailbox of the demo tells times by the clock of whoever looks', async () => {
+  const mailbox = async (headers: Record<string, string>) =>
+    (await fetch(`${shop.address}/dev/mail`, { headers })).text();
+  const shown = await mailbox({});
+  expect(shown).toMatch(/<time datetime="[^"]+Z">[^<]+\(Kolkata\)<\/time>/);
+  expect(await mailbox({ cookie: 'zone=Asia%2FTokyo' })).toMatch(/<\/?time[^>]*>[^<]+\(Tokyo\)/);
+  expect(linesOf(shown).filter((line) => /\d{4}-\d\d-\d\dT/.test(line))).toEqual([]);
+});
