@@ -17,7 +17,7 @@ export { freeLines, linesOfParcel, linesSentIn, turnedUpAfter } from './parcel-l
 export { markDeliveryPaid, payDelivery } from './pay-delivery.ts';
 export { calculateDelivery } from './plans/calculate-delivery.ts';
 export { listSendable, optionList, quoteDelivery } from './quote-deliveries.ts';
-export { findDeliveryOf, listDeliveries, readOwnDelivery } from './read-deliveries.ts';
+export { findDeliveryOf, listDeliveries, loweredDelivery, readOwnDelivery } from './read-deliveries.ts';
 export { listDesk, readDeskDelivery } from './read-desk.ts';
 export { rebaseRoutes } from './rebase-routes.ts';
 export { routesTo } from './routes-to.ts';

@@ -146,6 +146,7 @@ export const deliveriesContract = contracts({
       'email_unconfirmed',
       'nothing_due',
       'changed_meanwhile',
+      'own_price',
       'insufficient_balance',
       'foreign_return_address',
       'provider_unavailable',

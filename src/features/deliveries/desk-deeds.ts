@@ -5,6 +5,7 @@ import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { pricerFor, recordUses } from '../discounts/actions.ts';
 import { noticing } from '../orders/actions.ts';
 import { moveDeliveryToFreight } from '../payments/actions.ts';
+import { refuseOwnPrices } from '../pricing/actions.ts';
 import { discountsOf } from '../pricing/rules.ts';
 import { leaveInParcel, resumeStorage, storageOf } from '../warehouse/actions.ts';
 import { carriedDue } from './carried-differences.ts';
@@ -37,7 +38,20 @@ export function parcelJson({ grams, size }: Parcel): Record<string, unknown> {
   return { weight: kilograms(grams), ...(size ? { size: sizeJson(size) } : {}) };
 }
 
-/** A parcel without a price is weighed: bill 2 is made. Throws `wrong_state`, `changed_meanwhile`, `route_unfit`. */
+/** A bill that staff make is their customer's: the refusal speaks of him, not of who weighs. */
+async function refuseOwnBill(db: Database, { userId, at }: { userId: string; at: Date }): Promise<void> {
+  try {
+    await refuseOwnPrices(db, { userId, currencies: [], at });
+  } catch (error) {
+    if (error instanceof Refusal) throw new Refusal(error.code, { of: 'customer' });
+    throw error;
+  }
+}
+
+/**
+ * A parcel without a price is weighed: bill 2 is made. Throws `wrong_state`, `changed_meanwhile`, `route_unfit`, and
+ * `own_price` while its customer set a price within the hour.
+ */
 export async function quoteByStaff(
   db: Database,
   deliveries: DeliveriesShop,
@@ -50,6 +64,7 @@ export async function quoteByStaff(
     const delivery = await lockDelivery(transaction, { idOrNumber: deed.idOrNumber });
     refuseOldVersion(delivery, deed.version);
     if (delivery.state !== 'awaiting_quote') throw new Refusal('wrong_state', { of: 'delivery' });
+    await refuseOwnBill(transaction, { userId: delivery.userId, at });
     const orderIds = (await ordersOfDelivery(transaction, delivery.id)).map(({ orderId }) => orderId);
     const [unit] = await storageOf(transaction, orderIds, at);
     if (!unit) throw new Refusal('wrong_state', { of: 'delivery' });

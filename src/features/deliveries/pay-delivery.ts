@@ -13,6 +13,7 @@ import {
   type TargetRequest,
 } from '../payments/actions.ts';
 import type { Payment, PayQuery } from '../payments/contract.ts';
+import { refuseOwnPrices } from '../pricing/actions.ts';
 import { discountTermsOf } from '../pricing/rules.ts';
 import { holdStorage, resumeStorage, storageOf } from '../warehouse/actions.ts';
 import { carriedDue, payCarried } from './carried-differences.ts';
@@ -39,7 +40,7 @@ class RebillNeeded extends Error {}
 /**
  * Pays what is due for a delivery, never the full total again. Paid at once when the balance covers it. Throws
  * `email_unconfirmed`, `not_found`, `nothing_due`, `changed_meanwhile` when the bill was due and storage has counted
- * since, and the refusals of `startPayment`. Calls the provider, so never inside a transaction.
+ * since, `own_price`, and the refusals of `startPayment`. Calls the provider, so never inside a transaction.
  */
 export async function payDelivery(
   db: Database,
@@ -160,7 +161,7 @@ async function giveBackLate(
 
 /**
  * A bill that was due is made anew, and what was begun to pay the old one ends: storage has counted since. Answers whether the customer pays another amount
- * now. Has no effect on a bill that is still held.
+ * now. Has no effect on a bill that is still held. Throws `own_price` for who set a price within the hour.
  */
 export async function renewBill(
   db: Database,
@@ -175,6 +176,7 @@ export async function renewBill(
     if (delivery.state !== 'awaiting_payment' || !bill || !total) return false;
     const due = new Date(bill.heldUntil);
     if (due > at) return false;
+    await refuseOwnPrices(transaction, { userId: delivery.userId, currencies: [], at });
     const orderIds = (await ordersOfDelivery(transaction, deliveryId)).map(({ orderId }) => orderId);
     await resumeStorage(transaction, { orderIds, reason: 'delivery', at: due });
     const [unit] = await storageOf(transaction, orderIds, at);

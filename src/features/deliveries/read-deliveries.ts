@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { wordsOf } from '../../platform/texts.ts';
 import { customsDataOf } from '../address-book/actions.ts';
 import { paidForDeliveries, returnedForDeliveries } from '../payments/actions.ts';
+import { discountsOf } from '../pricing/rules.ts';
 import type { Delivery, DeliveryState } from './contract.ts';
 import type { DeliveriesShop } from './deliveries-shop.ts';
 import { deliveryJson, type Reader } from './delivery-json.ts';
@@ -121,4 +122,15 @@ function readPlace(cursor: string) {
   return readCursor(cursor, ([needsYou, createdAt, id]) =>
     typeof needsYou === 'boolean' && isTime(createdAt) && isKey(id) ? { needsYou, createdAt, id } : null,
   );
+}
+
+/** What lowered a delivery that was paid whole at this sum, by name; empty for a part of its bill. */
+export async function loweredDelivery(
+  db: Database,
+  { ref, amount, userId }: { ref: string; amount: bigint; userId: string },
+) {
+  const found = await findDelivery(db, { idOrNumber: ref, userId });
+  const { bill, total } = found?.delivery ?? {};
+  if (!bill || total?.minor !== amount) return [];
+  return discountsOf(bill).map(({ name, amount: off }) => ({ name, minor: off.minor }));
 }

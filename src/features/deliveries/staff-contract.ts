@@ -137,7 +137,7 @@ export const staffDeliveriesContract = contracts({
     access: desk,
     idempotent: true,
     body: z.object({ version, ...measured }),
-    refusals: [...deedRefusals, 'route_unfit'],
+    refusals: [...deedRefusals, 'route_unfit', 'own_price'],
   },
   staffTakeDelivery: {
     ...deed,

@@ -47,7 +47,7 @@ export {
 } from './question-store.ts';
 export { expireExtraPayment, expireQuestion, remindOfQuestion } from './question-timers.ts';
 export { getOrder, listOrderStatuses, listOrders, orderKey } from './read-orders.ts';
-export { receiptOfPayment } from './receipt-lines.ts';
+export { loweredOrder, receiptOfPayment } from './receipt-lines.ts';
 export { previewProblem, reportProblem } from './report-problem.ts';
 export { askAboutLateSeller, expectInTime } from './seller-late.ts';
 export { approveReview, cancelByStaff, markPurchased, rejectReview, takeOrder } from './staff-deeds.ts';

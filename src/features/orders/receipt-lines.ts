@@ -30,6 +30,16 @@ export async function receiptOfPayment(db: Database, payment: StoredPayment): Pr
   return bank > 0n ? [...all, percent] : all;
 }
 
+/** What lowered an order that was paid whole at this sum, by name; empty for a part of its price. */
+export async function loweredOrder(
+  db: Database,
+  { ref, amount, userId }: { ref: string; amount: bigint; userId: string },
+) {
+  const found = await findOrder(db, { idOrNumber: ref, userId });
+  if (!found || fromJson(found.order.quote.net).minor !== amount) return [];
+  return discountsOf(found.order.quote).map(({ name, amount: off }) => ({ name, minor: off.minor }));
+}
+
 function advance({ purpose, targets, external, currency }: StoredPayment): ReceiptRow {
   const names = targets.flatMap(({ label }) => label ?? []).join(', ');
   const title = purpose === 'balance' ? 'Пополнение баланса' : `Оплата ${names}`.trim();

@@ -2,6 +2,7 @@
 
 import type { Database } from '../../platform/database.ts';
 import type { Installation } from '../../platform/installation.ts';
+import type { Locale } from '../../platform/locale.ts';
 import type { LocalisedTree } from '../../platform/texts.ts';
 import type { StoredPayment } from './payment-store.ts';
 import type { PaymentProvider, ReceiptLine } from './providers/provider.ts';
@@ -15,8 +16,13 @@ export interface PaymentDesk extends Omit<Installation, 'db' | 'pool'> {
   inTurn: InTurn;
   /** What a payment's fiscal receipt lists, from the features that are paid for; rows that sum to the charge. */
   receiptOf(db: Database, payment: StoredPayment): Promise<readonly ReceiptLine[]>;
+  /** What lowered the price of the things that a payment pays whole, by their ids; its receipt shows it. */
+  loweredBy(db: Database, payment: StoredPayment): Promise<Lowered>;
   paidThings: PaidThings;
 }
+
+/** Discounts by what they lowered, each with its name for people. */
+export type Lowered = ReadonlyMap<string, readonly { name: Record<Locale, string>; minor: bigint }[]>;
 
 /** What payments pay for, which belongs to features downstream. Both run in the transaction of the payment. */
 export interface PaidThings {
@@ -53,15 +59,18 @@ export function createPaymentDesk(
     provider,
     providers = [provider],
     receiptOf = async () => [],
+    loweredBy = async () => new Map(),
     paidThings = { lock: async () => {}, enter: async () => {} },
   }: {
     provider: PaymentProvider;
     providers?: readonly PaymentProvider[];
     receiptOf?: PaymentDesk['receiptOf'];
+    loweredBy?: PaymentDesk['loweredBy'];
     paidThings?: PaidThings;
   },
 ): PaymentDesk {
   const { db: _db, pool: _pool, ...rest } = shop;
   const byName = Object.fromEntries(providers.map((each) => [each.name, each]));
-  return { ...rest, texts, provider, providers: byName, inTurn: createTurns(), receiptOf, paidThings };
+  const own = { texts, provider, providers: byName, inTurn: createTurns() };
+  return { ...rest, ...own, receiptOf, loweredBy, paidThings };
 }

@@ -22,6 +22,7 @@ import type { Outside } from '../features.ts';
 import { forgetPerson } from '../forget-person.ts';
 import { openMattersOf } from '../open-matters.ts';
 import { calculationsOf } from './calculations.ts';
+import { loweredBy } from './lowered-by.ts';
 import { paidThingsOf } from './paid-things.ts';
 
 /** What the features of one installation need of the outside and of each other. */
@@ -52,6 +53,7 @@ export function openDoors(shop: Installation, outside: Outside): Doors {
   const desk = createPaymentDesk(shop, texts, {
     ...createProviders(shop, sandbox.provider, outside.providerLimits),
     receiptOf: receiptOfPayment,
+    loweredBy,
     paidThings: paidThingsOf(() => ({ orders, deliveries })),
   });
   const accounts = { shop, texts, limits: createTryLimits(shop) };

@@ -72,6 +72,15 @@ const entries: HistoryRow[] = ledgerKinds.flatMap((kind) =>
   ),
 );
 
+/** Every thing that is paid for was lowered, by a rule with a name in three languages. */
+const lowered = new Map(
+  payments.flatMap(({ targets }) =>
+    targets.map(
+      ({ ref }) => [ref, [{ name: { ru: 'Весна', en: 'Spring', zh: '春季' }, minor: 250n }]] as const,
+    ),
+  ),
+);
+
 const faultsOf = (locale: Locale, said: readonly string[]): string[] => [
   ...new Set(said.flatMap((text) => textFaults(locale, text, given).map((fault) => `${fault}: ${text}`))),
 ];
@@ -81,7 +90,11 @@ test.each(locales)('every receipt reads whole, in %s', (locale) => {
   const said = currencies.flatMap((currency) =>
     payments.flatMap((payment) =>
       writtenOn(
-        writeReceipt(deskIn(currency), { payment: { ...payment, currency }, customer, refunds }, reader),
+        writeReceipt(
+          deskIn(currency),
+          { payment: { ...payment, currency }, customer, refunds, lowered },
+          reader,
+        ),
       ),
     ),
   );

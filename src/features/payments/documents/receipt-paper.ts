@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { wordsOf } from '../../../platform/texts.ts';
 import type { Reader } from '../../../platform/time/dates.ts';
 import { accountOf } from '../../accounts/actions.ts';
-import type { PaymentDesk } from '../desk.ts';
+import type { Lowered, PaymentDesk } from '../desk.ts';
 import { loadPayment } from '../opening.ts';
 import type { StoredPayment } from '../payment-store.ts';
 import { refundsOf, type SourceRefund } from '../returns-store.ts';
@@ -25,7 +25,8 @@ export async function receiptPaper(db: Database, desk: PaymentDesk, request: Rec
   const payment = await loadPayment(db, request.paymentId, userId);
   if (!isTaken(payment.state)) throw new Refusal('not_found');
   const [customer, refunds] = [await accountOf(db, userId), await refundsOf(db, [payment.id])];
-  return writeReceipt(desk, { payment, customer, refunds }, reader);
+  const lowered = await desk.loweredBy(db, payment);
+  return writeReceipt(desk, { payment, customer, refunds, lowered }, reader);
 }
 
 /** What a receipt is made of. */
@@ -33,12 +34,13 @@ export interface ReceiptFacts {
   payment: StoredPayment;
   customer: { name: string | null; email: string };
   refunds: readonly Pick<SourceRefund, 'state' | 'createdAt' | 'closedAt' | 'amount'>[];
+  lowered: Lowered;
 }
 
 /** Pure. */
 export function writeReceipt(
   { texts, settings }: Pick<PaymentDesk, 'texts' | 'settings'>,
-  { payment, customer, refunds }: ReceiptFacts,
+  { payment, customer, refunds, lowered }: ReceiptFacts,
   reader: Reader,
 ): Paper {
   const words = wordsOf(texts, reader.locale);
@@ -61,7 +63,7 @@ export function writeReceipt(
   if (payment.ref) fact(say('receipt.reference'), payment.ref);
   page.space(10);
   page.line();
-  writeParts(page, payment, { say, reader });
+  writeParts(page, { payment, lowered }, { say, reader });
   writeReturns(page, { payment, refunds, say, reader });
   page.space(24);
   page.text(say('receipt.note'), { size: 9, grey: true });
@@ -81,9 +83,21 @@ function amountRow(page: PaperWriter, label: string, amount: string, isTotal = f
   ]);
 }
 
-function writeParts(page: PaperWriter, payment: StoredPayment, { say, reader }: Writing): void {
+function writeParts(
+  page: PaperWriter,
+  { payment, lowered }: Pick<ReceiptFacts, 'payment' | 'lowered'>,
+  { say, reader }: Writing,
+): void {
   const show = (minor: bigint) => paperMoney(money(minor, payment.currency), reader.locale);
-  for (const target of payment.targets) amountRow(page, nameOf(target, say), show(target.amount));
+  for (const target of payment.targets) {
+    const off = lowered.get(target.ref) ?? [];
+    // the price without the discounts, then each of them, so that the rows add up
+    const full = off.reduce((amount, { minor }) => amount + minor, target.amount);
+    amountRow(page, nameOf(target, say), show(full));
+    for (const { name, minor } of off) {
+      amountRow(page, say('receipt.discount', { name: name[reader.locale] }), show(-minor));
+    }
+  }
   page.line();
   if (payment.held > 0n) amountRow(page, say('receipt.fromBalance'), show(payment.held));
   if (payment.external > 0n) amountRow(page, say('receipt.external'), show(payment.external));

@@ -1,0 +1,79 @@
+/** Who set a price is billed at it after an hour, also where the bill is made later, or once more. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { moveOn } from '../../../tests/support/a-delivered-order.ts';
+import {
+  aDeliveryDesk,
+  aSender,
+  type DeliveryDesk,
+  deliveryBody,
+  storedGoods,
+} from '../../../tests/support/a-delivery.ts';
+import { plainRule } from '../../../tests/support/a-discount.ts';
+import { aBoughtOrder } from '../../../tests/support/a-stored-order.ts';
+import { expectSoundBooks } from '../../../tests/support/the-books.ts';
+import { startSession } from '../accounts/session-actions.ts';
+
+let desk: DeliveryDesk;
+beforeAll(async () => {
+  desk = await aDeliveryDesk();
+}, 120_000);
+afterAll(async () => {
+  await expectSoundBooks(desk.market.shop);
+  await desk.market.close();
+});
+
+const call: DeliveryDesk['market']['shop']['call'] = (...given) => desk.market.shop.call(...given);
+/** The customer works here from now on, and makes a discount on the freight of everybody. */
+async function setsPrice({ id, token }: { id: string; token: string }, code: string): Promise<void> {
+  await desk.market.shop.database.pool.query("update account set roles = '{finance}' where id = $1", [id]);
+  const body = { ...plainRule, code, on: 'freight', value: '90' };
+  expect((await call('staffCreateDiscount', { token, body })).status).toBe(201);
+}
+
+test('a parcel that is weighed later is not billed within the hour; others are', async () => {
+  const { shop } = desk.market;
+  const customer = await aSender(desk);
+  const order = await aBoughtOrder(desk.market, { crew: desk.crew, customer });
+  await moveOn(desk.market, order, 'at_warehouse');
+  await shop.database.pool.query(
+    `insert into stored_order (order_id, user_id, warehouse, arrived_at, tariff_version, goods_minor, currency)
+      values ($1, $2, 'main', $3, 1, 400000, 'RUB')`,
+    [order.id, customer.id, shop.clock.now()],
+  );
+  const { token } = customer;
+  const made = await call('createDelivery', { token, body: deliveryBody(customer, [order.id]) });
+  const params = { id: made.body.data.delivery.id };
+  await setsPrice(customer, 'MY-LATER');
+  const staff = desk.crew.warehouse.token;
+  const { version } = (await call('staffGetDelivery', { token: staff, params })).body.data;
+  const weigh = () => call('staffQuoteDelivery', { token: staff, params, body: { version, weight: '2.4' } });
+  const refused = await weigh();
+  expect([refused.status, refused.body.error?.code]).toEqual([403, 'own_price']);
+  // it is said to who weighs, and speaks of the customer
+  expect(refused.body.error?.message).toContain('The customer of this parcel');
+  await shop.database.pool.query(
+    "update discount_rule_version set made_at = made_at - interval '2 hours' where made_by = $1",
+    [customer.id],
+  );
+  expect((await weigh()).status).toBe(200);
+});
+
+test('a bill that was due is not made again within the hour', async () => {
+  const { shop } = desk.market;
+  const customer = await aSender(desk);
+  const { id } = await storedGoods(desk, customer);
+  const { token } = customer;
+  const made = await call('createDelivery', { token, body: deliveryBody(customer, [id]) });
+  const { delivery } = made.body.data;
+  expect(delivery.state).toBe('awaiting_payment');
+  shop.clock.advance(new Date(delivery.bill?.heldUntil ?? 0).getTime() - shop.clock.now().getTime() + 60_000);
+  const client = { ip: '127.0.0.1', userAgent: 'test', fromBrowser: false };
+  const session = await startSession(shop.installation.db, shop.installation, {
+    accountId: customer.id,
+    client,
+  });
+  await setsPrice({ id: customer.id, token: session.token }, 'MY-RENEWED');
+  const params = { id: delivery.id };
+  const paid = await call('payDelivery', { token: session.token, params, body: { method: 'card' } });
+  expect([paid.status, paid.body.error?.code]).toEqual([403, 'own_price']);
+});
