@@ -13,6 +13,7 @@ const counts: Readonly<Record<string, number>> = {
   waiting: 2,
   photos: 4,
   letters: 2,
+  share: 40,
 };
 const plain: Readonly<Record<string, string>> = {
   email: 'anna@example.com',
@@ -46,6 +47,8 @@ export function exampleOf(
   name: string,
   { locale, currency, zone, now }: { locale: Locale; currency: string; zone: string; now: Date },
 ): string | number {
+  // storage by the day is the usual one
+  if (name === 'has_share') return 'no';
   if (name.startsWith('has_')) return 'yes';
   if (sums.includes(name)) return formatMoney(locale, { amount: '4250.00', currency });
   if (times.includes(name)) return formatDate({ locale, zone, now }, now, 'deadline');

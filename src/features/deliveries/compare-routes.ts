@@ -4,17 +4,17 @@ import type { Locale } from '../../platform/locale.ts';
 import { toJson } from '../../platform/money.ts';
 import type { ComparedRoute } from './offer-schemas.ts';
 import { freightOf, kilograms, misfitOf, type Route, zoneOf } from './route-table.ts';
-import { routeTableAt } from './tariff-actions.ts';
+import { offeredRoutesAt } from './tariff-actions.ts';
 
 /** Grams that ways are compared by: a letter, a pair of shoes, a coat, a full box. */
 export const comparedGrams = [500, 1000, 2000, 5000] as const;
 
-/** The routes to a country with their freight for four weights; one statement. Throws `unavailable`. */
+/** The routes to a country with their freight for four weights. Throws `unavailable`. */
 export async function compareRoutes(
   db: Database,
   { country, locale, at }: { country: string; locale: Locale; at: Date },
 ): Promise<ComparedRoute[]> {
-  const { routes, currency } = await routeTableAt(db, at);
+  const { routes, currency } = await offeredRoutesAt(db, at);
   return routes.flatMap((route) => {
     const zone = zoneOf(route, country);
     if (!zone) return [];

@@ -77,4 +77,6 @@ export const SendableSchema = z.object({
   /** Null when it is a part of the freight. */
   penalty: z.nullable(MoneySchema),
   penaltyPerDay: MoneySchema,
+  /** Percent of the freight that storage costs in the place of days, once. */
+  penaltyShare: z.nullable(z.string()),
 });

@@ -19,7 +19,7 @@ import { insertQuestion, type QuestionFacts, type QuestionKind } from './questio
 import { chargedGrams, gramsOf, kilograms, misfitOf, type Parcel, type Route } from './route-table.ts';
 import { checkList, deliveryDeadline, deskTimes } from './rules.ts';
 import type { StoredDelivery } from './stored-delivery.ts';
-import { routeTableAt } from './tariff-actions.ts';
+import { offeredRoutesAt } from './tariff-actions.ts';
 
 export interface Packing extends DeskDeed {
   measures: TypedMeasures;
@@ -214,7 +214,7 @@ async function routeFacts(
   deliveries: DeliveriesShop,
   { delivery, code }: { delivery: StoredDelivery; code: string | null },
 ): Promise<QuestionFacts> {
-  const table = await routeTableAt(db, deliveries.orders.shop.clock.now());
+  const table = await offeredRoutesAt(db, deliveries.orders.shop.clock.now());
   const route = table.routes.find((one) => one.code === code);
   const { country } = delivery.address;
   const grams = delivery.packedGrams ?? delivery.grams;

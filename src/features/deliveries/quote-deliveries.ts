@@ -5,7 +5,7 @@ import { parseAmount, toJson } from '../../platform/money.ts';
 import { type AddressCopy, addressFor, customsDataOf, recipientFor } from '../address-book/actions.ts';
 import { type Pricer, pricerFor } from '../discounts/actions.ts';
 import { ordersInStates } from '../orders/actions.ts';
-import { type PriceTerms, penaltyPerDay } from '../pricing/rules.ts';
+import { type PriceTerms, penaltyPerDay, penaltyShare } from '../pricing/rules.ts';
 import { storageOf } from '../warehouse/actions.ts';
 import { insuranceOf } from './bill.ts';
 import type { DeliveryOffer, Sendable } from './contract.ts';
@@ -16,8 +16,7 @@ import { type ParcelGoods, parcelGoodsOf } from './parcel-goods.ts';
 import { freightDiscounts, priceParcel, termsNow } from './price-delivery.ts';
 import { judgedThings, prohibitionOf } from './prohibited-goods.ts';
 import { kilograms, misfitOf, type OptionCode, optionCodes, type Route, zoneOf } from './route-table.ts';
-import { routeTableAt } from './tariff-actions.ts';
-import { listCarriers } from './tariff-store.ts';
+import { offeredRoutesAt } from './tariff-actions.ts';
 
 export interface QuoteQuestion {
   userId: string;
@@ -36,14 +35,10 @@ export async function quoteDelivery(db: Database, deliveries: DeliveriesShop, qu
   const { userId, addressId } = question;
   const goods = await parcelGoodsOf(db, { userId, orders: question.orders, isDeed: false }, at);
   const address = await addressFor(db, { userId, addressId });
-  const table = await routeTableAt(db, at);
-  const carriers = (await listCarriers(db)).filter(({ active }) => active).map(({ code }) => code);
+  const table = await offeredRoutesAt(db, at);
   const { settlementCurrency } = terms.tariff;
   const routes = table.routes.filter(
-    (route) =>
-      table.currency === settlementCurrency &&
-      carriers.includes(route.carrier) &&
-      zoneOf(route, address.country) !== undefined,
+    (route) => table.currency === settlementCurrency && zoneOf(route, address.country) !== undefined,
   );
   const things = judgedThings(goods);
   const offers: DeliveryOffer[] = [];
@@ -184,6 +179,7 @@ export async function listSendable(
           freeUntil: unit.freeUntil?.toISOString() ?? null,
           penalty: unit.penalty && toJson(unit.penalty),
           penaltyPerDay: toJson(penaltyPerDay(unit.tariff)),
+          penaltyShare: penaltyShare(unit.tariff),
         };
       })
   );

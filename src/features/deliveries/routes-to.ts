@@ -4,7 +4,7 @@ import { linesOf } from '../orders/actions.ts';
 import type { JointParcel, RoutesAnswer } from '../warehouse/actions.ts';
 import { kindsIn } from './goods-kinds.ts';
 import { misfitOf, type Route, type SizeMm, zoneOf } from './route-table.ts';
-import { routeTableAt } from './tariff-actions.ts';
+import { offeredRoutesAt } from './tariff-actions.ts';
 
 /** Whether some route to the country takes a joint parcel of these orders, or why none does. */
 export async function routesTo(
@@ -12,7 +12,7 @@ export async function routesTo(
   country: string,
   { orderIds, at }: { orderIds: readonly string[]; at: Date },
 ): Promise<(parcel: JointParcel) => RoutesAnswer> {
-  const { routes } = await routeTableAt(db, at);
+  const { routes } = await offeredRoutesAt(db, at);
   const lines = await linesOf(db, orderIds);
   const there = routes.filter((route) => zoneOf(route, country) !== undefined);
   return (parcel) => {

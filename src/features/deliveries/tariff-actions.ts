@@ -27,6 +27,16 @@ export async function routeTableAt(db: Database, at: Date): Promise<RouteTable> 
   return table;
 }
 
+/**
+ * The table in force without the routes of carriers that are switched off: what is offered, compared and promised. Throws `unavailable`
+ * when there is no table.
+ */
+export async function offeredRoutesAt(db: Database, at: Date): Promise<RouteTable> {
+  const table = await routeTableAt(db, at);
+  const used = (await listCarriers(db)).filter(({ active }) => active).map(({ code }) => code);
+  return { ...table, routes: table.routes.filter(({ carrier }) => used.includes(carrier)) };
+}
+
 /** One version of the table. Throws `not_found`. */
 export async function routeTableOf(db: Database, version: number): Promise<RouteTable> {
   const table = await findRouteVersion(db, version);
@@ -107,7 +117,7 @@ export async function importDeliveryTariff(
 }
 
 /**
- * Adds or changes a carrier. Refuses an adapter that this installation does not have; throws `changed_meanwhile` when
+ * Adds or changes a carrier. Refuses an adapter that this installation does not have, unless it stands there already; throws `changed_meanwhile` when
  * another version stands there than the one that was seen.
  */
 export async function saveCarrier(
@@ -116,10 +126,16 @@ export async function saveCarrier(
   deed: { carrier: CarrierInfo; adapters: readonly string[]; by: string },
 ): Promise<CarrierInfo> {
   const { carrier, adapters, by } = deed;
-  if (carrier.adapter !== null && !adapters.includes(carrier.adapter)) {
-    throw refuseField('adapter', 'not_one_of');
-  }
-  const version = await saveCarrierRow(db, carrier, { by, at: shop.clock.now() });
-  if (version === undefined) throw new Refusal('changed_meanwhile');
-  return { ...carrier, version };
+  const saved = await inTransaction(db, async (transaction) => {
+    const known = (await listCarriers(transaction)).find(({ code }) => code === carrier.code);
+    const isNewAdapter = carrier.adapter !== null && carrier.adapter !== known?.adapter;
+    if (isNewAdapter && !adapters.includes(carrier.adapter ?? '')) throw refuseField('adapter', 'not_one_of');
+    const version = await saveCarrierRow(transaction, carrier, { by, at: shop.clock.now() });
+    if (version === undefined) throw new Refusal('changed_meanwhile');
+    // estimates are made of the routes of carriers that are in use
+    await publish(transaction, 'tariff.changed', { version });
+    return { ...carrier, version };
+  });
+  forgetPriceTerms(db);
+  return saved;
 }

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aCustomer } from '../../../tests/support/a-customer.ts';
 import {
   aDeliveryDesk,
   aPaidDelivery,
@@ -144,6 +145,27 @@ test('the worker asks the carrier, takes each piece of news once and in order, a
   await look();
   expect(server.asked.length).toBe(asked);
   expect((await seen(id)).events).toHaveLength(view.events.length);
+});
+
+test('a carrier whose adapter was taken off is not asked, and is again when it is back', async () => {
+  // who was here before the days that went by is signed out
+  const { token } = await aCustomer(desk.market.shop, { roles: ['finance'] });
+  const save = async (adapter: string | null): Promise<void> => {
+    const { carriers } = (await call('staffGetDeliveryTariff', { token })).body.data;
+    const dhl = carriers.find(({ code }) => code === 'dhl');
+    const body = { ...dhl, tracking_url: dhl?.trackingUrl, adapter };
+    expect((await call('staffSaveCarrier', { token, body })).status).toBe(200);
+  };
+  const isAsked = async (number: string): Promise<boolean> => {
+    const { delivery } = await aPaidDelivery(desk, customer);
+    await shipped(desk, delivery.id, number);
+    await look();
+    return server.asked.some((one) => one.number === number);
+  };
+  await save(null);
+  expect(await isAsked('JD0146000091')).toBe(false);
+  await save('dhl');
+  expect(await isAsked('JD0146000092')).toBe(true);
 });
 
 test('a carrier that is away changes nothing and is asked again later', async () => {

@@ -35,6 +35,7 @@ const reasonsByKind = (kind: string): readonly Fact[] => {
 
 const counts = ['count', 'waiting', 'photos', 'days'];
 const sums = ['amount', 'returned', 'total', 'penalty', 'perDay'];
+const shares = ['share'];
 const times = ['deadline', 'freeUntil', 'abandonedAt', 'expected'];
 
 function valuesFor(kind: string, name: string, isOptional: boolean): readonly Fact[] {
@@ -43,6 +44,7 @@ function valuesFor(kind: string, name: string, isOptional: boolean): readonly Fa
   if (facts[name]) return name === 'done' && !isOptional ? facts[name].filter(Boolean) : facts[name];
   if (counts.includes(name)) return [1, 2, 5, 21, ...unknown];
   if (sums.includes(name)) return [{ amount: '1250.50', currency: 'RUB' }, ...unknown];
+  if (shares.includes(name)) return [40, 2.5, ...unknown];
   if (times.includes(name)) return [{ time: '2026-03-05T12:30:00.000Z' }, ...unknown];
   if (name === 'weight') return ['0.389', ...unknown];
   if (name === 'question') return ['heavier', 'route', 'data', 'other'];

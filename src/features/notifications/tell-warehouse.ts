@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import type { EventPayloads } from '../../platform/events.ts';
 import { toJson } from '../../platform/money.ts';
 import { type OrderNews, readOrderNews } from '../orders/actions.ts';
-import { penaltyPerDay } from '../pricing/rules.ts';
+import { penaltyPerDay, penaltyShare } from '../pricing/rules.ts';
 import { getArrival, kilograms, type StorageUnit, storageOf } from '../warehouse/actions.ts';
 import type { NotificationKind } from './contract.ts';
 import type { Fact, Facts, Notice } from './rules.ts';
@@ -39,12 +39,14 @@ function noticeOf(
   };
 }
 
-/** When storage is free until and what a day costs then. */
+/** Until when storage is free, and what it costs then: an amount for a day, or a share of the freight. */
 function clockFacts(unit: StorageUnit | undefined): Facts {
+  const share = unit ? penaltyShare(unit.tariff) : null;
   const time = (at: Date | null | undefined): Fact => (at ? { time: at.toISOString() } : null);
   return {
     freeUntil: time(unit?.freeUntil),
     perDay: unit ? toJson(penaltyPerDay(unit.tariff)) : null,
+    share: share === null ? null : Number(share),
     penalty: unit?.penalty && unit.penalty.minor > 0n ? toJson(unit.penalty) : null,
     abandonedAt: time(unit?.abandonedAt),
   };

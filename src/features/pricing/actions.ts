@@ -101,6 +101,7 @@ export async function paymentInfo(db: Database, at: Date): Promise<PaymentInfo> 
     freeStorageDays: tariff.freeStorageDays,
     quoteHoldHours: tariff.quoteHoldHours,
     mergeFee: jsonNumber(formatAmount(tariff.mergeFee)),
+    penaltyBase: tariff.penaltyBase,
     priceTolerancePercent: jsonNumber(tariff.priceTolerancePercent),
     tariffVersion: tariff.version,
   };

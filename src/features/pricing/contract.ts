@@ -76,6 +76,8 @@ export const QuoteSchema = named(
       ...toDoorShape,
       freeStorageDays: z.int(),
       penaltyPerDay: MoneySchema,
+      /** Percent of the freight that storage costs in the place of days; null when days cost. Quotes of before lack it. */
+      penaltyShare: z.optional(z.nullable(z.string())),
     }),
   }),
 );
@@ -97,6 +99,8 @@ export const PaymentInfoSchema = named(
     quoteHoldHours: z.int(),
     /** For sending orders together; 0 where that is free. */
     mergeFee: z.number(),
+    /** Whether `deliveryPenaltyRate` is an amount for a started day or a percent of the freight. */
+    penaltyBase: z.enum(['day', 'freight']),
     /** What the cart proposes to agree to in advance when a price rises, percent; 0 proposes nothing. */
     priceTolerancePercent: z.number(),
     tariffVersion: z.int(),

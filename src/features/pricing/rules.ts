@@ -20,7 +20,7 @@ import {
   sumTakenOff,
   takeOff,
 } from './discount-terms.ts';
-import { penaltyPerDay } from './storage-penalty.ts';
+import { penaltyPerDay, penaltyShare } from './storage-penalty.ts';
 import type { FeeGroup, PriceTerms, Rate, Tariff } from './tariff.ts';
 
 // other features reach the rules of prices through this file
@@ -75,6 +75,7 @@ export {
   penalty,
   penaltyDays,
   penaltyPerDay,
+  penaltyShare,
   type Storage,
   type StoredUnit,
   startedDays,
@@ -133,7 +134,12 @@ export interface GoodsQuote {
   /** When everything is paid from outside. */
   bank: Money;
   byCard: Money;
-  payLater: { delivery: MoneyRange | null; freeStorageDays: number; penaltyPerDay: Money };
+  payLater: {
+    delivery: MoneyRange | null;
+    freeStorageDays: number;
+    penaltyPerDay: Money;
+    penaltyShare: string | null;
+  };
 }
 
 /**
@@ -203,6 +209,7 @@ export function quoteGoods(terms: PriceTerms, request: GoodsRequest): GoodsQuote
       delivery: request.delivery ?? null,
       freeStorageDays: tariff.freeStorageDays,
       penaltyPerDay: penaltyPerDay(tariff),
+      penaltyShare: penaltyShare(tariff),
     },
   };
 }
@@ -267,7 +274,7 @@ export function isWithinTolerance(before: Money, after: Money, percent: string):
 
 /** The quote as the API writes it. */
 export function quoteToJson(quote: GoodsQuote): Quote {
-  const { delivery, freeStorageDays, penaltyPerDay: perDay } = quote.payLater;
+  const { delivery, freeStorageDays, penaltyPerDay: perDay, penaltyShare: share } = quote.payLater;
   return {
     tariffVersion: quote.tariffVersion,
     rate: { ...quote.rate, since: quote.rate.since.toISOString() },
@@ -291,6 +298,7 @@ export function quoteToJson(quote: GoodsQuote): Quote {
       delivery: delivery && { from: toJson(delivery.from), to: toJson(delivery.to) },
       freeStorageDays,
       penaltyPerDay: toJson(perDay),
+      penaltyShare: share,
     },
   };
 }

@@ -50,6 +50,11 @@ export function penaltyPerDay(tariff: Tariff): Money {
   return parseAmount(perDay, tariff.settlementCurrency);
 }
 
+/** The percent of the freight that storage costs, once, after the free days; null when the tariff counts by the day. */
+export function penaltyShare(tariff: Tariff): string | null {
+  return tariff.penaltyBase === 'freight' ? tariff.deliveryPenaltyRate : null;
+}
+
 /** How many days of storage are to be paid, over all units. */
 export function penaltyDays(freeDays: number, storage: Storage): number {
   const byArrival = [...storage.units].sort((a, b) => a.arrivedAt.getTime() - b.arrivedAt.getTime());

@@ -76,8 +76,12 @@ export async function loadTerms(db: Database, at: Date): Promise<LoadedTerms | u
     )
     select ${tariffJson} as tariff,
       (select json_agg(current_rate) from current_rate) as rates,
-      (select json_build_object('version', version, 'currency', currency, 'routes', routes)
-        from current_freight) as freight,
+      -- without the routes of carriers that are switched off: nobody could order them
+      (select json_build_object('version', version, 'currency', currency, 'routes', (
+          select coalesce(jsonb_agg(route order by place), '[]')
+          from jsonb_array_elements(routes) with ordinality as listed (route, place)
+          where exists (select from carrier where code = route ->> 'carrier' and active)
+        )) from current_freight) as freight,
       greatest(effective_from, (select max(effective_from) from current_rate),
         (select effective_from from current_freight)) as since,
       (select min(effective_from) from (

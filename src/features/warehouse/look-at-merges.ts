@@ -4,7 +4,7 @@ import { type Money, money, toJson } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { orderKey, ordersByIds, ordersInStates, readOrder, type StoredOrder } from '../orders/actions.ts';
 import { priceTermsAt } from '../pricing/actions.ts';
-import { estimateDelivery, type PriceTerms, penaltyPerDay } from '../pricing/rules.ts';
+import { estimateDelivery, type PriceTerms, penaltyPerDay, penaltyShare } from '../pricing/rules.ts';
 import type { MergeableOrder, MergePreview } from './contract.ts';
 import type { MergeWish } from './merge-orders.ts';
 import { mergeAnswer } from './merge-rules.ts';
@@ -191,6 +191,7 @@ function sideJson(
     noRoute: typeof told === 'string' ? told : null,
     freeUntil: freeUntil?.toISOString() ?? null,
     perDay: toJson(tariff ? penaltyPerDay(tariff) : money(0n, currency)),
+    penaltyShare: tariff ? penaltyShare(tariff) : null,
     penalty: penalty && toJson(penalty),
     recipient: [familyName, givenName, patronymic].filter(Boolean).join(' '),
     address: [...lines, country],

@@ -47,6 +47,8 @@ export const MergeSideSchema = named(
     freeUntil: z.nullable(TimeSchema),
     /** Storage for a started day after that. */
     perDay: MoneySchema,
+    /** Percent of the freight that it costs in the place of days, once. */
+    penaltyShare: z.nullable(z.string()),
     penalty: z.nullable(MoneySchema),
     recipient: z.string(),
     address: z.array(z.string()),

@@ -12,7 +12,7 @@ import {
   type StoredOrder,
 } from '../orders/actions.ts';
 import { piecesLeft } from '../orders/rules.ts';
-import { penaltyPerDay } from '../pricing/rules.ts';
+import { penaltyPerDay, penaltyShare } from '../pricing/rules.ts';
 import { arrivalsOf, type StoredArrival } from './arrival-store.ts';
 import { storedOrdersOf } from './clock-store.ts';
 import type { OrderStorage, StoredUnit } from './contract.ts';
@@ -121,6 +121,7 @@ function clockJson(unit: StorageUnit, at: Date): NonNullable<OrderStorage['stora
     freeDaysLeft: freeDaysLeft(unit, at),
     isHeld: unit.isHeld,
     perDay: toJson(penaltyPerDay(tariff)),
+    penaltyShare: penaltyShare(tariff),
     penaltyDays: unit.penaltyDays,
     penalty: unit.penalty && toJson(unit.penalty),
     cap: toJson(unit.cap),
@@ -226,6 +227,7 @@ function overviewOf(unit: StorageUnit, at: Date) {
     freeDaysLeft: freeDaysLeft(unit, at),
     isHeld: unit.isHeld,
     perDay: toJson(penaltyPerDay(unit.tariff)),
+    penaltyShare: penaltyShare(unit.tariff),
     penalty: unit.penalty && toJson(unit.penalty),
     abandonedAt: unit.abandonedAt?.toISOString() ?? null,
   };

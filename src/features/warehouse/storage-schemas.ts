@@ -59,6 +59,8 @@ export const OrderStorageSchema = named(
         /** The clock stands still: we work, or a bill is not due yet. */
         isHeld: z.boolean(),
         perDay: MoneySchema,
+        /** Percent of the freight that it costs in the place of days, once. */
+        penaltyShare: z.nullable(z.string()),
         penaltyDays: z.int(),
         /** Paid with the delivery; null when it is a part of its freight. */
         penalty: z.nullable(MoneySchema),
@@ -118,6 +120,8 @@ export const StoredUnitSchema = named(
     freeDaysLeft: z.int(),
     isHeld: z.boolean(),
     perDay: MoneySchema,
+    /** Percent of the freight that it costs in the place of days, once. */
+    penaltyShare: z.nullable(z.string()),
     penalty: z.nullable(MoneySchema),
     abandonedAt: z.nullable(TimeSchema),
   }),

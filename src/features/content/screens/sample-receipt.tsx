@@ -67,7 +67,7 @@ function useSampleGroups(quote: Quote | null): ReceiptGroup[] {
   const own = useWords('home.sample');
   const { money, range, number } = useFormats();
   if (!quote) return [];
-  const { delivery, noRoute, freeStorageDays, penaltyPerDay } = quote.payLater;
+  const { delivery, noRoute, freeStorageDays, penaltyPerDay, penaltyShare } = quote.payLater;
   const percent = number(quote.feePercent);
   return [
     {
@@ -114,7 +114,11 @@ function useSampleGroups(quote: Quote | null): ReceiptGroup[] {
         {
           id: 'storage',
           label: words('storage'),
-          note: words('storageFree', { days: freeStorageDays, price: money(penaltyPerDay) }),
+          note: words('storageFree', {
+            days: freeStorageDays,
+            price: money(penaltyPerDay),
+            share: penaltyShare ? number(penaltyShare) : 'none',
+          }),
           amount: words('storageNothing'),
         },
       ],

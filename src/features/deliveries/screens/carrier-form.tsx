@@ -28,7 +28,7 @@ export function CarrierForm({ data, mayChange }: { data: TariffData; mayChange: 
         name: { ru: text('name.ru'), en: text('name.en'), zh: text('name.zh') },
         tracking_url: text('tracking_url').replace('NUMBER', '{number}') || null,
         adapter: text('adapter') || null,
-        active: true,
+        active: text('active') !== 'off',
       },
     });
     await done(words('saved'));
@@ -39,8 +39,9 @@ export function CarrierForm({ data, mayChange }: { data: TariffData; mayChange: 
   const rows = base.map(({ code }) => ({
     label: code,
     value: (carriers: Carriers) => {
-      const { name, trackingUrl, adapter } = carriers.find((one) => one.code === code) ?? {};
-      return [name?.ru, name?.en, name?.zh, trackingUrl?.replace('{number}', 'NUMBER'), adapter]
+      const { name, trackingUrl, adapter, active } = carriers.find((one) => one.code === code) ?? {};
+      const url = trackingUrl?.replace('{number}', 'NUMBER');
+      return [name?.ru, name?.en, name?.zh, url, adapter, active === false ? words('off') : null]
         .filter(Boolean)
         .join(' · ');
     },
@@ -66,6 +67,7 @@ export function CarrierForm({ data, mayChange }: { data: TariffData; mayChange: 
             ),
           },
           { id: 'adapter', header: words('adapter'), cell: ({ adapter }) => adapter ?? '' },
+          { id: 'active', header: words('active'), cell: ({ active }) => words(active ? 'on' : 'off') },
         ]}
       />
       {mayChange ? (
@@ -80,7 +82,8 @@ export function CarrierForm({ data, mayChange }: { data: TariffData; mayChange: 
             <TextField name="name.en" label={words('en')} autoComplete="off" width="medium" />
             <TextField name="name.zh" label={words('zh')} autoComplete="off" width="medium" />
             <TextField name="tracking_url" label={words('url')} optional autoComplete="off" />
-            <Adapter adapters={data.adapters} />
+            <Adapter adapters={adaptersOf(data)} />
+            <Active />
             <div className="ui-actions">
               <SubmitButton>{words('save')}</SubmitButton>
             </div>
@@ -88,6 +91,25 @@ export function CarrierForm({ data, mayChange }: { data: TariffData; mayChange: 
         </Disclosure>
       ) : null}
     </div>
+  );
+}
+
+/** Those of this installation, and those that stand at a carrier already. */
+function adaptersOf({ adapters, carriers }: TariffData): string[] {
+  return [...new Set([...adapters, ...carriers.flatMap(({ adapter }) => adapter ?? [])])];
+}
+
+function Active() {
+  const words = useWords('staff-delivery-tariff.carrier');
+  const field = useFormField('active', false);
+  return (
+    <SelectField
+      {...field}
+      label={words('active')}
+      hint={words('activeHint')}
+      width="medium"
+      options={['on', 'off'].map((value) => ({ value, text: words(value) }))}
+    />
   );
 }
 

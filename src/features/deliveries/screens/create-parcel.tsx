@@ -76,7 +76,14 @@ function Detail({ unit }: { unit: Sendable }) {
       : freeUntil
         ? [words('free', { date: date(freeUntil, 'short-day') })]
         : []),
-    ...(isNothing(unit.penaltyPerDay) ? [] : [words('perDay', { amount: money(unit.penaltyPerDay) })]),
+    ...(isNothing(unit.penaltyPerDay) && unit.penaltyShare === null
+      ? []
+      : [
+          words('perDay', {
+            amount: money(unit.penaltyPerDay),
+            share: unit.penaltyShare === null ? 'none' : number(unit.penaltyShare),
+          }),
+        ]),
   ];
   return <span suppressHydrationWarning>{facts.join(' · ')}</span>;
 }

@@ -195,7 +195,7 @@ export function useQuoteGroups(
       amount: money(quote.bank),
     },
   ];
-  const { delivery, freeStorageDays, penaltyPerDay } = quote.payLater;
+  const { delivery, freeStorageDays, penaltyPerDay, penaltyShare } = quote.payLater;
   return [
     {
       id: 'now',
@@ -219,7 +219,11 @@ export function useQuoteGroups(
         {
           id: 'storage',
           label: words('storage'),
-          note: words('storageFree', { days: freeStorageDays, price: money(penaltyPerDay) }),
+          note: words('storageFree', {
+            days: freeStorageDays,
+            price: money(penaltyPerDay),
+            share: penaltyShare ? number(penaltyShare) : 'none',
+          }),
           amount: words('storageNothing'),
         },
         // by card only: paid from the balance there is no bank commission

@@ -1,8 +1,8 @@
 import { useFormats, usePlace } from '../../../platform/screen/place.tsx';
 
 /**
- * The numbers of the tariff as texts take them: {percent}, {minimum}, {bank}, {perDay}, {days}, {hours}, and
- * {merge}, which is `free` where orders are combined for nothing. Empty without
+ * The numbers of the tariff as texts take them: {percent}, {minimum}, {bank}, {perDay}, {days}, {hours}, {share}, which is
+ * `none` unless storage costs a percent of the freight, and {merge}, which is `free` where orders are combined for nothing. Empty without
  * payment info: then the screen says that prices are unavailable instead of these sentences (UX-070).
  */
 export function useTariffValues(): Record<string, string | number> {
@@ -15,7 +15,9 @@ export function useTariffValues(): Record<string, string | number> {
     percent: number(info.serviceFeePercent),
     minimum: settled(info.serviceFeeMin),
     bank: number(info.comissionOfTheBankPercent),
-    perDay: settled(info.deliveryPenaltyRate),
+    ...(info.penaltyBase === 'day'
+      ? { perDay: settled(info.deliveryPenaltyRate), share: 'none' }
+      : { perDay: settled(0), share: number(info.deliveryPenaltyRate) }),
     days: info.freeStorageDays,
     hours: info.quoteHoldHours,
     merge: info.mergeFee > 0 ? settled(info.mergeFee) : 'free',

@@ -7,6 +7,7 @@ import { WrittenAddress } from '../../address-book/screens/written-address.tsx';
 import type { MergePreview } from '../contract.ts';
 import { DeedFailure } from './deed-failure.tsx';
 import type { Preview } from './use-preview.ts';
+import { useStoragePrice } from './use-storage-price.ts';
 
 type Side = MergePreview['after'];
 
@@ -59,6 +60,7 @@ export function MergeCompare({ preview, action }: { preview: Preview; action: Re
 function SideFacts({ side, isAfter = false }: { side: Side; isAfter?: boolean }) {
   const words = useWords('order-merge');
   const { money, number, range } = useFormats();
+  const storagePrice = useStoragePrice();
   const rows: SummaryRow[] = [
     {
       id: 'orders',
@@ -91,7 +93,7 @@ function SideFacts({ side, isAfter = false }: { side: Side; isAfter?: boolean })
               {words('freeUntil')} <When at={side.freeUntil} form="day" />,{' '}
             </>
           ) : null}
-          {words('perDay', { amount: money(side.perDay) })}
+          {words('perDay', storagePrice(side))}
         </>
       ),
     },

@@ -3,6 +3,7 @@ import { When } from '../../../platform/screen/when.tsx';
 import { SummaryList, type SummaryRow } from '../../../ui/summary-list.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { OrderStorage } from '../contract.ts';
+import { useStoragePrice } from './use-storage-price.ts';
 
 type Clock = NonNullable<OrderStorage['storage']>;
 
@@ -11,13 +12,14 @@ export function StorageClock({ clock }: { clock: Clock }) {
   const { to } = usePlace();
   const words = useWords('storage');
   const { money } = useFormats();
+  const storagePrice = useStoragePrice();
   const isCosting = clock.penaltyDays > 0;
   const rows: SummaryRow[] = [
     { id: 'free', label: words('free'), value: <FreeUntil clock={clock} /> },
     {
       id: 'per-day',
       label: isCosting ? words('perDayNow') : words('perDayThen'),
-      value: words('perDay', { amount: money(clock.perDay) }),
+      value: words('perDay', storagePrice(clock)),
     },
   ];
   if (isCosting && clock.penalty) {

@@ -4,6 +4,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { Thumbnail } from '../../orders/screens/thumbnail.tsx';
 import type { StoredUnit } from '../contract.ts';
 import { sourceOf } from './photo-gallery.tsx';
+import { useStoragePrice } from './use-storage-price.ts';
 
 /** What lies in the warehouse: photo, weight, days left, what it costs (ux.md 26, "delivery list"). */
 export function StoredUnits({ units }: { units: readonly StoredUnit[] }) {
@@ -53,9 +54,9 @@ function UnitFacts({ unit }: { unit: StoredUnit }) {
 
 function Storage({ unit }: { unit: StoredUnit }) {
   const words = useWords('warehouse');
-  const { money } = useFormats();
+  const storagePrice = useStoragePrice();
   if (unit.isHeld || unit.freeUntil === null) return words('held');
-  if (unit.freeDaysLeft === 0) return words('costs', { amount: money(unit.perDay) });
+  if (unit.freeDaysLeft === 0) return words('costs', storagePrice(unit));
   return (
     <>
       {words('freeUntil')} <When at={unit.freeUntil} form="day" />
