@@ -19,6 +19,8 @@ export interface StripeSettings {
   key: string;
   /** `whsec_…` of the webhook's endpoint. */
   webhookSecret: string;
+  /** The one before, which counts beside it until then. */
+  webhookSecretOld?: { secret: string; until: Date } | undefined;
   /** Where the API is. */
   url: string;
 }

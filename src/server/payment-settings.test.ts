@@ -14,6 +14,24 @@ test.each<[string, Record<string, string>, string]>([
   ['an address alone', { PAYMENT_STRIPE_URL: 'https://stripe.example' }, 'are missing'],
   ['a publishable key', { ...stripe, PAYMENT_STRIPE_KEY: 'pk_test_1' }, 'begins with sk_ or rk_'],
   ['a secret of another kind', { ...stripe, PAYMENT_STRIPE_WEBHOOK_SECRET: 'sk_1' }, 'begins with whsec_'],
+  [
+    'an old secret without an end',
+    { ...stripe, PAYMENT_STRIPE_WEBHOOK_SECRET_OLD: 'whsec_0' },
+    'OLD_UNTIL must be the time',
+  ],
+  [
+    'an end without an old secret',
+    { ...stripe, PAYMENT_STRIPE_WEBHOOK_SECRET_OLD_UNTIL: '2026-12-24T12:00Z' },
+    'must be the signing secret before',
+  ],
+  [
+    'an old secret that is the new one',
+    {
+      ...{ ...stripe, PAYMENT_STRIPE_WEBHOOK_SECRET_OLD: 'whsec_1' },
+      PAYMENT_STRIPE_WEBHOOK_SECRET_OLD_UNTIL: '2026-12-24T12:00Z',
+    },
+    'must be the signing secret before',
+  ],
   ['a key over plain HTTP', { ...stripe, PAYMENT_STRIPE_URL: 'http://stripe.example' }, 'https://'],
   ['no address', { ...stripe, PAYMENT_STRIPE_URL: 'stripe' }, 'is no address'],
   ['a shop without a key', { PAYMENT_YOOKASSA_SHOP: '100500' }, 'PAYMENT_YOOKASSA_KEY is missing'],

@@ -70,7 +70,7 @@ function readStripe(env: NodeJS.ProcessEnv): StripeSettings | undefined {
   const parts = complete(
     env,
     ['PAYMENT_STRIPE_KEY', 'PAYMENT_STRIPE_WEBHOOK_SECRET'],
-    ['PAYMENT_STRIPE_URL'],
+    ['PAYMENT_STRIPE_URL', 'PAYMENT_STRIPE_WEBHOOK_SECRET_OLD', 'PAYMENT_STRIPE_WEBHOOK_SECRET_OLD_UNTIL'],
   );
   if (!parts) return undefined;
   const [key = '', webhookSecret = ''] = parts;
@@ -84,7 +84,28 @@ function readStripe(env: NodeJS.ProcessEnv): StripeSettings | undefined {
       'PAYMENT_STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook: it begins with whsec_',
     );
   }
-  return { key, webhookSecret, url: address(env, 'PAYMENT_STRIPE_URL', 'https://api.stripe.com') };
+  const url = address(env, 'PAYMENT_STRIPE_URL', 'https://api.stripe.com');
+  return { key, webhookSecret, webhookSecretOld: oldSecret(env), url };
+}
+
+/** The signing secret that is being given up: it must say when it ends, so that nobody forgets it there. */
+function oldSecret(env: NodeJS.ProcessEnv): StripeSettings['webhookSecretOld'] {
+  const [secret, until] = [
+    env.PAYMENT_STRIPE_WEBHOOK_SECRET_OLD,
+    env.PAYMENT_STRIPE_WEBHOOK_SECRET_OLD_UNTIL,
+  ];
+  if (!secret && !until) return undefined;
+  if (!secret?.startsWith('whsec_') || secret === env.PAYMENT_STRIPE_WEBHOOK_SECRET) {
+    throw new SettingsError(
+      'PAYMENT_STRIPE_WEBHOOK_SECRET_OLD must be the signing secret before the one of PAYMENT_STRIPE_WEBHOOK_SECRET: it begins with whsec_',
+    );
+  }
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?Z$/.test(until ?? '') || Number.isNaN(Date.parse(until ?? ''))) {
+    throw new SettingsError(
+      'PAYMENT_STRIPE_WEBHOOK_SECRET_OLD_UNTIL must be the time at which the old secret ends at Stripe, such as 2026-12-24T12:00Z',
+    );
+  }
+  return { secret, until: new Date(until ?? '') };
 }
 
 function readYookassa(env: NodeJS.ProcessEnv): YookassaSettings | undefined {

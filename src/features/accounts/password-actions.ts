@@ -56,7 +56,7 @@ export async function changePasswordByToken(
   const owner = await findAccount(db, link.accountId);
   if (!owner || owner.disabled_at) throw new Refusal('link_unknown');
   // a refused password leaves the link alive
-  const passwordHash = await newHash(input.password, owner);
+  const passwordHash = await newHash(accounts, input.password, owner);
   return inTransaction(db, async (transaction) => {
     await takeLink(transaction, { token: input.token, purposes: ['recovery'], now });
     const account = await lockAccount(transaction, link.accountId);
@@ -81,7 +81,7 @@ export async function changePassword(
   },
 ): Promise<SessionSecrets> {
   const owner = await requireCurrentPassword(db, accounts, input);
-  const passwordHash = await newHash(input.password, owner);
+  const passwordHash = await newHash(accounts, input.password, owner);
   return inTransaction(db, async (transaction) => {
     const account = await lockAccount(transaction, owner.id);
     if (account?.password_hash !== owner.password_hash || !account) throw new Refusal('changed_meanwhile');
@@ -106,8 +106,12 @@ export async function requireCurrentPassword(
 }
 
 /** The hash of a new password, or a refusal of the field `password`. */
-export async function newHash(password: string, account: { email: string }): Promise<string> {
-  const fault = passwordFault(password, account);
+export async function newHash(
+  { shop }: Pick<Accounts, 'shop'>,
+  password: string,
+  account: { email: string },
+): Promise<string> {
+  const fault = passwordFault(password, account, shop.settings);
   if (fault) throw refuseField('password', fault);
   return hashPassword(password);
 }

@@ -36,6 +36,16 @@ export async function verifyPassword(password: string, hash: string | null | und
   return timingSafeEqual(found, wanted);
 }
 
+/** Whether a hash was made with other parameters than new ones are. */
+export function isOutdated(hash: string): boolean {
+  const [, memory, passes, parallelism] = phc.exec(hash) ?? [];
+  return (
+    Number(memory) !== parameters.memory ||
+    Number(passes) !== parameters.passes ||
+    Number(parallelism) !== parameters.parallelism
+  );
+}
+
 function base64(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '');
 }

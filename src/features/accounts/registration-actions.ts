@@ -43,7 +43,7 @@ export interface Registration {
 export async function register(db: Database, accounts: Accounts, input: Registration): Promise<void> {
   const even = evenTime();
   const { shop, limits } = accounts;
-  const fault = passwordFault(input.password, input);
+  const fault = passwordFault(input.password, input, accounts.shop.settings);
   if (fault) throw refuseField('password', fault);
   const name = keptLine(input.name);
   if (name && imitatesStaff(name)) throw refuseField('name', 'name_reserved');

@@ -100,12 +100,29 @@ test.each([
   expect(isCommonPassword(password)).toBe(false);
 });
 
+const shop = { publicUrl: 'https://www.nordwind.example.com/' };
+
 test('the own address is no password, whole or in part', () => {
   const person = { email: 'Longname@Example.com' };
   for (const password of ['longname@example.com', 'LONGNAME']) {
-    expect(passwordFault(password, person)).toBe('password_common');
+    expect(passwordFault(password, person, shop)).toBe('password_common');
   }
-  expect(passwordFault('longname-and-more', person)).toBeNull();
+  expect(passwordFault('longname-and-more', person, shop)).toBeNull();
+});
+
+test('the names of the shop are no passwords, with digits and signs around them either', () => {
+  const person = { email: 'anna@example.org' };
+  for (const password of [
+    'nordwind.example.com',
+    'Nordwind.Example',
+    'nordwind',
+    'NORDWIND2026!',
+    '123nordwind',
+  ])
+    expect([password, passwordFault(password, person, shop)]).toEqual([password, 'password_common']);
+  for (const password of ['nordwind-over-the-bay', 'a kettle from nordwind'])
+    expect([password, passwordFault(password, person, shop)]).toEqual([password, null]);
+  expect(passwordFault('localhosts and kettles', person, { publicUrl: 'http://localhost:3000' })).toBeNull();
 });
 
 test.each([

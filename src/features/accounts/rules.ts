@@ -35,12 +35,25 @@ export function canKeepCookies(publicUrl: string): boolean {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
+/** The names by which a shop is known at its address: its host, and the parts of it but the last (ASVS 6.2.11). */
+function namesOf(publicUrl: string): string[] {
+  const host = new URL(publicUrl).hostname.replace(/^www\./, '');
+  const labels = host.split('.').slice(0, -1);
+  return [host, labels.join('.'), ...labels].filter((name) => name.length >= 4);
+}
+
 /**
- * What is wrong with a new password, or null (UX-166): common ones and one's own address are refused. The length
- * is the contract's matter.
+ * What is wrong with a new password, or null (UX-166): common ones, one's own address and the names of the shop, with
+ * digits and signs around them, are refused. The length is the contract's matter.
  */
-export function passwordFault(password: string, person: { email: string }): 'password_common' | null {
+export function passwordFault(
+  password: string,
+  person: { email: string },
+  { publicUrl }: { publicUrl: string },
+): 'password_common' | null {
   const lower = password.toLowerCase();
+  const bare = lower.replace(/^[\d\p{P}\p{S}]{0,4}/u, '').replace(/[\d\p{P}\p{S}]{0,6}$/u, '');
+  if (namesOf(publicUrl).some((name) => name === lower || name === bare)) return 'password_common';
   const key = emailKey(person.email);
   const own = [key, person.email.toLowerCase(), key.slice(0, key.lastIndexOf('@'))];
   return own.includes(lower) || isCommonPassword(password) ? 'password_common' : null;

@@ -10,6 +10,7 @@ import { evenTime } from './even-time.ts';
 import { askForFactor } from './factors/pending.ts';
 import { sweepPending } from './factors/pending-store.ts';
 import type { Accounts } from './installation.ts';
+import { renewHash } from './passwords/renew-hash.ts';
 import { verifyPassword } from './passwords.ts';
 import { canKeepCookies, sessionLife } from './rules.ts';
 import { deleteSession, deleteSessionById, insertPlace, insertSession, sweep } from './session-store.ts';
@@ -98,8 +99,9 @@ export async function signIn(
     throw new Refusal('wrong_pair');
   }
   await attempt.forget();
-  await askForFactor(db, accounts, account);
-  return beginSession(db, accounts, { ...input, account, known });
+  const owner = await renewHash(db, account, input.password);
+  await askForFactor(db, accounts, owner);
+  return beginSession(db, accounts, { ...input, account: owner, known });
 }
 
 /** How well an account knows a client. */

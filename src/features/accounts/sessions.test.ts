@@ -1,3 +1,4 @@
+import { argon2Sync, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer } from '../../../tests/support/a-customer.ts';
 import { aShop, type TestShop } from '../../../tests/support/a-shop.ts';
@@ -145,6 +146,29 @@ test('an unknown address and a wrong password get the same answer', async () => 
   expect(bare(unknown.body.error)).toEqual(bare(wrong.body.error));
   const names = (headers: object) => Object.keys(headers).sort();
   expect(names(unknown.headers)).toEqual(names(wrong.headers));
+});
+
+test('a hash with the parameters of earlier days is made anew by a sign-in, and other sessions go on', async () => {
+  const { id, email, password, token } = await aCustomer(shop);
+  const nonce = randomBytes(16);
+  const weak = { memory: 8_192, passes: 1, parallelism: 1, tagLength: 32 };
+  const tag = argon2Sync('argon2id', { message: password, nonce, ...weak });
+  const plain = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
+  const set = (hash: string) =>
+    shop.database.pool.query('update account set password_hash = $2 where id = $1', [id, hash]);
+  const kept = async () =>
+    (await shop.database.pool.query('select password_hash from account where id = $1', [id])).rows[0]
+      .password_hash as string;
+  const old = `$argon2id$v=19$m=8192,t=1,p=1$${plain(nonce)}$${plain(tag)}`;
+  await set(old);
+  expect((await shop.call('signIn', { body: { email, password: 'not-this-one' } })).status).toBe(422);
+  expect(await kept()).toBe(old);
+  expect((await shop.call('signIn', { body: { email, password } })).status).toBe(200);
+  const fresh = await kept();
+  expect(fresh).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect((await shop.call('signIn', { body: { email, password } })).status).toBe(200);
+  expect(await kept()).toBe(fresh);
+  expect((await shop.call('getUser', { token })).status).toBe(200);
 });
 
 test.each([

@@ -17,10 +17,14 @@ export interface Worth {
   denominator: bigint;
 }
 
-const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '', parseTagValue: false });
+// entities that a document brings along can be made to grow; the feeds have none
+const parser = new XMLParser({
+  ...{ ignoreAttributes: false, attributeNamePrefix: '', parseTagValue: false, processEntities: false },
+});
 
 /** Worths by currency. Throws when the text is not the bank's form. */
 export function readFeed(feed: RateFeed, xml: string): Map<string, Worth> {
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new RangeError(`the answer of ${feed} brings a DTD along`);
   const document: unknown = parser.parse(xml);
   const worths = feed === 'ecb' ? readEcb(document) : readCbr(document);
   if (worths.size < 2) throw new RangeError(`no rates in the answer of ${feed}`);

@@ -51,6 +51,19 @@ test.each(['', '<html>busy</html>', '<ValCurs></ValCurs>', '{"rates":{}}', '<a']
   expect(() => readFeed('cbr', text)).toThrow();
 });
 
+test('a feed that names entities of its own is none, whatever they say', () => {
+  const valute = (code: string, value: string) =>
+    `<Valute><CharCode>${code}</CharCode><Nominal>1</Nominal><Value>${value}</Value></Valute>`;
+  const feed = `<ValCurs>${valute('USD', '82,15')}${valute('EUR', '96,30')}</ValCurs>`;
+  expect([...readFeed('cbr', feed).keys()]).toContain('EUR');
+  const bomb = `<!DOCTYPE x [<!ENTITY a "9"><!ENTITY b "&a;&a;&a;&a;">]>`;
+  for (const text of [
+    bomb + feed,
+    `<?xml version="1.0"?>\n<!doctype ValCurs SYSTEM "file:///etc/passwd">${feed}`,
+  ])
+    expect(() => readFeed('cbr', text)).toThrow('DTD');
+});
+
 test('a change of more than a fifth is bold, in both directions', () => {
   expect([isBold('100', '120'), isBold('100', '80'), isBold('100', '120.01'), isBold('100', '79.9')]).toEqual(
     [false, false, true, true],

@@ -31,7 +31,7 @@ export async function setPasswordByLink(
     throw new Refusal(deadLinkReason(invitation));
   }
   // a refused password leaves the invitation alive
-  const passwordHash = await newHash(input.password, invitation);
+  const passwordHash = await newHash(accounts, input.password, invitation);
   return inTransaction(db, async (transaction) => {
     const hash = tokenHash(input.token);
     const spent = await spendInvitation(transaction, { tokenHash: hash, now });

@@ -61,11 +61,19 @@ export function stripeProvider(parts: StripeParts): PaymentProvider {
         const metadata = { payment: paymentId, refund: refundId };
         return refundOf(await stripe.refunds.create({ ...order, metadata }, { idempotencyKey: refundId }));
       }),
-    isGenuine: (message) => isSignedByStripe(stripe, settings.webhookSecret, message, clock.now()),
+    isGenuine: (message) =>
+      secretsAt(settings, clock.now()).some((secret) =>
+        isSignedByStripe(stripe, secret, message, clock.now()),
+      ),
     parseEvent: readStripeEvent,
     paymentOf: (object) => paymentOf(stripe, object),
     list: (span) => listCharges(stripe, span),
   };
+}
+
+/** The secrets that sign news now: while one is rolled at Stripe, news of both are under way (ASVS 13.3.4). */
+function secretsAt({ webhookSecret, webhookSecretOld: old }: StripeSettings, now: Date): string[] {
+  return old && now < old.until ? [webhookSecret, old.secret] : [webhookSecret];
 }
 
 function openStripe({ key, url }: StripeSettings, limits: FetchLimits): Stripe {
