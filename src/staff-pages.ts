@@ -32,6 +32,12 @@ export const staffPages: readonly PageRoute[] = [
     'delivery-parts',
   ]),
   page('staff', '/staff/discounts', 'discounts/staff-discounts', ['staff-discounts', 'edit-choices']),
+  page('staff', '/staff/newsletters', 'newsletter/staff-newsletters', ['staff-newsletters', 'edit-choices']),
+  page('staff', '/staff/newsletters/:id', 'newsletter/staff-newsletter', [
+    'staff-newsletter',
+    'staff-newsletters',
+    'edit-choices',
+  ]),
   page('staff', '/staff/prices', 'pricing/staff-prices', ['staff-prices']),
   page('staff', '/staff/readings', 'products/staff-readings', ['staff-readings', 'reading-codes']),
   page('staff', '/staff/readings/:host', 'products/staff-reading', ['staff-reading', 'reading-codes']),

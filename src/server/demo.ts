@@ -1,5 +1,6 @@
 /** What a demo shop has from its first start: accounts, balance, and shops on loopback to buy from. */
 import { demoAccounts, fillDemoAccounts } from '../features/accounts/demo.ts';
+import { fillDemoNewsletters } from '../features/newsletter/demo.ts';
 import { creditDemoBalance } from '../features/payments/order-money.ts';
 import { ofLikeSize } from '../features/pricing/rules.ts';
 import { demoAddresses } from '../features/products/demo/demo-addresses.ts';
@@ -66,5 +67,6 @@ async function fill({ installation, features, texts }: Shop): Promise<void> {
   await keepPromises(installation);
   await confirmRatesWeekly(installation);
   await fillDemoReviews(installation.db, installation.clock.now());
+  await fillDemoNewsletters(installation);
   await fillDemoTickets({ shop: installation, texts });
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createContent } from '../../src/features/content/staff-items.ts';
 import { aRunningShop, type RunningTestShop } from '../support/a-running-shop.ts';
 import { closeContext, launchBrowser } from '../support/browser.ts';
+import { signInAs } from '../support/every-page.ts';
 
 let shop: RunningTestShop;
 let browser: Browser;
@@ -166,5 +167,59 @@ describe('with JavaScript', () => {
       await page.frameLocator('figure iframe').getByText('player').waitFor();
       expect(asked).toEqual(['https://rutube.ru/play/embed/abc123def456']);
     });
+  });
+});
+
+test('news are asked for, confirmed, written, sent, and ended by their reader', async () => {
+  const still = { javaScriptEnabled: false };
+  const reader = 'reader@example.com';
+  await visit(still, async (page) => {
+    await page.goto(`${shop.address}/ru/contacts?topic=subscribe`);
+    await page.locator('main input[name=email]').fill(reader);
+    await page.locator('main input[name=consent]').check();
+    await page.getByRole('button', { name: 'Подписаться' }).click();
+    await page.getByText('Остался один шаг').waitFor();
+    await page.goto(await shop.linkTo(reader, 'newsletter-confirm'));
+    await page.getByRole('button', { name: 'Подтвердить' }).click();
+    await page.getByRole('heading', { name: /Вы.подписаны/ }).waitFor();
+  });
+  await visit({}, async (page) => {
+    await signInAs('staff', page.context(), shop.address);
+    await page.goto(`${shop.address}/en/staff/newsletters`);
+    await page.waitForSelector('html[data-ready]');
+    await page.getByRole('button', { name: 'New newsletter' }).click();
+    await page.locator('[name="words.en.subject"]').fill('News of the journey');
+    await page.locator('[name="words.en.body"]').fill('Read the [tariffs](/tariffs).');
+    await page.getByRole('button', { name: 'Preview' }).nth(1).click();
+    await page.getByText('at most 2 e-mails a month', { exact: false }).first().waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { name: 'News of the journey' }).waitFor();
+    await page.getByRole('button', { name: 'Send to myself' }).click();
+    await page.getByText('On its way to staff@waybill.example').waitFor();
+    await page.getByText('Now', { exact: true }).click();
+    await page.getByRole('button', { name: 'Send to everybody' }).click();
+    await page.getByRole('heading', { name: 'What became of it' }).waitFor();
+    await expect
+      .poll(async () => (await shop.mailsTo(reader))[0]?.kind, { timeout: 20_000 })
+      .toBe('newsletter');
+  });
+  const [mail] = await shop.mailsTo(reader);
+  expect(mail?.text).toMatch(/на.другом: English/);
+  const link = /http\S+newsletter\/unsubscribe\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  await visit(still, async (page) => {
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Отписаться' }).click();
+    await page.getByRole('heading', { name: 'Вы отписаны' }).waitFor();
+    // looked at again it says the same
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'Вы отписаны' }).waitFor();
+  });
+  await visit({}, async (page) => {
+    await signInAs('staff', page.context(), shop.address);
+    await page.goto(`${shop.address}/en/staff/newsletters`);
+    const row = page.getByRole('row').filter({ hasText: 'News of the journey' });
+    await expect
+      .poll(async () => (await row.innerText()).replace(/\s+/g, ' '))
+      .toMatch(/^News of the journey (Going out|Sent) .* 5 0 1$/);
   });
 });

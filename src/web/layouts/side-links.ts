@@ -59,6 +59,7 @@ const staffGroups: Readonly<Record<string, readonly StaffLink[]>> = {
   content: [
     { href: '/staff/content', key: 'staffContent', roles: ['content'] },
     { href: '/staff/content/blacklist', key: 'staffBlacklist', roles: ['content'] },
+    { href: '/staff/newsletters', key: 'staffNewsletters', roles: ['content'] },
   ],
   shop: [
     { href: '/staff/prices', key: 'staffPrices', roles: ['finance', 'support', 'buyer'] },

@@ -156,7 +156,7 @@ async function sendOne(
   if (!written || !chosen) throw new Error('a letter without words was sent');
   const { subject, text, html, headers } = makeLetter(shop.settings, texts, {
     ...{ words: chosen, written, reader: locale, token: one.token },
-    imprint: imprintFor(one.settings, written, shop.settings.defaultLocale),
+    imprint: imprintFor(one.settings, locale, written, shop.settings.defaultLocale),
   });
   const mail = { to: email, subject, text, html, headers };
   if (sendMail) {
@@ -165,7 +165,7 @@ async function sendOne(
   } else await queueMail(db, shop, { ...mail, locale, kind: 'newsletter' });
 }
 
-/** The sender's lines in the language of the letter, else in one that there is. */
+/** The sender's lines in the first of the wanted languages that has them, else in one that there is. */
 export function imprintFor(
   { imprint }: Pick<NewsSettings, 'imprint'>,
   ...wanted: readonly (keyof NewsSettings['imprint'])[]

@@ -158,7 +158,7 @@ async function letterFor(
   letter: { words: { subject: string; body: string }; written: Locale; reader: Locale },
 ) {
   const settings = await readSettings(db);
-  const imprint = settings ? imprintFor(settings, letter.written, shop.settings.defaultLocale) : '';
+  const imprint = settings ? imprintFor(settings, letter.reader, shop.settings.defaultLocale) : '';
   return makeLetter(shop.settings, texts, { ...letter, imprint, token: testToken });
 }
 

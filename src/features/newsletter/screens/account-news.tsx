@@ -39,7 +39,10 @@ export function AccountNewsChoice({ news: read }: { news: News }) {
         legend={words('title')}
         hint={words('often', promised)}
         options={[
-          { value: 'on', title: words('on', { email: news.email }) },
+          {
+            value: 'on',
+            title: <span className="[overflow-wrap:anywhere]">{words('on', { email: news.email })}</span>,
+          },
           { value: 'off', title: words('off') },
         ]}
         value={wish}

@@ -1,0 +1,86 @@
+/** What became of a letter, and what can be done with it in its state. */
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useDeed } from '../../../platform/screen/use-deed.ts';
+import { When } from '../../../platform/screen/when.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { SummaryList } from '../../../ui/summary-list.tsx';
+import { type Letter, newslettersPath } from './newsletter-look.ts';
+
+const counted = ['sent', 'failed', 'unclear', 'keptBack', 'unsubscribed'] as const;
+
+export function LetterCounts({ letter }: { letter: Letter }) {
+  const { refresh } = usePlace();
+  const { number } = useFormats();
+  const words = useWords('staff-newsletter.counts');
+  const { startedAt, sendAt, updatedAt } = letter;
+  return (
+    <Sheet
+      heading={words('title')}
+      actions={
+        <Button variant="quiet" onClick={() => void refresh()}>
+          {words('again')}
+        </Button>
+      }
+    >
+      <SummaryList
+        label={words('title')}
+        rows={[
+          {
+            id: 'when',
+            label: words('when'),
+            value: <When at={startedAt ?? sendAt ?? updatedAt} form="moment" />,
+          },
+          ...counted.map((name) => ({ id: name, label: words(name), value: number(letter[name]) })),
+        ]}
+      />
+    </Sheet>
+  );
+}
+
+const possible: Partial<Record<Letter['state'], readonly ('draft' | 'paused' | 'sending' | 'cancelled')[]>> =
+  {
+    scheduled: ['draft', 'cancelled'],
+    sending: ['paused', 'cancelled'],
+    paused: ['sending', 'cancelled'],
+  };
+
+export function LetterDeeds({ letter }: { letter: Letter }) {
+  const { api, navigate } = usePlace();
+  const words = useWords('staff-newsletter');
+  const deed = useDeed();
+  const removal = useDeed({ refreshes: false });
+  const { id, version, state } = letter;
+  const move = (to: 'draft' | 'paused' | 'sending' | 'cancelled'): void => {
+    const call = () => api.staffHoldNewsletter({ params: { id }, body: { version, to } });
+    void deed.run(call, words(`done.${to}`));
+  };
+  const remove = async (): Promise<void> => {
+    const call = () => api.staffDeleteNewsletter({ params: { id }, query: { version } });
+    if (await removal.run(call, words('done.delete'))) await navigate(newslettersPath);
+  };
+  const moves = possible[state] ?? [];
+  if (moves.length === 0 && state !== 'draft') return null;
+  return (
+    <div className="grid gap-3">
+      {(deed.failure ?? removal.failure) ? <p role="alert">{deed.failure ?? removal.failure}</p> : null}
+      <div className="flex flex-wrap gap-3">
+        {moves.map((to) => (
+          <Button
+            key={to}
+            variant={to === 'cancelled' ? 'danger' : 'secondary'}
+            disabled={deed.isSending}
+            onClick={() => move(to)}
+          >
+            {words(`deeds.${to}`)}
+          </Button>
+        ))}
+        {state === 'draft' ? (
+          <Button variant="secondary" disabled={removal.isSending} onClick={() => void remove()}>
+            {words('deeds.delete')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+/** The words of a letter in three languages, each with a preview made by the server that will send it. */
+import { useRef, useState } from 'react';
+import { type AnswerOf, CallFailure } from '../../../platform/client.ts';
+import { type Locale, languageNames, languageTags, locales } from '../../../platform/locale.ts';
+import { EditChoices } from '../../../platform/screen/edit-choices.tsx';
+import { useNewest } from '../../../platform/screen/edit-conflict.tsx';
+import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
+import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { RichHtml } from '../../../platform/screen/rich-html.tsx';
+import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { EditorControl } from '../../content/screens/staff-editor-control.tsx';
+import type { Letter } from './newsletter-look.ts';
+
+const parts = ['subject', 'body'] as const;
+
+export function LetterEditor({ letter }: { letter: Letter }) {
+  const { api, refresh, toasts } = usePlace();
+  const words = useWords('staff-newsletter');
+  const params = { id: letter.id };
+  const fields = locales.flatMap((locale) =>
+    parts.map((part) => ({
+      name: `words.${locale}.${part}`,
+      label: `${words(part)} (${languageNames[locale]})`,
+      value: (of: Letter) => of.words[locale][part],
+    })),
+  );
+  const { base, before, newest, save } = useNewest(
+    letter,
+    async () => (await api.staffGetNewsletter({ params })).data.letter,
+  );
+  const send = async (values: FormData, { version }: Letter): Promise<void> => {
+    const of = (locale: Locale) => ({
+      subject: String(values.get(`words.${locale}.subject`) ?? ''),
+      body: String(values.get(`words.${locale}.body`) ?? ''),
+    });
+    const body = { version, words: { ru: of('ru'), en: of('en'), zh: of('zh') } };
+    await api.staffSaveNewsletter({ params, body });
+    toasts.show({ type: 'success', message: words('saved') });
+    await refresh();
+  };
+  const submit = useSubmit((values) => save((seen) => send(values, seen)), { alsoSends: base.version });
+  return (
+    <Form
+      submit={submit}
+      label={words('title')}
+      conflict={<EditChoices before={before} newest={newest} fields={fields} />}
+    >
+      {locales.map((locale) => (
+        <LetterLanguage key={locale} letter={letter} locale={locale} />
+      ))}
+      <div className="ui-actions">
+        <SubmitButton>{words('save')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function LetterLanguage({ letter, locale }: { letter: Letter; locale: Locale }) {
+  const words = useWords('staff-newsletter');
+  const fields = useRef<HTMLDivElement>(null);
+  const { subject, body } = letter.words[locale];
+  const typed = () => {
+    const [first, second] = parts.map(
+      (part) =>
+        fields.current?.querySelector<HTMLInputElement>(`[name="words.${locale}.${part}"]`)?.value ?? '',
+    );
+    return { subject: first ?? '', body: second ?? '' };
+  };
+  return (
+    <Sheet heading={<ForeignWords>{languageNames[locale]}</ForeignWords>}>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div ref={fields} className="grid gap-4" lang={languageTags[locale]}>
+          <TextField
+            name={`words.${locale}.subject`}
+            label={words('subject')}
+            defaultValue={subject}
+            autoComplete="off"
+            optional
+          />
+          <EditorControl
+            field={{ name: `words.${locale}.body`, type: 'area', rows: 10, optional: true }}
+            value={body}
+            label={words('body')}
+            hint={words('bodyHint')}
+          />
+        </div>
+        <Preview locale={locale} typed={typed} />
+      </div>
+    </Sheet>
+  );
+}
+
+type Previewed = AnswerOf<'staffPreviewNewsletter'>;
+
+function Preview({ locale, typed }: { locale: Locale; typed: () => Letter['words'][Locale] }) {
+  const { api } = usePlace();
+  const words = useWords('staff-newsletter');
+  const [shown, setShown] = useState<Previewed | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const show = (): void => {
+    api.staffPreviewNewsletter({ body: { locale, words: typed() } }).then(
+      ({ data }) => {
+        setShown(data);
+        setFailure(null);
+      },
+      (error: unknown) => {
+        if (!(error instanceof CallFailure)) throw error;
+        setFailure(Object.values(error.fields).flat().join(' ') || error.message);
+      },
+    );
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div>
+        <Button onClick={show}>{words('preview')}</Button>
+      </div>
+      {failure ? <p role="alert">{failure}</p> : null}
+      {shown ? (
+        <div
+          className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-sheet border border-line bg-surface p-5 [overflow-wrap:anywhere]"
+          aria-live="polite"
+        >
+          <div lang={languageTags[locale]}>
+            <p className="font-semibold">{shown.subject}</p>
+            <div className="ui-prose mt-3">
+              <RichHtml html={shown.html} />
+            </div>
+            <p className="mt-5 whitespace-pre-line border-line border-t pt-3 text-small text-text-2">
+              {shown.footer}
+            </p>
+          </div>
+          <Disclosure summary={words('plain')}>
+            <p lang={languageTags[locale]} className="whitespace-pre-line text-small">
+              {shown.text}
+            </p>
+          </Disclosure>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+/** Who sends newsletters, and how many leave in a minute. */
+import type { AnswerOf } from '../../../platform/client.ts';
+import { languageNames, locales } from '../../../platform/locale.ts';
+import { EditChoices, type MergedField } from '../../../platform/screen/edit-choices.tsx';
+import { useNewest } from '../../../platform/screen/edit-conflict.tsx';
+import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { EditorControl } from '../../content/screens/staff-editor-control.tsx';
+
+type Settings = AnswerOf<'staffGetNewsSettings'>;
+
+export function NewsSettings({ settings }: { settings: Settings }) {
+  const { api, refresh, toasts } = usePlace();
+  const words = useWords('staff-newsletters.settings');
+  const fields: MergedField<Settings>[] = [
+    ...locales.map((locale) => ({
+      name: `imprint.${locale}`,
+      label: words('imprint', { language: languageNames[locale] }),
+      value: ({ imprint }: Settings) => imprint[locale],
+    })),
+    { name: 'perMinute', label: words('perMinute'), value: ({ perMinute }) => String(perMinute) },
+  ];
+  const { base, before, newest, save } = useNewest(
+    settings,
+    async () => (await api.staffGetNewsSettings()).data,
+  );
+  const send = async (values: FormData, { version }: Settings): Promise<void> => {
+    const text = (name: string): string => String(values.get(name) ?? '');
+    const imprint = { ru: text('imprint.ru'), en: text('imprint.en'), zh: text('imprint.zh') };
+    // what is no number is refused where it was typed
+    const perMinute = Number(text('perMinute').trim() || 'NaN');
+    await api.staffSaveNewsSettings({ body: { version, imprint, perMinute } });
+    toasts.show({ type: 'success', message: words('saved') });
+    await refresh();
+  };
+  const submit = useSubmit((values) => save((seen) => send(values, seen)), { alsoSends: base.version });
+  return (
+    <Sheet heading={words('title')}>
+      <p className="mb-4 max-w-reading text-text-2">{words('text')}</p>
+      <Form
+        submit={submit}
+        label={words('title')}
+        conflict={<EditChoices before={before} newest={newest} fields={fields} />}
+      >
+        <div className="grid max-w-form gap-5">
+          {locales.map((locale) => (
+            <EditorControl
+              key={locale}
+              field={{ name: `imprint.${locale}`, type: 'area', rows: 3, optional: true }}
+              value={settings.imprint[locale]}
+              label={words('imprint', { language: languageNames[locale] })}
+              {...(locale === locales[0] ? { hint: words('imprintHint') } : {})}
+            />
+          ))}
+          <TextField
+            name="perMinute"
+            label={words('perMinute')}
+            hint={words('perMinuteHint')}
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={String(settings.perMinute)}
+          />
+          <div className="ui-actions">
+            <SubmitButton>{words('save')}</SubmitButton>
+          </div>
+        </div>
+      </Form>
+    </Sheet>
+  );
+}

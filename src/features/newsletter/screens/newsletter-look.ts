@@ -1,0 +1,16 @@
+/** Where newsletters stand in the staff area, and the colours of their states. */
+import type { AnswerOf } from '../../../platform/client.ts';
+import type { StatusTone } from '../../../ui/status-tag.tsx';
+
+export type Letter = AnswerOf<'staffGetNewsletter'>['letter'];
+
+export const newslettersPath = '/staff/newsletters';
+
+export const letterTones: Record<Letter['state'], StatusTone> = {
+  draft: 'neutral',
+  scheduled: 'info',
+  sending: 'moving',
+  paused: 'attention',
+  sent: 'success',
+  cancelled: 'closed',
+};
