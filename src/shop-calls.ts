@@ -34,6 +34,14 @@ export const shopCalls = {
   startTotp: 'POST /user/security/totp',
   confirmTotp: 'PUT /user/security/totp',
   removeTotp: 'DELETE /user/security/totp',
+  startPasskeyStep: 'POST /login/second-factor/passkey',
+  startPasskeySignIn: 'POST /login/passkey/options',
+  signInByPasskey: 'POST /login/passkey',
+  startPasskeyProof: 'POST /user/step-up/passkey',
+  startPasskey: 'POST /user/security/passkeys/options',
+  addPasskey: 'POST /user/security/passkeys',
+  renamePasskey: 'PUT /user/security/passkeys/:id',
+  removePasskey: 'DELETE /user/security/passkeys/:id',
   renewRecoveryCodes: 'POST /user/security/recovery-codes',
 
   // content

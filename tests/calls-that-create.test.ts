@@ -12,8 +12,8 @@ const contracts = allContracts as Record<string, CallContract>;
 
 /** Posts that make nothing which a second one would make twice, by the reason. */
 const makeNothing = {
-  'opens or ends a session': ['signIn', 'finishSignIn', 'signOut', 'endOtherSessions'],
-  'is spent by its first use': ['confirmEmail', 'changePasswordByToken', 'adoptChat'],
+  'opens or ends a session': ['signIn', 'finishSignIn', 'signInByPasskey', 'signOut', 'endOtherSessions'],
+  'is spent by its first use': ['confirmEmail', 'addPasskey', 'changePasswordByToken', 'adoptChat'],
   'sets what stands there already': [
     ...[
       'changePassword',
@@ -30,7 +30,7 @@ const makeNothing = {
   ],
   // answers of the first two are secrets, which no kept answer may hold
   'makes anew what is not in force yet, or takes the place of what is': [
-    'startTotp',
+    ...['startTotp', 'startPasskey', 'startPasskeyStep', 'startPasskeySignIn', 'startPasskeyProof'],
     'renewRecoveryCodes',
     'proveAgain',
   ],

@@ -14,6 +14,7 @@ import { addDays, dayOf, momentOf } from '../src/platform/time/zoned.ts';
 import { readSettings } from '../src/server/settings.ts';
 import { readTexts } from '../src/server/texts.ts';
 import { aCustomer } from './support/a-customer.ts';
+import { aPasskey } from './support/a-passkey.ts';
 import { aShop, type TestShop } from './support/a-shop.ts';
 import { codeAt } from './support/an-authenticator.ts';
 import { linkToken, mailsTo } from './support/mails.ts';
@@ -122,6 +123,11 @@ class Sending {
     });
     const first = codeAt(again.body.data.secret, shop.clock.now());
     await shop.call('confirmTotp', { token: loser.token, body: { code: first } });
+    const device = aPasskey('http://localhost:3000');
+    const making = await shop.call('startPasskey', { token, body: { currentPassword: password } });
+    await shop.call('addPasskey', { token, body: { name: 'Jo', passkey: device.create(making.body.data) } });
+    const { passkeys } = (await shop.call('getSecurity', { token })).body.data;
+    await shop.call('removePasskey', { token, params: { id: passkeys[0]?.id ?? '' } });
     const admin = await aCustomer(shop, { roles: ['admin'] });
     await shop.call('staffResetFactors', { token: admin.token, params: { id: loser.id } });
   }

@@ -38,6 +38,7 @@ export type IdPrefix =
   | 'prm'
   | 'sto'
   | 'inv'
+  | 'psk'
   | 'sgn'
   | 'dsc'
   | 'grp'

@@ -17,6 +17,7 @@ const machinery = [
   'known_device',
   'totp_enrolment',
   'pending_sign_in',
+  'passkey_challenge',
   'account_deletion',
   'data_export',
   'person_key',

@@ -38,6 +38,7 @@ export const refusalStatus = {
   second_factor_needed: 403,
   sign_in_expired: 410,
   factor_required: 409,
+  passkeys_full: 422,
   too_many_tries: 429,
   link_used: 410,
   link_expired: 410,

@@ -80,7 +80,7 @@ test(
       await dialog.waitFor();
       await picture(page, 'dialog');
       await page.keyboard.press('Escape');
-      await page.getByText('Confirm that it’s you: enter a code').waitFor();
+      await page.getByText('Confirm that it’s you with a passkey or a code').waitFor();
       await page.getByRole('button', { name: 'Remove the app' }).click();
       await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
       await dialog.locator('input[name=recoveryCode]').fill(codes[0] ?? '');
@@ -176,6 +176,65 @@ test(
       expect((await journey.running.mailsTo(colleague)).map(({ kind }) => kind)).toEqual([
         'staff-invitation',
       ]);
+    }),
+  120_000,
+);
+
+test(
+  'a passkey is added, signs in alone and as the second step, and proves who it is',
+  () =>
+    journey.withVisitor(async (visitor) => {
+      const { page, open } = visitor;
+      const cdp = await page.context().newCDPSession(page);
+      await cdp.send('WebAuthn.enable');
+      await cdp.send('WebAuthn.addVirtualAuthenticator', {
+        options: {
+          ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+          ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+        },
+      });
+      const email = await journey.anAccount();
+      await journey.signIn(visitor, { email, next: security });
+      await page.getByRole('button', { name: 'Add a passkey' }).click();
+      await page.fill('input[name=name]', 'Work laptop');
+      await page.fill('input[name=currentPassword]', password);
+      await page.keyboard.press('Enter');
+      await page.getByText('The passkey “Work laptop” is added.').waitFor();
+      await page.getByRole('button', { name: 'I saved the codes' }).click();
+      await picture(page, 'passkeys');
+      await page.getByRole('button', { name: 'Rename: Work laptop' }).click();
+      await page.fill('input[name=name]', 'Old laptop');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Rename: Old laptop' }).waitFor();
+
+      await page.context().clearCookies();
+      await open(journey.at(`/auth/sign-in?${new URLSearchParams({ next: security })}`));
+      await picture(page, 'sign-in');
+      await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+      await page.waitForURL(journey.at(security));
+
+      await page.context().clearCookies();
+      await open(journey.at(`/auth/sign-in?${new URLSearchParams({ email, next: security })}`));
+      await page.fill('input[name=password]', password);
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Use a passkey' }).waitFor();
+      await picture(page, 'second-step-passkey');
+      await page.getByRole('button', { name: 'Use a passkey' }).click();
+      await page.waitForURL(journey.at(security));
+
+      journey.running.clock.advance(11 * minute);
+      await page.getByRole('button', { name: 'Remove: Old laptop' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' });
+      await dialog.getByRole('button', { name: 'Use a passkey' }).waitFor();
+      await picture(page, 'dialog-passkey');
+      await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+      await page.getByText('The passkey “Old laptop” is removed.').waitFor();
+
+      // the device still has it, and the shop does not take it any more
+      await page.context().clearCookies();
+      await open(journey.at('/auth/sign-in'));
+      await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+      await page.getByText('This passkey does not belong to this account').waitFor();
     }),
   120_000,
 );

@@ -21,6 +21,8 @@ export const noticeKinds = [
   'second-factor-removed',
   'second-factor-reset',
   'second-factor-refused',
+  'passkey-added',
+  'passkey-removed',
   'recovery-codes-made',
   'recovery-code-used',
   'export-ready',

@@ -21,7 +21,8 @@ export interface Person {
 export async function findPeople(db: Database): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select a.id, a.email, a.name, a.roles, a.disabled_at as "disabledAt", seen.at as "seenAt",
-      exists (select from totp_secret where account_id = a.id) as "hasFactor"
+      exists (select from totp_secret where account_id = a.id)
+        or exists (select from passkey where account_id = a.id) as "hasFactor"
     from account a left join lateral (
       select max(last_used_at) as at from session where account_id = a.id
     ) seen on true

@@ -35,7 +35,8 @@ export async function findLiveSession(
       select session.id as session_id, account.id as account_id, account.roles,
         account.email_confirmed_at is not null as email_confirmed, session.last_used_at,
         account.time_zone, account.time_zone_chosen, session.factor_at,
-        exists (select from totp_secret where totp_secret.account_id = account.id) as has_factor
+        exists (select from totp_secret where totp_secret.account_id = account.id)
+          or exists (select from passkey where passkey.account_id = account.id) as has_factor
       from session join account on account.id = session.account_id
       where session.token_hash = ${secrets.tokenHash}
         and (session.bind_hash is null or session.bind_hash = ${secrets.bindHash})

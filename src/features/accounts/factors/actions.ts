@@ -8,10 +8,12 @@ import { requireCurrentPassword } from '../password-actions.ts';
 import { markFactor } from '../session-store.ts';
 import { lockAccount, type StoredAccount } from '../store.ts';
 import type { SecurityJson, ShownTotp } from './contract.ts';
-import { recoveryHash } from './prove.ts';
+import { listPasskeys } from './passkey-store.ts';
+import { methodsOf, recoveryHash } from './prove.ts';
 import { needsFactor, newRecoveryCode, readRecoveryCode, recoveryCodes, waitsSeconds } from './rules.ts';
 import { deleteTotp, findEnrolment, findFactors, insertTotp, keepEnrolment, replaceCodes } from './store.ts';
 import { newSecret, openSecret, sealSecret, showSecret, stepOf } from './totp.ts';
+import { hasPasskeys } from './webauthn.ts';
 
 /** The factors of an account, without any secret. */
 export async function securityOf(
@@ -20,11 +22,18 @@ export async function securityOf(
   { userId, roles }: Pick<SignedIn, 'userId' | 'roles'>,
 ): Promise<SecurityJson> {
   const { totp, codesLeft } = await findFactors(db, userId);
+  const passkeys = await listPasskeys(db, userId);
   return {
     totp: totp && {
       addedAt: totp.addedAt.toISOString(),
       lastUsedAt: totp.lastUsedAt?.toISOString() ?? null,
     },
+    passkeys: passkeys.map(({ id, name, addedAt, lastUsedAt }) => ({
+      ...{ id, name, addedAt: addedAt.toISOString() },
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+    hasPasskeys: hasPasskeys(shop.settings),
+    methods: await methodsOf(db, userId),
     recoveryCodesLeft: codesLeft,
     isRequired: needsFactor(shop.settings, roles),
   };
@@ -77,8 +86,7 @@ export async function confirmTotp(
     await insertTotp(transaction, { accountId: userId, sealed, step, at });
     await markFactor(transaction, sessionId, at);
     await tell(transaction, accounts, { account, kind: 'second-factor-added' });
-    const { codesLeft } = await findFactors(transaction, userId);
-    return codesLeft > 0 ? null : makeCodes(transaction, { accountId: userId, at });
+    return codesWithFirst(transaction, { accountId: userId, at });
   });
   await attempt.forget();
   return codes;
@@ -92,8 +100,7 @@ export async function removeTotp(db: Database, accounts: Accounts, userId: strin
   await inTransaction(db, async (transaction) => {
     const account = await lockAccount(transaction, userId);
     if (!account || !(await deleteTotp(transaction, userId))) throw new Refusal('not_found');
-    if (needsFactor(accounts.shop.settings, account.roles)) throw new Refusal('factor_required');
-    await replaceCodes(transaction, { accountId: userId, hashes: [], at: accounts.shop.clock.now() });
+    await afterRemoval(transaction, accounts, account);
     await tell(transaction, accounts, { account, kind: 'second-factor-removed' });
   });
 }
@@ -106,11 +113,28 @@ export async function removeTotp(db: Database, accounts: Accounts, userId: strin
 export function renewRecoveryCodes(db: Database, accounts: Accounts, userId: string): Promise<string[]> {
   return inTransaction(db, async (transaction) => {
     const account = await lockAccount(transaction, userId);
-    const { totp } = await findFactors(transaction, userId);
-    if (!account || !totp) throw new Refusal('not_found');
+    const { totp, passkeys } = await findFactors(transaction, userId);
+    if (!account || !(totp || passkeys > 0)) throw new Refusal('not_found');
     await tell(transaction, accounts, { account, kind: 'recovery-codes-made' });
     return makeCodes(transaction, { accountId: userId, at: accounts.shop.clock.now() });
   });
+}
+
+/** Recovery codes with the first factor of an account; null when it has some already. */
+export async function codesWithFirst(
+  db: Database,
+  made: { accountId: string; at: Date },
+): Promise<string[] | null> {
+  const { codesLeft } = await findFactors(db, made.accountId);
+  return codesLeft > 0 ? null : makeCodes(db, made);
+}
+
+/** After a factor was removed: without any the recovery codes go. Throws `factor_required` where one is needed. */
+export async function afterRemoval(db: Database, { shop }: Accounts, account: StoredAccount): Promise<void> {
+  const { totp, passkeys } = await findFactors(db, account.id);
+  if (totp || passkeys > 0) return;
+  if (needsFactor(shop.settings, account.roles)) throw new Refusal('factor_required');
+  await replaceCodes(db, { accountId: account.id, hashes: [], at: shop.clock.now() });
 }
 
 async function makeCodes(db: Database, made: { accountId: string; at: Date }): Promise<string[]> {
@@ -120,15 +144,16 @@ async function makeCodes(db: Database, made: { accountId: string; at: Date }): P
 }
 
 /** Whoever owns the account hears of each change of its factors. */
-function tell(
+export function tell(
   db: Database,
   accounts: Accounts,
-  { account, kind }: { account: StoredAccount; kind: NoticeKind },
+  { account, kind, values }: { account: StoredAccount; kind: NoticeKind; values?: Record<string, string> },
 ): Promise<void> {
   return mailNotice(db, accounts, {
     kind,
     accountId: account.id,
     locale: account.locale,
     to: account.email,
+    ...(values ? { values } : {}),
   });
 }

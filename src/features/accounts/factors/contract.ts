@@ -1,17 +1,33 @@
 /** Second factors: the second step of a sign-in, fresh proofs, and the factors of one's account. */
 import * as z from 'zod/mini';
-import { contracts, DoneSchema, named, TimeSchema } from '../../../platform/contract.ts';
+import { contracts, DoneSchema, IdParams, named, TimeSchema } from '../../../platform/contract.ts';
 import { SignedInUserSchema, typedPassword } from '../contract.ts';
 
 const code = z.string().check(
   z.overwrite((text) => text.replace(/\s/g, '')),
   z.regex(/^\d{6}$/),
 );
+/** What a browser answers: the JSON forms of WebAuthn level 3; the library reads them. */
+const PasskeyAnswerSchema = named(
+  'PasskeyAnswer',
+  z.looseObject({
+    id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,1400}$/)),
+    rawId: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,1400}$/)),
+    type: z.literal('public-key'),
+    response: z.looseObject({ clientDataJSON: z.string().check(z.maxLength(10_000)) }),
+  }),
+);
+/** What a browser is asked for: the JSON forms of WebAuthn level 3. */
+const PasskeyOptionsSchema = z.looseObject({ challenge: z.string() });
+const passkeyName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^\P{Cc}*$/u));
+
 /** Exactly one of them. */
 const proof = {
   /** Six digits of the authenticator app. */
   code: z.optional(code),
   recoveryCode: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
+  /** `AuthenticationResponseJSON` of WebAuthn. */
+  passkey: z.optional(PasskeyAnswerSchema),
 };
 
 export const SecuritySchema = named(
@@ -19,6 +35,18 @@ export const SecuritySchema = named(
   z.object({
     /** The authenticator app; null without one. */
     totp: z.nullable(z.object({ addedAt: TimeSchema, lastUsedAt: z.nullable(TimeSchema) })),
+    passkeys: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        addedAt: TimeSchema,
+        lastUsedAt: z.nullable(TimeSchema),
+      }),
+    ),
+    /** Passkeys can be used at the address of this shop. */
+    hasPasskeys: z.boolean(),
+    /** In which ways the account proves a second factor; the first one is what most people want. */
+    methods: z.array(z.enum(['passkey', 'totp', 'recovery'])),
     /** Recovery codes that were not used. */
     recoveryCodesLeft: z.int(),
     /** The person works here, and the shop asks its staff for a second factor. */
@@ -49,6 +77,79 @@ export const factorsContract = contracts({
     data: SignedInUserSchema,
     refusals: ['sign_in_expired', 'too_many_tries'],
     limit: { max: 60, windowSeconds: 60 },
+  },
+  startPasskeyStep: {
+    summary: 'What a browser is asked to sign for the second step of a sign-in',
+    access: 'anyone',
+    extension: true,
+    body: z.object({ ticket: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    data: PasskeyOptionsSchema,
+    refusals: ['sign_in_expired'],
+    limit: { max: 60, windowSeconds: 60 },
+  },
+  startPasskeySignIn: {
+    summary: 'What a browser is asked to sign for a sign-in by a passkey alone',
+    access: 'anyone',
+    extension: true,
+    data: PasskeyOptionsSchema,
+    refusals: ['not_found'],
+    limit: { max: 60, windowSeconds: 60 },
+  },
+  signInByPasskey: {
+    summary: 'Signs in by a passkey alone, after which the device asked who it is',
+    access: 'anyone',
+    extension: true,
+    body: z.object({ passkey: PasskeyAnswerSchema }),
+    data: SignedInUserSchema,
+    refusals: ['not_found'],
+    limit: { max: 60, windowSeconds: 60 },
+  },
+  startPasskeyProof: {
+    summary: 'What a browser is asked to sign for a fresh proof',
+    access: 'customer',
+    whileEnrolling: true,
+    extension: true,
+    data: PasskeyOptionsSchema,
+    refusals: [],
+    limit: { max: 60, windowSeconds: 60 },
+  },
+  startPasskey: {
+    summary: 'What a browser is asked to make a passkey of',
+    access: 'customer',
+    whileEnrolling: true,
+    stepUp: true,
+    extension: true,
+    body: z.object({ currentPassword: typedPassword }),
+    data: PasskeyOptionsSchema,
+    refusals: ['not_found', 'passkeys_full', 'too_many_tries'],
+  },
+  addPasskey: {
+    summary:
+      'Adds the passkey that a browser made; recovery codes come with the first factor and are shown once',
+    access: 'customer',
+    whileEnrolling: true,
+    extension: true,
+    body: z.object({ name: passkeyName, passkey: PasskeyAnswerSchema }),
+    data: z.object({ recoveryCodes: z.nullable(z.array(z.string())) }),
+    refusals: ['not_found'],
+  },
+  renamePasskey: {
+    summary: 'Names a passkey',
+    access: 'customer',
+    extension: true,
+    params: IdParams,
+    body: z.object({ name: passkeyName }),
+    data: DoneSchema,
+    refusals: ['not_found'],
+  },
+  removePasskey: {
+    summary: 'Removes a passkey',
+    access: 'customer',
+    stepUp: true,
+    extension: true,
+    params: IdParams,
+    data: DoneSchema,
+    refusals: ['not_found', 'factor_required'],
   },
   proveAgain: {
     summary: 'Proves a second factor again, for the calls that need a fresh proof',

@@ -1,6 +1,7 @@
 /** The second step of a sign-in, and a fresh proof within a session. */
 import type { Caller, SignedIn } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database.ts';
+import type { Installation } from '../../../platform/installation.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Accounts } from '../installation.ts';
 import { acquaintanceOf, beginSession, type Client, type SessionSecrets } from '../session-actions.ts';
@@ -12,6 +13,7 @@ import { passwordDigest } from './pending.ts';
 import { findPending, spendPending } from './pending-store.ts';
 import { type Proof, spendProof } from './prove.ts';
 import { freshSeconds } from './rules.ts';
+import { optionsToProve } from './webauthn.ts';
 
 /**
  * Signs in by the ticket of the first step and a second factor. Throws `sign_in_expired` for a ticket that is over, was
@@ -25,17 +27,13 @@ export async function finishSignIn(
   const { shop, limits } = accounts;
   const { client, caller, proof } = input;
   const ticketHash = tokenHash(input.ticket);
-  const pending = await findPending(db, { ticketHash, now: shop.clock.now() });
-  const account = pending && (await findAccount(db, pending.accountId));
-  if (!account || account.disabled_at || !passwordDigest(account).equals(pending.passwordDigest)) {
-    throw new Refusal('sign_in_expired');
-  }
+  const account = await accountOfTicket(db, shop, input.ticket);
   const known = await acquaintanceOf(db, shop, { accountId: account.id, client });
   const attempt = await limits.enterFactor({
     userId: account.id,
     from: client.ip,
     isKnownDevice: known.device,
-    isGuessable: proof.recoveryCode === undefined,
+    isGuessable: proof.code !== undefined,
   });
   try {
     await spendProof(db, accounts, { account, proof });
@@ -46,6 +44,22 @@ export async function finishSignIn(
   await attempt.forget();
   if (!(await spendPending(db, ticketHash))) throw new Refusal('sign_in_expired');
   return beginSession(db, accounts, { account, known, caller, client, hasProvedFactor: true });
+}
+
+/** Whose sign-in waits. Throws `sign_in_expired`. */
+async function accountOfTicket(db: Database, shop: Installation, ticket: string): Promise<StoredAccount> {
+  const pending = await findPending(db, { ticketHash: tokenHash(ticket), now: shop.clock.now() });
+  const account = pending && (await findAccount(db, pending.accountId));
+  if (!account || account.disabled_at || !passwordDigest(account).equals(pending.passwordDigest)) {
+    throw new Refusal('sign_in_expired');
+  }
+  return account;
+}
+
+/** What a browser is asked to sign for the second step of a sign-in. Throws `sign_in_expired`. */
+export async function passkeyOptionsOfTicket(db: Database, { shop }: Accounts, ticket: string) {
+  const { id } = await accountOfTicket(db, shop, ticket);
+  return optionsToProve(db, shop, id);
 }
 
 /**
@@ -66,7 +80,7 @@ export async function proveAgain(
     userId: account.id,
     from: caller.sessionId,
     isKnownDevice: true,
-    isGuessable: proof.recoveryCode === undefined,
+    isGuessable: proof.code !== undefined,
   });
   await spendProof(db, accounts, { account, proof });
   await attempt.forget();

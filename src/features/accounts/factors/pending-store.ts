@@ -1,6 +1,7 @@
 /** The table of sign-ins whose second factor is missing. */
 import { type Database, tablesOf } from '../../../platform/database.ts';
 import type { Id } from '../../../platform/ids.ts';
+import { sweepChallenges } from './passkey-store.ts';
 
 interface Tables {
   pending_sign_in: {
@@ -59,4 +60,5 @@ export async function sweepPending(db: Database, now: Date): Promise<void> {
     .deleteFrom('totp_enrolment')
     .where('expires_at', '<', now)
     .execute();
+  await sweepChallenges(db, now);
 }

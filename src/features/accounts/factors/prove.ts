@@ -8,14 +8,17 @@ import type { StoredAccount } from '../store.ts';
 import { readRecoveryCode } from './rules.ts';
 import { findFactors, spendCode, spendStep } from './store.ts';
 import { openSecret, stepOf } from './totp.ts';
+import { spendPasskey } from './webauthn.ts';
 
-export type Method = 'totp' | 'recovery';
+export type Method = 'totp' | 'passkey' | 'recovery';
 
 /** What somebody typed; exactly one of them. */
 export interface Proof {
   /** Six digits of the authenticator app. */
   code?: string | undefined;
   recoveryCode?: string | undefined;
+  /** The answer of a browser to what it was asked to sign. */
+  passkey?: unknown;
 }
 
 export const recoveryHash = (code: string): Buffer =>
@@ -23,9 +26,12 @@ export const recoveryHash = (code: string): Buffer =>
 
 /** The ways in which an account can prove a second factor; none when it has no factor. */
 export async function methodsOf(db: Database, accountId: string): Promise<Method[]> {
-  const { totp, codesLeft } = await findFactors(db, accountId);
-  if (!totp) return [];
-  return codesLeft > 0 ? ['totp', 'recovery'] : ['totp'];
+  const { totp, passkeys, codesLeft } = await findFactors(db, accountId);
+  const factors: Method[] = [
+    ...(passkeys > 0 ? ['passkey' as const] : []),
+    ...(totp ? ['totp' as const] : []),
+  ];
+  return factors.length > 0 && codesLeft > 0 ? [...factors, 'recovery'] : factors;
 }
 
 /**
@@ -37,7 +43,13 @@ export async function spendProof(
   accounts: Accounts,
   { account, proof }: { account: StoredAccount; proof: Proof },
 ): Promise<void> {
-  if ((proof.code === undefined) === (proof.recoveryCode === undefined)) throw new Refusal('malformed');
+  const given = [proof.code, proof.recoveryCode, proof.passkey].filter((one) => one !== undefined);
+  if (given.length !== 1) throw new Refusal('malformed');
+  if (proof.passkey !== undefined) {
+    const { passkey: response } = proof;
+    if (await spendPasskey(db, accounts.shop, { accountId: account.id, response })) return;
+    throw refuseField('passkey', 'wrong_passkey');
+  }
   if (proof.code !== undefined) {
     if (await spendTotp(db, accounts, { account, code: proof.code })) return;
     throw refuseField('code', 'wrong_code');

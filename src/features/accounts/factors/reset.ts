@@ -5,6 +5,7 @@ import { mailNotice } from '../account-mails.ts';
 import type { Accounts } from '../installation.ts';
 import { deleteSessionsOf } from '../session-store.ts';
 import { lockAccount } from '../store.ts';
+import { deletePasskeys } from './passkey-store.ts';
 import { deleteTotp, replaceCodes } from './store.ts';
 
 /**
@@ -20,7 +21,11 @@ export function resetFactors(
     const account = await lockAccount(transaction, id);
     if (!account) throw new Refusal('not_found');
     if (id === by) throw refuseField('id', 'own_roles');
-    if (!(await deleteTotp(transaction, id))) throw new Refusal('not_found');
+    const [app, passkeys] = [
+      await deleteTotp(transaction, id),
+      await deletePasskeys(transaction, { accountId: id }),
+    ];
+    if (!app && passkeys === 0) throw new Refusal('not_found');
     await replaceCodes(transaction, { accountId: id, hashes: [], at: accounts.shop.clock.now() });
     await deleteSessionsOf(transaction, id);
     const { locale, email: to } = account;

@@ -50,6 +50,7 @@ async function withApp(options: CustomerOptions) {
 describe('staff without a factor', () => {
   test('get nothing but the calls that add one, whatever their role', async () => {
     const open = ['getUser', 'getSecurity', 'startTotp', 'confirmTotp', 'proveAgain'];
+    open.push('startPasskey', 'addPasskey', 'startPasskeyProof');
     const guarded = boundCalls(shop.features).filter(({ contract }) => contract.access !== 'anyone');
     for (const role of staffRoles) {
       const { token } = await aCustomer(shop, { roles: [role] });
@@ -116,7 +117,7 @@ describe('a fresh proof', () => {
     ...['staffImportDeliveryTariff', 'staffSaveCarrier', 'staffSaveClaimSettings'],
     ...['staffCreateDiscount', 'staffSaveDiscount', 'staffCreateFeeGroup', 'staffSaveFeeGroup'],
     ...['staffSetCustomerGroup', 'showDocuments', 'changePassword', 'requestAccountDeletion'],
-    ...['startTotp', 'removeTotp', 'renewRecoveryCodes'],
+    ...['startTotp', 'removeTotp', 'startPasskey', 'removePasskey', 'renewRecoveryCodes'],
   ].sort();
 
   test('is asked for by the calls with money, data of people, roles and prices, and by no other', async () => {

@@ -16,6 +16,8 @@ interface Tables {
 
 export interface StoredFactors {
   totp: { sealed: Buffer; addedAt: Date; lastUsedAt: Date | null } | null;
+  /** How many passkeys there are. */
+  passkeys: number;
   /** Recovery codes that were not used. */
   codesLeft: number;
 }
@@ -27,9 +29,11 @@ export async function findFactors(db: Database, accountId: string): Promise<Stor
     added_at: Date | null;
     last_used_at: Date | null;
     codes: number;
+    passkeys: number;
   }>`
     select totp.sealed, totp.added_at, totp.last_used_at,
-      (select count(*)::int from recovery_code where account_id = wanted.id and used_at is null) as codes
+      (select count(*)::int from recovery_code where account_id = wanted.id and used_at is null) as codes,
+      (select count(*)::int from passkey where account_id = wanted.id) as passkeys
     from (select ${accountId}::text as id) wanted left join totp_secret totp on totp.account_id = wanted.id
   `.execute(tablesOf<Tables>(db));
   const row = rows[0];
@@ -37,7 +41,7 @@ export async function findFactors(db: Database, accountId: string): Promise<Stor
     row?.sealed && row.added_at
       ? { sealed: row.sealed, addedAt: row.added_at, lastUsedAt: row.last_used_at }
       : null;
-  return { totp, codesLeft: row?.codes ?? 0 };
+  return { totp, codesLeft: row?.codes ?? 0, passkeys: row?.passkeys ?? 0 };
 }
 
 /** Keeps a secret that was shown; an earlier one that got no code is forgotten. */

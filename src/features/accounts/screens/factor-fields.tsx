@@ -9,9 +9,16 @@ export function proofOf(values: FormData): { code: string } | { recoveryCode: st
   return code === null ? { recoveryCode: String(values.get('recoveryCode')) } : { code: String(code) };
 }
 
+/** Whether something can be typed; otherwise the account has passkeys alone. */
+export const hasTypedFactor = (methods: readonly string[]): boolean =>
+  methods.includes('totp') || methods.includes('recovery');
+
 /** A code of the authenticator app, or instead of it a recovery code. */
-export function FactorFields({ words, hasRecovery }: { words: Words; hasRecovery: boolean }) {
-  const [isRecovery, setRecovery] = useState(false);
+export function FactorFields({ words, methods }: { words: Words; methods: readonly string[] }) {
+  const hasApp = methods.includes('totp');
+  const [isRecovery, setRecovery] = useState(!hasApp);
+  // whoever has a passkey uses that, and no keyboard of a phone covers its button
+  const [takesFocus, setTakesFocus] = useState(!methods.includes('passkey'));
   return (
     <>
       {isRecovery ? (
@@ -21,7 +28,7 @@ export function FactorFields({ words, hasRecovery }: { words: Words; hasRecovery
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          autoFocus
+          autoFocus={takesFocus}
           label={words('recoveryCode')}
           hint={words('recoveryHint')}
         />
@@ -31,15 +38,21 @@ export function FactorFields({ words, hasRecovery }: { words: Words; hasRecovery
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          autoFocus
+          autoFocus={takesFocus}
           width="short"
           label={words('code')}
           hint={words('codeHint')}
         />
       )}
-      {hasRecovery ? (
+      {hasApp && methods.includes('recovery') ? (
         <p className="-mt-2">
-          <Button variant="link" onClick={() => setRecovery(!isRecovery)}>
+          <Button
+            variant="link"
+            onClick={() => {
+              setRecovery(!isRecovery);
+              setTakesFocus(true);
+            }}
+          >
             {words(isRecovery ? 'useCode' : 'useRecovery')}
           </Button>
         </p>

@@ -5,7 +5,8 @@ import type { User } from '../../../platform/screen/screen.ts';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { FactorFields, proofOf } from './factor-fields.tsx';
+import { FactorFields, hasTypedFactor, proofOf } from './factor-fields.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 
 /** What the first step told. */
 export interface PendingSignIn {
@@ -22,17 +23,37 @@ interface SecondStepProps {
 export default function SecondStep({ pending, onSignedIn, onBack }: SecondStepProps) {
   const { api } = usePlace();
   const words = useWords('sign-in.secondStep');
-  const submit = useSubmit(async (values) => {
-    const { data } = await api.finishSignIn({ body: { ticket: pending.ticket, ...proofOf(values) } });
+  const { ticket, methods } = pending;
+  type Body = Parameters<typeof api.finishSignIn>[0]['body'];
+  const finish = async (proof: Omit<Body, 'ticket'>): Promise<void> => {
+    const { data } = await api.finishSignIn({ body: { ticket, ...proof } });
     const { token: _, ...user } = data;
     await onSignedIn(user);
-  });
+  };
+  const submit = useSubmit((values) => finish(proofOf(values)));
+  const hasPasskey = methods.includes('passkey');
   return (
     <AuthFrame title={words('title')} lead={words('lead')}>
-      <Form submit={submit}>
-        <FactorFields words={words} hasRecovery={pending.methods.includes('recovery')} />
-        <SubmitButton wide>{words('send')}</SubmitButton>
-      </Form>
+      <div className="grid gap-6">
+        {hasPasskey ? (
+          <PasskeyButton
+            variant="primary"
+            wide
+            label={words('passkey')}
+            failed={words('passkeyFailed')}
+            options={async () => (await api.startPasskeyStep({ body: { ticket } })).data}
+            send={(passkey) => finish({ passkey })}
+          />
+        ) : null}
+        {hasTypedFactor(methods) ? (
+          <Form submit={submit}>
+            <FactorFields words={words} methods={methods} />
+            <SubmitButton wide variant={hasPasskey ? 'secondary' : 'primary'}>
+              {words('send')}
+            </SubmitButton>
+          </Form>
+        ) : null}
+      </div>
       <p className="mt-6">
         <Button variant="link" onClick={onBack}>
           {words('back')}

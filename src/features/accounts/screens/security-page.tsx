@@ -1,4 +1,4 @@
-/** Second factors of the account: the authenticator app and the recovery codes. */
+/** Second factors of the account: the authenticator app, passkeys, recovery codes. */
 import { useRef, useState } from 'react';
 import type { AnswerOf } from '../../../platform/client.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
@@ -6,6 +6,7 @@ import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.
 import { Banner } from '../../../ui/banner.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { CodesPart } from './codes-part.tsx';
+import { PasskeysPart } from './passkeys-part.tsx';
 import { ShownCodes } from './shown-codes.tsx';
 import { TotpPart } from './totp-part.tsx';
 
@@ -20,6 +21,7 @@ export const head: ScreenModule<Security>['head'] = (words) => ({ title: words('
 export default function SecurityPage({ data }: { data: Security }) {
   const { to, refresh } = usePlace();
   const words = useWords('security');
+  const hasFactor = data.totp !== null || data.passkeys.length > 0;
   const [said, setSaid] = useState('');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const status = useRef<HTMLParagraphElement>(null);
@@ -40,16 +42,21 @@ export default function SecurityPage({ data }: { data: Security }) {
           {said}
         </p>
       </div>
-      {data.isRequired && !data.totp ? (
+      {data.isRequired && !hasFactor ? (
         <Banner tone="warning" label={words('required.title')} title={words('required.title')}>
           {words('required.text')}
         </Banner>
       ) : null}
       {codes ? <ShownCodes codes={codes} onDone={() => setCodes(null)} /> : null}
-      <TotpPart totp={data.totp} isRequired={data.isRequired} onChanged={onChanged} />
-      {data.totp && !codes ? <CodesPart left={data.recoveryCodesLeft} onChanged={onChanged} /> : null}
+      <TotpPart
+        totp={data.totp}
+        isRequired={data.isRequired && data.passkeys.length === 0}
+        onChanged={onChanged}
+      />
+      {data.hasPasskeys ? <PasskeysPart passkeys={data.passkeys} onChanged={onChanged} /> : null}
+      {hasFactor && !codes ? <CodesPart left={data.recoveryCodesLeft} onChanged={onChanged} /> : null}
       <p>
-        {data.isRequired && data.totp ? (
+        {data.isRequired && hasFactor ? (
           <>
             <TextLink href={to('/staff')}>{words('toStaff')}</TextLink>
             {' · '}

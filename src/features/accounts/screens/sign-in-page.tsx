@@ -8,6 +8,7 @@ import type { ScreenModule, User } from '../../../platform/screen/screen.ts';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { AuthFrame } from './auth-frame.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import type { PendingSignIn } from './second-step.tsx';
 
 // most accounts never see it
@@ -64,6 +65,18 @@ export default function SignInPage() {
         />
         <SubmitButton wide>{words('send')}</SubmitButton>
       </Form>
+      <div className="mt-4">
+        <PasskeyButton
+          wide
+          label={words('passkey')}
+          failed={words('passkeyFailed')}
+          options={async () => (await api.startPasskeySignIn()).data}
+          send={async (passkey) => {
+            const { token: _, ...user } = (await api.signInByPasskey({ body: { passkey } })).data;
+            await enter(user);
+          }}
+        />
+      </div>
       <p className="mt-6">
         <TextLink href={to('/auth/password-recovery')}>{words('recovery')}</TextLink>
       </p>
