@@ -144,7 +144,8 @@ function Versions({ versions }: { versions: TariffData['versions'] }) {
           cell: ({ effectiveFrom }) => <When at={effectiveFrom} form="day-time" />,
         },
         { id: 'count', align: 'end', cell: ({ routes }) => routes },
-        { id: 'note', cell: ({ note }) => note ?? '' },
+        // the table that came with the shop is nobody's
+        { id: 'note', cell: ({ note }) => (note === 'assumed' ? words('assumed') : (note ?? '')) },
       ]}
     />
   );

@@ -30,12 +30,17 @@ test.each([
     ],
   };
   const current = { version: 2, effectiveFrom: '2026-03-05T12:30:00Z', currency: 'EUR', routes: [route] };
-  const data = { current, versions: [], carriers: [] } as unknown as TariffData;
+  const data = {
+    current,
+    versions: [{ ...current, note: 'assumed', routes: 5 }],
+    carriers: [],
+  } as unknown as TariffData;
   const html = renderToStaticMarkup(
     <PlaceProvider value={place}>
       <StaffTariffPage data={data} />
     </PlaceProvider>,
   ).replaceAll(/[\s\u00a0]+/gu, ' ');
   expect(html).toContain(said);
+  expect(html).not.toContain('assumed');
   if (locale === 'ru') expect(html).toMatch(/до 2,5 кг.*10–21 день|10–21 день.*до 2,5 кг/);
 });

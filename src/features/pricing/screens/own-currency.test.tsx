@@ -51,3 +51,8 @@ test('a receipt has a row for the rate where there is one', () => {
   expect(drawn(<Rows quote={quoteIn('CNY')} />)).toContain('1 CNY = 0.118588 EUR');
   expect(drawn(<Rows quote={quoteIn('EUR')} />)).not.toContain('1 EUR = ');
 });
+
+test('a price that is not converted is told once', () => {
+  expect(drawn(<Rows quote={quoteIn('EUR')} />).match(/€10\.00/g)).toHaveLength(1);
+  expect(drawn(<Rows quote={quoteIn('CNY')} />).match(/€10\.00/g)).toHaveLength(2);
+});

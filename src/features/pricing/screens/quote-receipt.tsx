@@ -161,17 +161,23 @@ export function useQuoteGroups(
   const [unweighedRow, toDoorRow] = useToDoorRows(quote?.payLater);
   if (!quote) return [];
   const percent = number(quote.feePercent);
+  // a price in the currency of the shop that asks is told once, without a rate
+  const isConverted = quote.rate.from !== quote.rate.to;
+  const inShop = words('goodsInShop', { count: pieces });
   const rows: (ReceiptRow | false)[] = [
-    { id: 'goodsInShop', label: words('goodsInShop', { count: pieces }), amount: money(quote.goodsInShop) },
-    { id: 'inlandInShop', label: words('inlandInShop'), amount: money(quote.inlandInShop) },
-    // a price in the shop's own currency is not converted
-    quote.rate.from !== quote.rate.to && {
+    isConverted && { id: 'goodsInShop', label: inShop, amount: money(quote.goodsInShop) },
+    isConverted && { id: 'inlandInShop', label: words('inlandInShop'), amount: money(quote.inlandInShop) },
+    isConverted && {
       id: 'rate',
       label: words('rate', { date: date(quote.rate.since) }),
       amount: `1 ${quote.rate.from} = ${number(quote.rate.value)} ${quote.rate.to}`,
     },
-    { id: 'goods', label: words('goods'), amount: money(quote.goods) },
-    !isZero(quote.inland.amount) && { id: 'inland', label: words('inland'), amount: money(quote.inland) },
+    { id: 'goods', label: isConverted ? words('goods') : inShop, amount: money(quote.goods) },
+    !isZero(quote.inland.amount) && {
+      id: 'inland',
+      label: words(isConverted ? 'inland' : 'inlandInShop'),
+      amount: money(quote.inland),
+    },
     {
       id: 'fee',
       label: words('fee'),

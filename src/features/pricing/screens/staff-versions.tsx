@@ -45,7 +45,11 @@ export function StaffVersions({ prices }: { prices: StaffPrices }) {
           id: 'fee',
           header: words('columns.fee'),
           cell: ({ serviceFeePercent, serviceFeeMin }) =>
-            words('feeCell', { percent: number(serviceFeePercent), minimum: money(serviceFeeMin) }),
+            words('feeCell', {
+              percent: number(serviceFeePercent),
+              minimum: money(serviceFeeMin),
+              hasMinimum: Number(serviceFeeMin.amount) > 0 ? 'yes' : 'no',
+            }),
         },
         {
           id: 'bank',

@@ -1,7 +1,7 @@
 import { useFormats, usePlace } from '../../../platform/screen/place.tsx';
 
 /**
- * The numbers of the tariff as texts take them: {percent}, {minimum}, {bank}, {perDay}, {days}, {hours}, {share}, which is
+ * The numbers of the tariff as texts take them: {percent}, {minimum} where {hasMinimum} is `yes`, {bank}, {perDay}, {days}, {hours}, {share}, which is
  * `none` unless storage costs a percent of the freight, and {merge}, which is `free` where orders are combined for nothing. Empty without
  * payment info: then the screen says that prices are unavailable instead of these sentences (UX-070).
  */
@@ -14,6 +14,7 @@ export function useTariffValues(): Record<string, string | number> {
   return {
     percent: number(info.serviceFeePercent),
     minimum: settled(info.serviceFeeMin),
+    hasMinimum: info.serviceFeeMin > 0 ? 'yes' : 'no',
     bank: number(info.comissionOfTheBankPercent),
     ...(info.penaltyBase === 'day'
       ? { perDay: settled(info.deliveryPenaltyRate), share: 'none' }

@@ -31,6 +31,8 @@ export function rowsOf(facts: Facts): [string, unknown][] {
   return Object.entries(facts).flatMap(([name, value]): [string, unknown][] => {
     if (hiddenFacts.includes(name) || value === null || value === undefined) return [];
     if (name === 'facts') return rowsOf(value as Facts);
+    // a price in the own currency has no rate
+    if (name === 'rate' && Number(value) === 1) return [];
     return [[name, value]];
   });
 }
