@@ -25,16 +25,26 @@ export async function aDiscount(shop: TestShop, wish: RuleWish = {}) {
   const made = await shop.call('staffCreateDiscount', { token, body });
   if (made.status !== 201) throw new Error(JSON.stringify(made.body));
   const { id } = made.body.data;
+  /** Another one agrees to what takes off a lot. */
+  const agree = async (saved: typeof made.body.data, said: typeof body): Promise<typeof made.body.data> => {
+    if (!saved.asked) return saved;
+    const second = await aCustomer(shop, { roles: ['finance'] });
+    const request = { token: second.token, params: { id }, body: { ...said, version: saved.version } };
+    return (await shop.call('staffSaveDiscount', request)).body.data;
+  };
+  const rule = await agree(made.body.data, body);
   return {
-    rule: made.body.data,
+    rule,
     token,
     async change(changed: RuleWish) {
       const { version } = (await shop.call('staffGetDiscount', { token, params: { id } })).body.data.rule;
-      return shop.call('staffSaveDiscount', {
-        token,
-        params: { id },
-        body: { ...body, ...changed, version },
+      const said = { ...body, ...changed };
+      const saved = await shop.call('staffSaveDiscount', {
+        ...{ token, params: { id } },
+        body: { ...said, version },
       });
+      if (saved.status === 200) await agree(saved.body.data, said);
+      return saved;
     },
     /** Rules hold for everybody, so a test ends its own. */
     end: () => shop.database.pool.query("update discount_rule set state = 'off' where id = $1", [id]),

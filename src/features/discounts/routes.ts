@@ -4,7 +4,13 @@ import type { Handlers } from '../../platform/serve.ts';
 import { dropCode, keepTypedCode } from './actions.ts';
 import type { CodeState, discountsContract } from './contract.ts';
 import { customerGroup, listFeeGroups, saveFeeGroup, setCustomerGroup } from './groups.ts';
-import { getDiscount, listDiscounts, promisedDiscounts, saveDiscount } from './staff-actions.ts';
+import {
+  type CountOthers,
+  getDiscount,
+  listDiscounts,
+  promisedDiscounts,
+  saveDiscount,
+} from './staff-actions.ts';
 
 /** What became of a customer's code in the prices of his cart, as the cart itself says it; null without a code. */
 export type CodeInCart = (asked: { userId: string; locale: Locale }) => Promise<CodeState | null>;
@@ -12,6 +18,7 @@ export type CodeInCart = (asked: { userId: string; locale: Locale }) => Promise<
 export function discountsRoutes(
   shop: Installation,
   codeInCart: CodeInCart,
+  others: CountOthers,
 ): Handlers<typeof discountsContract> {
   const { db, clock } = shop;
   return {
@@ -32,10 +39,10 @@ export function discountsRoutes(
     staffListDiscounts: ({ query }) => listDiscounts(db, query),
     staffGetDiscount: async ({ params }) => ({ data: await getDiscount(db, params.id) }),
     staffCreateDiscount: async ({ body, caller }) => ({
-      data: await saveDiscount(shop, { draft: body, by: caller.userId }),
+      data: await saveDiscount(shop, { draft: body, by: caller.userId }, others),
     }),
     staffSaveDiscount: async ({ params, body: { version, ...draft }, caller }) => ({
-      data: await saveDiscount(shop, { draft, by: caller.userId, seen: { id: params.id, version } }),
+      data: await saveDiscount(shop, { draft, by: caller.userId, seen: { id: params.id, version } }, others),
     }),
     staffListFeeGroups: async () => ({ data: await listFeeGroups(db) }),
     staffCreateFeeGroup: async ({ body, caller }) => ({

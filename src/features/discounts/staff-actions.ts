@@ -5,6 +5,7 @@ import { formatAmount, money, toJson } from '../../platform/money.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { typedAmount } from '../../platform/typed-amount.ts';
 import { priceTermsAt } from '../pricing/actions.ts';
+import { aloneMilliseconds, isFarDiscount, isSameReach } from './far-discounts.ts';
 import { plainCode, standingFault } from './rules.ts';
 import type { DiscountRuleJson, RuleDraft } from './staff-contract.ts';
 import {
@@ -12,6 +13,8 @@ import {
   listRules,
   listUses,
   listVersions,
+  lockSwitching,
+  rulesBeside,
   rulesOfPromotion,
   type WrittenRule,
   writeRule,
@@ -48,20 +51,36 @@ export async function getDiscount(db: Database, id: string) {
   };
 }
 
+/** How many others could agree to a discount that takes off a lot. */
+export type CountOthers = (db: Database, userId: string) => Promise<number>;
+
+export interface SavedDiscount {
+  draft: RuleDraft;
+  by: string;
+  seen?: { id: string; version: number };
+}
+
 /**
- * Writes a rule: a new one, or over the version that was seen. Throws `fields`, `changed_meanwhile`, and `not_found` for a
- * rule that is not there.
+ * Writes a rule: a new one, or over the version that was seen. One that takes off a lot is written as asked for, and off,
+ * until a second person saves it as it is. Throws `fields`, `changed_meanwhile`, and `not_found` for a rule that is not
+ * there.
  */
 export async function saveDiscount(
   { db, clock, newId }: Installation,
-  { draft, by, seen }: { draft: RuleDraft; by: string; seen?: { id: string; version: number } },
+  { draft, by, seen }: SavedDiscount,
+  others: CountOthers,
 ): Promise<DiscountRuleJson> {
   const at = clock.now();
   const { tariff } = await priceTermsAt(db, at);
-  const rule = writtenRule(draft, { id: seen?.id ?? newId('dsc'), currency: tariff.settlementCurrency });
+  const currency = tariff.settlementCurrency;
+  const rule = writtenRule(draft, { id: seen?.id ?? newId('dsc'), currency });
   try {
     return await inTransaction(db, async (transaction) => {
-      const isSaved = await writeRule(transaction, { rule, at, by, version: seen?.version ?? 0 });
+      await lockSwitching(transaction);
+      const stood = seen ? await findRule(transaction, rule.id) : undefined;
+      const leastFee = tariff.serviceFeeMin.minor;
+      const written = await asAgreed(transaction, { rule, stood, by, at, leastFee }, others);
+      const isSaved = await writeRule(transaction, { rule: written, at, by, version: seen?.version ?? 0 });
       const row = await findRule(transaction, rule.id);
       if (!row) throw new Refusal('not_found');
       if (!isSaved) throw new Refusal('changed_meanwhile');
@@ -71,6 +90,39 @@ export async function saveDiscount(
     if (violates(error, 'discount_rule_code')) throw refuseField('code', 'code_taken');
     throw error;
   }
+}
+
+interface Agreeing {
+  rule: WrittenRule;
+  /** As it stands. */
+  stood: RuleRow | undefined;
+  by: string;
+  at: Date;
+  leastFee: bigint;
+}
+
+/** The rule as it may be written by one person: as it is, or off and asked for. */
+async function asAgreed(
+  db: Database,
+  { rule, stood, by, at, leastFee }: Agreeing,
+  others: CountOthers,
+): Promise<WrittenRule> {
+  if (rule.state === 'off') return rule;
+  const valueMinor = rule.kind === 'amount' ? typedAmount(rule.value, rule.currency, 'value').minor : 0n;
+  const beside = await rulesBeside(db, rule.id, at);
+  if (!isFarDiscount(rule, { others: beside, leastFee, valueMinor })) return rule;
+  const isSame = stood !== undefined && isSameReach(stood, rule);
+  if (isSame && stood.state === 'on') return rule;
+  const countOfOthers = await others(db, by);
+  if (isSame && stood.asked_by !== null) {
+    const isOthers = stood.asked_by !== by;
+    const isOver = stood.alone_from !== null && new Date(stood.alone_from) <= at && countOfOthers === 0;
+    if (isOthers || isOver) return rule;
+    const { asked_by, asked_at, alone_from } = stood;
+    return { ...rule, state: 'off', asked_by, asked_at, alone_from };
+  }
+  const aloneFrom = countOfOthers === 0 ? new Date(at.getTime() + aloneMilliseconds).toISOString() : null;
+  return { ...rule, state: 'off', asked_by: by, asked_at: at.toISOString(), alone_from: aloneFrom };
 }
 
 function writtenRule(draft: RuleDraft, { id, currency }: { id: string; currency: string }): WrittenRule {
@@ -90,6 +142,7 @@ function writtenRule(draft: RuleDraft, { id, currency }: { id: string; currency:
   if (code !== null && !/^[\p{L}\p{N}_-]{3,40}$/u.test(code)) throw refuseField('code', 'wrong_format');
   return {
     ...{ id, state, name, code, kind, currency, countries, hosts, combines, altogether, promotion },
+    ...{ asked_by: null, asked_at: null, alone_from: null },
     value: exact,
     on_part: draft.on,
     starts_at: startsAt,
@@ -112,6 +165,13 @@ function ruleRowJson(row: RuleRow): DiscountRuleJson {
     perCustomer: row.per_customer,
     altogether: row.altogether,
     used: row.used,
+    asked:
+      row.asked_by === null || row.asked_at === null
+        ? null
+        : {
+            ...{ by: row.asked_by, at: new Date(row.asked_at).toISOString() },
+            aloneFrom: row.alone_from === null ? null : new Date(row.alone_from).toISOString(),
+          },
     updatedAt: new Date(row.updated_at).toISOString(),
     updatedBy: row.updated_by,
   };

@@ -57,6 +57,15 @@ const DiscountRuleSchema = named(
     currency: z.string(),
     /** Orders and deliveries that it lowers, without those that ended unpaid. */
     used: z.int(),
+    /** Takes off so much that it stays off until a second person saves it as it is, switched on. */
+    asked: z.nullable(
+      z.object({
+        by: z.string(),
+        at: TimeSchema,
+        /** From when on who works alone may switch it on; null where others could agree. */
+        aloneFrom: z.nullable(TimeSchema),
+      }),
+    ),
     updatedAt: TimeSchema,
     updatedBy: z.string(),
   }),

@@ -31,6 +31,22 @@ export async function rulesOfPromotion(db: Database, promotion: string): Promise
   return rows.map(({ rule }) => rule);
 }
 
+/** Rules are switched on one after the other, so that two at once are counted together. */
+export async function lockSwitching(db: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('discount rules', 0))`.execute(
+    tablesOf<object>(db),
+  );
+}
+
+/** The other rules that lower prices now or later; those that ended are left out. */
+export async function rulesBeside(db: Database, id: string, at: Date): Promise<RuleRow[]> {
+  const { rows } = await sql<{ rule: RuleRow }>`
+    select ${ruleJson(null)} as rule from discount_rule r
+    where r.state = 'on' and r.id <> ${id} and (r.ends_at is null or r.ends_at > ${at})
+  `.execute(tablesOf<object>(db));
+  return rows.map(({ rule }) => rule);
+}
+
 /** A rule as it is written; `value` and `least_minor` are text in JSON. */
 export type WrittenRule = Omit<
   RuleRow,
@@ -62,6 +78,7 @@ export async function writeRule(
           value = g.value, currency = g.currency, starts_at = g.starts_at, ends_at = g.ends_at,
           least_minor = g.least_minor, per_customer = g.per_customer, altogether = g.altogether,
           countries = g.countries, hosts = g.hosts, combines = g.combines, promotion = g.promotion,
+          asked_by = g.asked_by, asked_at = g.asked_at, alone_from = g.alone_from,
           updated_at = g.updated_at, updated_by = g.updated_by
         from ${given} g where r.id = g.id and r.version = ${version} returning r.*`;
   const { rows } = await sql`

@@ -28,6 +28,10 @@ export interface RuleRow {
   promotion: string | null;
   updated_at: string;
   updated_by: string;
+  /** Who asked to switch a far rule on, when, and from when on it may be done alone. */
+  asked_by: string | null;
+  asked_at: string | null;
+  alone_from: string | null;
   used: number;
   used_by_customer: number;
   held_by_customer: number;

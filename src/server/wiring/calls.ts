@@ -27,6 +27,7 @@ import { reviewsRoutes } from '../../features/reviews/routes.ts';
 import { staffRoutes } from '../../features/staff/routes.ts';
 import { ticketsRoutes } from '../../features/tickets/routes.ts';
 import { warehouseRoutes } from '../../features/warehouse/routes.ts';
+import type { Database } from '../../platform/database.ts';
 import { withDeliveries } from '../order-deliveries.ts';
 import type { Doors } from './doors.ts';
 
@@ -35,6 +36,8 @@ export function callHandlers(doors: Doors): Partial<Record<CallName, unknown>> {
   const { shop, products, desk, userFacts, cart, orders, tickets, chats } = doors;
   const { texts } = doors.outside;
   const ordersCalls = ordersRoutes(orders);
+  const othersOfPrices = (db: Database, userId: string) =>
+    countOthers(db, { roles: ['finance', 'admin'], except: userId });
   return {
     ...accountsRoutes(shop, { texts, ...userFacts }),
     ...factorsRoutes(doors.accounts, userFacts),
@@ -45,12 +48,12 @@ export function callHandlers(doors: Doors): Partial<Record<CallName, unknown>> {
     ...ticketsRoutes(tickets),
     ...newsletterRoutes(doors.newsletter),
     ...staffNewsletterRoutes(doors.newsletter),
-    ...pricingRoutes(
+    ...pricingRoutes(shop, (asked) => pricerFor(shop.db, asked), othersOfPrices),
+    ...discountsRoutes(
       shop,
-      (asked) => pricerFor(shop.db, asked),
-      (db, userId) => countOthers(db, { roles: ['finance', 'admin'], except: userId }),
+      async (asked) => (await getCart(shop.db, cart, asked)).discountCode,
+      othersOfPrices,
     ),
-    ...discountsRoutes(shop, async (asked) => (await getCart(shop.db, cart, asked)).discountCode),
     ...productsRoutes(shop, products, texts, async (userId, productKey) => [
       ...(await findInCart(shop.db, userId, productKey)),
       ...(await findInOrders(shop.db, userId, productKey)),

@@ -4,6 +4,7 @@ import { useNewest } from '../../../platform/screen/edit-conflict.tsx';
 import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EditorControl } from '../../content/screens/staff-editor-control.tsx';
 import { combining, draftOfRule, type Rule, ruleKinds, ruleParts, shownRule, switches } from './rule-form.ts';
@@ -48,10 +49,11 @@ export function RuleEditor({ rule, promotions, backHref }: RuleEditorProps) {
   );
   const send = async (values: FormData, seen: Rule | null, idempotencyKey: string): Promise<void> => {
     const draft = draftOfRule(values, zone);
-    if (seen) {
-      await api.staffSaveDiscount({ params: { id: seen.id }, body: { ...draft, version: seen.version } });
-    } else await api.staffCreateDiscount({ body: draft, idempotencyKey });
-    toasts.show({ message: words('saved'), type: 'success' });
+    const { data: saved } = seen
+      ? await api.staffSaveDiscount({ params: { id: seen.id }, body: { ...draft, version: seen.version } })
+      : await api.staffCreateDiscount({ body: draft, idempotencyKey });
+    if (saved.asked) toasts.show({ message: words('asked.saved'), type: 'warning', duration: 8000 });
+    else toasts.show({ message: words('saved'), type: 'success' });
     await navigate(backHref);
   };
   const submit = useSubmit((values, key) => save((seen) => send(values, seen, key)), {
@@ -62,6 +64,7 @@ export function RuleEditor({ rule, promotions, backHref }: RuleEditorProps) {
       <h2 id="rule" className="text-h2">
         {rule ? words('edit') : words('new')}
       </h2>
+      {rule?.asked ? <Asked asked={rule.asked} /> : null}
       <div className="mt-4">
         <Form submit={submit} conflict={<EditChoices before={before} newest={newest} fields={fields} />}>
           <div className="grid max-w-form gap-5">
@@ -94,6 +97,23 @@ export function RuleEditor({ rule, promotions, backHref }: RuleEditorProps) {
         </Form>
       </div>
     </section>
+  );
+}
+
+/** It takes off a lot and waits for a second person. */
+function Asked({ asked: { by, aloneFrom } }: { asked: NonNullable<Rule['asked']> }) {
+  const { user, words: all } = usePlace();
+  const { date } = useFormats();
+  const words = useWords('staff-discounts.asked');
+  const text = words(by === user?.id ? 'byYou' : 'byOther');
+  return (
+    <div className="mt-4 max-w-form">
+      <Banner tone="warning" label={all('ui.toasts.warning')}>
+        {by === user?.id && aloneFrom
+          ? `${text} ${words('alone', { date: date(aloneFrom, 'day-time') })}`
+          : text}
+      </Banner>
+    </div>
   );
 }
 
