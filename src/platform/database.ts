@@ -104,7 +104,8 @@ function endWhenLate(client: pg.PoolClient, pulse: Pulse): void {
       pulse.check().catch(() => stream.destroy());
     }, SUSPICIOUS_MS);
     answer
-      .catch((error: unknown) => {
+      .then(pulse.alive, (error: unknown) => {
+        if (postgresCode(error) !== undefined) return pulse.alive();
         if (!(error instanceof Error) || error.message !== 'Query read timeout') return;
         pulse.suspect();
         stream.destroy();

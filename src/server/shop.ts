@@ -19,6 +19,7 @@ import type { LocalisedTree } from '../platform/texts.ts';
 import { serveCalls } from './api.ts';
 import { createApp } from './app.ts';
 import { serveCspReports } from './csp-report.ts';
+import { createDiskAlarm } from './disk-alarm.ts';
 import { failureHandler } from './failures.ts';
 import { boundCalls, createFeatures, type Features, type Outside } from './features.ts';
 import { serveHealth } from './health.ts';
@@ -95,12 +96,16 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     settlementCurrency: await settledIn(database, options.settings, clock),
   };
   const dataFolder = dirname(defaultDataDirectory());
+  let tellOperator: ReturnType<typeof createDiskAlarm> | undefined;
   const room = createDiskRoom({
     folder: dataFolder,
     onChange: ({ isFull, freeBytes }) => {
       const free = { freeMegabytes: Math.round(freeBytes / 1_048_576) };
-      if (isFull) log.error(free, 'the disk is full: files are refused until there is room');
-      else log.warn(free, 'there is room on the disk again');
+      if (!isFull) return log.warn(free, 'there is room on the disk again');
+      log.error(free, 'the disk is full: files are refused until there is room');
+      tellOperator?.(freeBytes).catch((error: unknown) =>
+        log.error({ err: error }, 'the operator was not told of the full disk'),
+      );
     },
     ...options.disk,
   });
@@ -115,6 +120,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     settings,
   };
   const texts = options.texts ?? readTexts();
+  tellOperator = createDiskAlarm(installation, texts);
   const mailer = createMailer({
     smtpUrl: settings.smtpUrl,
     needsTls: settings.smtpNeedsTls,
@@ -171,6 +177,9 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     defaultLimit: { max: 600, windowSeconds: 60 },
     onDeed: (deed) => writeJournal(installation, deed),
   });
+  // a shop that nobody uploads to notices its full disk as well
+  const looking = setInterval(() => void room.isFull(), 60_000).unref();
+  app.addHook('onClose', async () => clearInterval(looking));
   features.serveFiles(app);
   const authenticateFully: typeof features.authenticate = async (request) =>
     fully(await features.authenticate(request));

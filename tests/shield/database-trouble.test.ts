@@ -7,6 +7,7 @@ import { aDatabase, type TestDatabase } from '../support/a-database.ts';
 import { aDatabaseDoor, type DatabaseDoor } from '../support/a-database-door.ts';
 import { aRunningShop } from '../support/a-running-shop.ts';
 import { aShop, type TestShop } from '../support/a-shop.ts';
+import { mailsTo } from '../support/mails.ts';
 import { aForm, aPicture } from '../support/pictures.ts';
 import { customerCookies } from '../support/sent-pages.ts';
 
@@ -136,11 +137,21 @@ test('a full disk refuses files in words and tells the operator; everything else
   expect(refused.body.error.message).toMatch(/no room/);
   expect(refused.headers['retry-after']).toBe('300');
   expect(shop.errors.join()).toContain('the disk is full');
+  const toOperator = () => mailsTo(shop, shop.installation.settings.operatorMail);
+  await expect.poll(async () => (await toOperator()).length).toBe(1);
+  expect((await toOperator())[0]?.text).toMatch(/0 MB.*512 MB/s);
   const ready = await shop.app.inject('/health/ready');
   expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready', storage: 'full' }]);
   expect((await rename('Full disk')).status).toBe(200);
   freeBytes = 10 ** 12;
   await pause(1_100);
+  // it fills up again soon: told once
+  freeBytes = 1024;
+  await pause(1_100);
+  await shop.app.inject('/health/ready');
+  freeBytes = 10 ** 12;
+  await pause(1_100);
+  expect(await toOperator()).toHaveLength(1);
   const stored = await shop.call('uploadAvatar', { token: customer.token, form: aForm([await aPicture()]) });
   expect(stored.status).toBe(200);
 });
