@@ -95,11 +95,11 @@ describe('keeping', () => {
   });
   afterAll(() => shop.close());
 
-  const store = async (userId: string, bytes?: Buffer) =>
+  const store = async (userId: string, bytes?: Buffer, purpose: 'claim' | 'avatar' = 'claim') =>
     storePicture(shop.installation, {
       content: bytes ?? (await aPicture({ background: '#123' })),
       shape,
-      purpose: 'claim',
+      purpose,
       ownerId: null,
       uploadedBy: userId,
     });
@@ -154,7 +154,7 @@ describe('keeping', () => {
     expect(seen.statusCode).toBe(200);
     expect(seen.headers).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'private, no-cache',
+      'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     });
@@ -171,5 +171,11 @@ describe('keeping', () => {
       await get({ cookie }, '/media/pictures/..%2f..%2fetc/160.webp'),
     ];
     expect(hidden.map(({ statusCode, body }) => [statusCode, body])).toEqual(hidden.map(() => [404, '']));
+    expect(new Set(hidden.map(({ headers }) => headers['cache-control']))).toEqual(
+      new Set(['private, no-store']),
+    );
+    // what is seen on many pages is kept in the browser and asked about
+    const avatar = pictureJson(await store(owner.id, undefined, 'avatar')).sources[0]?.url ?? '';
+    expect((await get({ cookie }, avatar)).headers['cache-control']).toBe('private, no-cache');
   });
 });

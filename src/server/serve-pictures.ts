@@ -32,10 +32,11 @@ const headers = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
-  // asked again each time, so that a picture is gone from sight with the right to see it
-  'cache-control': 'private, no-cache',
   vary: 'cookie, authorization',
 } as const;
+
+/** What may be kept in the browser, and is asked about each time; all else, photos of claims and letters, is not kept. */
+const kept: ReadonlySet<PicturePurpose> = new Set(['avatar', 'review']);
 
 /**
  * Adds the route. An `<img>` cannot send `Authorization`, so here, where nothing acts, the session's cookies count
@@ -49,7 +50,7 @@ export function servePictures(app: FastifyInstance, options: ServePicturesOption
     async (request, reply) => {
       const { id, file } = request.params;
       const width = Number(/^(\d{2,4})\.webp$/.exec(file)?.[1]);
-      reply.headers(headers);
+      reply.headers(headers).header('cache-control', 'private, no-store');
       const picture = /^pic_[0-9A-Za-z]{8,40}$/.test(id) ? await findPicture(shop.db, id) : undefined;
       if (!picture?.widths.includes(width)) return reply.code(404).send();
       const caller = await options.authenticate(credentialsOf(request));
@@ -57,6 +58,7 @@ export function servePictures(app: FastifyInstance, options: ServePicturesOption
       const query = request.query as Record<string, unknown>;
       const view = viewers[picture.purpose] ?? ownPicture;
       if (!(await view(shop.db, { picture, caller, query }))) return reply.code(404).send();
+      if (kept.has(picture.purpose)) reply.header('cache-control', 'private, no-cache');
       const tag = `"${picture.hash.slice(0, 32)}-${width}"`;
       if (request.headers['if-none-match'] === tag) return reply.code(304).header('etag', tag).send();
       const bytes = await readPicture(shop, picture, width);
