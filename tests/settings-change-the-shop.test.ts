@@ -1,15 +1,12 @@
 /**
  * Every setting that staff can change changes the shop: one row for each field of the calls that set something. A row looks at the shop as
- * its visitors and customers do, changes the field, and looks again; what takes a longer story names the test that tells it. A new field
- * without a row fails here.
+ * its visitors and customers do, changes the field, and looks again. A new field without a row fails here; the other calls have their rows
+ * in `tests/settings`, and a new call without any fails in `tests/settings/every-call.test.ts`.
  */
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refundsContract } from '../src/features/claims/refunds-contract.ts';
 import { tariffColumns } from '../src/features/deliveries/tariff-csv.ts';
 import { forgetPriceTerms } from '../src/features/pricing/actions.ts';
-import { staffPricingContract } from '../src/features/pricing/staff-contract.ts';
+import { everyField } from './settings/every-field.ts';
 import {
   aDeliveryDesk,
   aSender,
@@ -19,11 +16,7 @@ import {
   storedGoods,
 } from './support/a-delivery.ts';
 import { anOrder, type Buyer } from './support/an-order.ts';
-import { saveClaimTerms } from './support/claim-terms.ts';
 import { onOrderAsSeen } from './support/order-deeds.ts';
-
-/** What says which version was seen, or when it begins: no setting. */
-const how = ['version', 'after', 'effective_from', 'instead_of', 'far_is_meant'];
 
 let desk: DeliveryDesk;
 let buyer: Buyer;
@@ -92,11 +85,6 @@ interface Row {
   /** Changed with it, because one needs the other. */
   beside?: Record<string, unknown>;
 }
-interface Told {
-  /** The file and the title of the test. */
-  file: string;
-  title: string;
-}
 
 const tariff: Record<string, Row> = {
   serviceFeeMin: { look: price('1'), to: '310' },
@@ -116,22 +104,9 @@ const tariff: Record<string, Row> = {
   abandonmentDays: { look: stored, to: 64 },
 };
 
-const elsewhere: Record<string, Told> = {
-  'staffChangeRateFeed.feed': {
-    file: 'src/features/pricing/staff-prices.test.ts',
-    title: 'marginPercent',
-  },
-};
-
-const contracts = { ...staffPricingContract, ...refundsContract };
-const fieldsOf = (name: 'staffChangeTariff' | 'staffSaveClaimSettings'): string[] =>
-  Object.keys((contracts[name].body as unknown as { shape: object }).shape).filter(
-    (field) => !how.includes(field),
-  );
-
 describe('the tariff', () => {
   test('every field that staff can send has a row', () => {
-    expect(fieldsOf('staffChangeTariff').toSorted()).toEqual(Object.keys(tariff).toSorted());
+    everyField('staffChangeTariff', Object.keys(tariff));
   });
 
   async function change(values: Record<string, unknown>): Promise<void> {
@@ -183,6 +158,10 @@ describe('the table of routes', () => {
     parcel = (await storedGoods(desk, buyer, { grams: 2_400, size })).id;
   }, 60_000);
 
+  test('the table is all that the call takes', () => {
+    everyField('staffImportDeliveryTariff', ['csv']);
+  });
+
   test.each(tariffColumns)('%s: a parcel is offered another way afterwards', async (column) => {
     const locale = languages[column] ?? 'en';
     await set(first);
@@ -193,42 +172,3 @@ describe('the table of routes', () => {
     expect(await offers(locale, parcel)).not.toEqual(before);
   });
 });
-
-describe('the terms of claims', () => {
-  const terms: Record<string, Row | Told> = {
-    approvalLimit: { file: 'src/features/claims/claims.test.ts', title: 'approvalLimit' },
-    cardLimit: { file: 'src/features/payments/staff-payments.test.ts', title: 'cardLimit' },
-    correctionLimit: { file: 'src/features/payments/staff-payments.test.ts', title: 'correctionLimit' },
-    currency: { file: 'src/features/payments/staff-payments.test.ts', title: "currency: 'EUR'" },
-    answerHours: { look: ofClaims, to: 5 },
-    claimDays: { file: 'src/features/claims/claims.test.ts', title: 'claimDays: 1 }' },
-  };
-  async function ofClaims(): Promise<unknown> {
-    const order = await storedGoods(desk, buyer, { grams: 300 });
-    const { data } = done(
-      await call('getOrderClaims', { token: buyer.token, params: { id: order.id } }),
-    ).body;
-    return data.answerHours;
-  }
-
-  test('every field that staff can send has a row', () => {
-    expect(fieldsOf('staffSaveClaimSettings').toSorted()).toEqual(Object.keys(terms).toSorted());
-  });
-
-  test.each(Object.entries(terms))('%s', async (field, row) => {
-    if ('file' in row) return expectTold(row);
-    const { token } = await desk.staff('admin');
-    const before = await row.look();
-    done(await saveClaimTerms(call, { token, body: { answerHours: 72, claimDays: 14, [field]: row.to } }));
-    expect(await row.look()).not.toEqual(before);
-  });
-});
-
-test.each(Object.entries(elsewhere))('%s is told by a test of its own', (_, told) => expectTold(told));
-
-/** The test is there, and speaks of the setting. */
-function expectTold({ file, title }: Told): void {
-  const path = fileURLToPath(new URL(`../${file}`, import.meta.url));
-  expect(existsSync(path), file).toBe(true);
-  expect(readFileSync(path, 'utf8')).toContain(title);
-}

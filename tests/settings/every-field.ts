@@ -26,6 +26,7 @@ export const settingCalls = {
   staffSavePageText: 'tests/settings/words.test.ts',
   staffSaveMailTemplate: 'tests/settings/words.test.ts',
   staffTranslateProduct: 'tests/settings/words.test.ts',
+  staffSaveNewsSettings: 'tests/settings/letters.test.ts',
   staffCreateCannedAnswer: 'tests/settings/words.test.ts',
   staffUpdateCannedAnswer: 'tests/settings/words.test.ts',
 } as const;

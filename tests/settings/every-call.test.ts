@@ -1,0 +1,101 @@
+/** Each call of staff that changes something either sets something, and then a test looks at what it sets, or does one deed. */
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { staffCalls } from '../../src/staff-calls.ts';
+import { fieldsOf, type SettingCall, settingCalls } from './every-field.ts';
+
+/** Deeds on one order, parcel, payment, person, ticket or file: they leave the shop's settings as they are. */
+const deeds: Readonly<Record<string, readonly string[]>> = {
+  chats: ['staffTakeChat', 'staffAnswerChat', 'staffReadChat', 'staffCloseChat', 'staffDeleteCannedAnswer'],
+  claims: ['staffWriteInClaim', 'staffDecideClaim', 'staffStepReturn'],
+  deliveries: [
+    'staffQuoteDelivery',
+    'staffTakeDelivery',
+    'staffPackDelivery',
+    'staffAskDelivery',
+    'staffShipDelivery',
+    'staffCorrectTracking',
+    'staffTrackDelivery',
+    'staffImportTracking',
+    'staffCancelDelivery',
+  ],
+  files: [
+    'staffExportOrders',
+    'staffExportPayments',
+    'staffExportLedger',
+    'staffExportCustomers',
+    'staffExportBlacklist',
+    'staffExportStores',
+    'staffExportTariffs',
+  ],
+  orders: [
+    'staffOpenClaim',
+    'staffRefundPieces',
+    'staffReportProblem',
+    'staffWithdrawQuestion',
+    'staffMarkSent',
+    'staffRefundLines',
+    'staffDecideCancel',
+    'staffSettleAttention',
+    'staffTakeOrder',
+    'staffMarkPurchased',
+    'staffCancelOrder',
+    'staffReviewOrder',
+  ],
+  payments: ['staffRefundPayment', 'staffReconcileNow', 'staffSettleIssue'],
+  people: [
+    'staffInvitePerson',
+    'staffCancelInvitation',
+    'staffChangeRoles',
+    'staffShutOut',
+    'staffResetFactors',
+    'staffRevealCustomer',
+    'staffCorrectBalance',
+    'staffDecideCorrection',
+  ],
+  previews: [
+    'staffPreviewRefund',
+    'staffPreviewContent',
+    'staffPreviewMailTemplate',
+    'staffPreviewProblem',
+    'staffPreviewNewsletter',
+  ],
+  prices: ['staffDecidePrice'],
+  letters: [
+    ...['staffCreateNewsletter', 'staffSaveNewsletter', 'staffDeleteNewsletter', 'staffTestNewsletter'],
+    ...['staffPlanNewsletter', 'staffHoldNewsletter'],
+  ],
+  refunds: ['staffDecideRefund', 'staffDecideCardRefund'],
+  reviews: ['staffDecideReview', 'staffAnswerReview'],
+  tickets: ['staffAnswerTicket', 'staffMoveTicket'],
+  warehouse: [
+    'staffReceiveParcel',
+    'staffAttachParcel',
+    'staffWeighParcel',
+    'staffShelveParcel',
+    'staffAddParcelPhotos',
+    'staffSortParcelPhotos',
+    'staffRemoveParcelPhoto',
+    'staffReportDefect',
+    'staffStoreParcel',
+  ],
+};
+const folder = fileURLToPath(new URL('../../', import.meta.url));
+
+const changing = Object.entries(staffCalls)
+  .filter(([, route]) => !route.startsWith('GET '))
+  .map(([name]) => name);
+const named = [...Object.keys(settingCalls), ...Object.values(deeds).flat()];
+
+test('every call that changes something is known as a setting or as a deed', () => {
+  expect(changing.filter((name) => !named.includes(name))).toEqual([]);
+  expect(named.filter((name) => !changing.includes(name))).toEqual([]);
+});
+
+test.each(Object.entries(settingCalls))('the fields of %s are all looked at in %s', (name, file) => {
+  expect(existsSync(folder + file)).toBe(true);
+  const source = readFileSync(folder + file, 'utf8');
+  expect(source, `${name} needs everyField('${name}', …)`).toMatch(new RegExp(`everyField\\('${name}'`));
+  expect(fieldsOf(name as SettingCall).length).toBeGreaterThan(0);
+});
