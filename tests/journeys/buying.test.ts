@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { locales } from '../../src/platform/locale.ts';
 import { wordsOf } from '../../src/platform/texts.ts';
 import { aJourney, type Journey } from '../support/a-journey.ts';
+import { axeFindings } from '../support/axe.ts';
 import {
   buyByLink,
   fromLinkToAccount,
@@ -91,6 +92,7 @@ test('an unpaid order is changed in its place, in two tabs and without JavaScrip
       await page.locator('main a[href$="/edit"]').click();
       await heading(walk, walk.words('order-edit.title', { number }));
       expect(await page.locator('main textarea').inputValue()).toBe('');
+      expect(await axeFindings(page)).toEqual([]);
       const submit = page.locator('main button[type=submit]');
       expect(await submit.innerText()).toBe(walk.words('order-edit.saveSame'));
       await page.getByRole('button', { name: 'One more' }).click();
