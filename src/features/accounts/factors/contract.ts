@@ -7,14 +7,24 @@ const code = z.string().check(
   z.overwrite((text) => text.replace(/\s/g, '')),
   z.regex(/^\d{6}$/),
 );
-/** What a browser answers: the JSON forms of WebAuthn level 3; the library reads them. */
+/** Bytes as base64url, with room for what authenticators say. */
+const bytes = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[A-Za-z0-9_-]*$/));
+
+/** What a browser answers: the JSON forms of WebAuthn level 3, of a new passkey or of one that signed. */
 const PasskeyAnswerSchema = named(
   'PasskeyAnswer',
-  z.looseObject({
-    id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,1400}$/)),
-    rawId: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,1400}$/)),
+  z.object({
+    id: bytes(1400).check(z.minLength(1)),
+    rawId: bytes(1400).check(z.minLength(1)),
     type: z.literal('public-key'),
-    response: z.looseObject({ clientDataJSON: z.string().check(z.maxLength(10_000)) }),
+    response: z.object({
+      clientDataJSON: bytes(10_000),
+      attestationObject: z.optional(bytes(40_000)),
+      authenticatorData: z.optional(bytes(10_000)),
+      signature: z.optional(bytes(10_000)),
+      userHandle: z.optional(z.nullable(bytes(200))),
+      transports: z.optional(z.array(z.string().check(z.maxLength(30))).check(z.maxLength(8))),
+    }),
   }),
 );
 /** What a browser is asked for: the JSON forms of WebAuthn level 3. */

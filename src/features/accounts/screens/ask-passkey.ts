@@ -5,16 +5,10 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
-import { CallFailure } from '../../../platform/client.ts';
+import { CallFailure, type Client } from '../../../platform/client.ts';
 
-/** What an answer is on the wire: only its outer form is told by the contract. */
-export interface PasskeyAnswer {
-  [more: string]: unknown;
-  id: string;
-  rawId: string;
-  type: 'public-key';
-  response: { clientDataJSON: string; [more: string]: unknown };
-}
+/** What a browser answers, as the calls take it. */
+export type PasskeyAnswer = Parameters<Client['signInByPasskey']>[0]['body']['passkey'];
 
 /** The passkey's answer to what has to be signed. Throws a `CallFailure` with `message` when the person or browser does not. */
 export function askPasskey(options: object, message: string): Promise<PasskeyAnswer> {
