@@ -11,6 +11,7 @@ import { type Locale, locales } from '../src/platform/locale.ts';
 import { listMails, type StoredMail } from '../src/platform/mail-outbox.ts';
 import type { MessageTree } from '../src/platform/texts.ts';
 import { addDays, dayOf, momentOf } from '../src/platform/time/zoned.ts';
+import { createDiskAlarm } from '../src/server/disk-alarm.ts';
 import { readSettings } from '../src/server/settings.ts';
 import { readTexts } from '../src/server/texts.ts';
 import { aCustomer } from './support/a-customer.ts';
@@ -193,6 +194,11 @@ class Sending {
     await shop.settle();
   }
 
+  async alarms(): Promise<void> {
+    const { installation, texts } = this.shop;
+    await createDiskAlarm(installation, texts)(1_048_576);
+  }
+
   async digests(): Promise<void> {
     const { shop } = this;
     const { db } = shop.installation;
@@ -255,6 +261,7 @@ describe.each(locales)('in %s', (locale) => {
     await sending.people();
     await sending.tickets();
     await sending.chats();
+    await sending.alarms();
     await shop.settle();
     await sending.digests();
     await shop.settle();
