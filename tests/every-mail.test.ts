@@ -199,6 +199,19 @@ class Sending {
     await createDiskAlarm(installation, texts)(1_048_576);
   }
 
+  /** Asked for, confirmed, and asked for again. */
+  async news(): Promise<void> {
+    const { shop, locale } = this;
+    const email = 'reader@example.com';
+    const body = { email, consent: true };
+    const ask = () => shop.call('submitForm', { params: { name: 'subscribe' }, body, locale });
+    await ask();
+    const [asked] = await mailsTo(shop, email);
+    await shop.call('confirmNews', { body: { token: linkToken(asked) } });
+    shop.clock.advance(5 * 60_000);
+    await ask();
+  }
+
   async digests(): Promise<void> {
     const { shop } = this;
     const { db } = shop.installation;
@@ -261,6 +274,7 @@ describe.each(locales)('in %s', (locale) => {
     await sending.people();
     await sending.tickets();
     await sending.chats();
+    await sending.news();
     await sending.alarms();
     await shop.settle();
     await sending.digests();
