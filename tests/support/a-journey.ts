@@ -57,6 +57,7 @@ export async function aJourney(options: RunningShopOptions = {}): Promise<Journe
       await page.fill('input[name=password]', password);
       await page.click('main button[type=submit]');
       await page.waitForURL(at(next, locale));
+      await page.waitForSelector('html[data-ready]');
     },
     async signUp({ page, open }, { email, next, locale = 'en' }) {
       await open(at(`/auth/sign-up${next ? `?${new URLSearchParams({ next })}` : ''}`, locale));
@@ -66,6 +67,7 @@ export async function aJourney(options: RunningShopOptions = {}): Promise<Journe
       await page.check('input[name="consents.personalData"]');
       await page.click('main button[type=submit]');
       await page.waitForURL(/email-confirm/);
+      await page.waitForSelector('html[data-ready]');
     },
     close: async () => {
       await browser.close();
