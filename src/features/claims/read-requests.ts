@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import { type Money, money, toJson } from '../../platform/money.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { accountNames } from '../accounts/actions.ts';
+import { discountToJson } from '../pricing/rules.ts';
 import { settingsNow } from './claim-settings.ts';
 import type { ClaimStaff, ClaimsShop } from './claims-shop.ts';
 import type { PiecePreviewJson, RefundRequestJson } from './contract.ts';
@@ -104,6 +105,7 @@ export function previewJson({ needsSecond, ...sums }: PiecePreview): PiecePrevie
     goods: json(sums.goods),
     inland: json(sums.inland),
     fee: json(sums.fee),
+    discounts: sums.discounts.map(discountToJson),
     less: json(sums.less),
     rest: json(sums.rest),
     needsSecond,

@@ -10,7 +10,7 @@ import {
   TimeSchema,
   typedText,
 } from '../../platform/contract.ts';
-import { amountText } from '../pricing/contract.ts';
+import { amountText, DiscountSchema } from '../pricing/contract.ts';
 import { destinations, faults, refundReasons } from './words.ts';
 
 export const requestStates = ['waiting', 'done', 'refused'] as const;
@@ -66,11 +66,14 @@ const pieces = z
 const PiecePreviewSchema = named(
   'PieceRefund',
   z.object({
+    /** goods + inland + fee - discounts - less. */
     amount: MoneySchema,
     goods: MoneySchema,
     inland: MoneySchema,
     /** What the recomputed commission gives back. */
     fee: MoneySchema,
+    /** What rules took off these pieces: `amount` is their share of it. */
+    discounts: z.array(DiscountSchema),
     /** What of these is not given: it was never paid, or the customer has it already. */
     less: MoneySchema,
     rest: MoneySchema,

@@ -1,7 +1,7 @@
 /** Decisions about claims and refunds: who may claim what until when, and what pieces of an order cost. Pure. */
 import { type Money, money } from '../../platform/money.ts';
 import type { Quote } from '../pricing/contract.ts';
-import { type GoodsQuote, quoteAgain, type Tariff } from '../pricing/rules.ts';
+import { type DiscountGiven, type GoodsQuote, quoteAgain, type Tariff } from '../pricing/rules.ts';
 import { type ClaimKind, type ClaimState, type ClaimWish, claimWishes } from './words.ts';
 
 const day = 86_400_000;
@@ -124,12 +124,14 @@ export interface PieceRefundRequest {
 }
 
 export interface PieceRefund {
-  /** goods + inland + fee that come back, without the bank percent. */
+  /** goods + inland + fee - discounts - less: what comes back, without the bank percent. */
   amount: Money;
   goods: Money;
   inland: Money;
   /** The commission is recomputed for what is left (domain 3). */
   fee: Money;
+  /** What rules took off these pieces when they were paid for, so that it is not given back as money. */
+  discounts: DiscountGiven[];
   /** What of it goes back to nobody: it was never paid, or its customer has it already. */
   less: Money;
 }
@@ -178,7 +180,8 @@ export function isPricedStill({
   return refund !== null && upToKept(refund, kept).amount.minor === request.amount;
 }
 
-type Bill = Pick<GoodsQuote, 'net' | 'goods' | 'inland' | 'fee'>;
+type Sum = 'net' | 'goods' | 'inland' | 'fee';
+type Bill = Pick<GoodsQuote, Sum | 'discounts'>;
 
 /**
  * What pieces of an order cost: bill 1 with them less bill 1 without them, at the frozen rate and tariff. The shop's own
@@ -189,14 +192,24 @@ export function refundOfPieces(request: PieceRefundRequest): PieceRefund | null 
   const [earlier, later] = [without(request.lines, before), without(request.lines, [...before, ...wanted])];
   if (!earlier || !later) return null;
   const nothing = money(0n, request.tariff.settlementCurrency);
-  const free: Bill = { net: nothing, goods: nothing, inland: nothing, fee: nothing };
+  const free: Bill = { net: nothing, goods: nothing, inland: nothing, fee: nothing, discounts: [] };
   const whole = quoteAgain(request, earlier) ?? free;
   const left = quoteAgain(request, later) ?? free;
-  const less = (term: keyof Bill): Money => money(whole[term].minor - left[term].minor, nothing.currency);
+  const less = (term: Sum): Money => money(whole[term].minor - left[term].minor, nothing.currency);
   return {
     ...{ amount: less('net'), goods: less('goods'), inland: less('inland'), fee: less('fee') },
+    discounts: discountsBetween(whole, left),
     less: nothing,
   };
+}
+
+/** What of each rule belongs to the pieces that two bills differ by; a rule that keeps all of it is left out. */
+function discountsBetween(whole: Bill, left: Bill): DiscountGiven[] {
+  return whole.discounts.flatMap((given) => {
+    const kept = left.discounts.find(({ rule }) => rule === given.rule)?.amount.minor ?? 0n;
+    const minor = given.amount.minor - kept;
+    return minor === 0n ? [] : [{ ...given, amount: money(minor, given.amount.currency) }];
+  });
 }
 
 /** Lines without some of their pieces; null when more are named than there are. */

@@ -51,9 +51,14 @@ test('half of the pieces that go back give back half of what was paid for goods,
   const body = { lines: [{ id: parts[0]?.id, quantity: 1 }] };
   const preview = await shop.call('staffPreviewRefund', { token, params: { id: order.id }, body });
   const { quote } = receipt;
-  const { amount } = preview.body.data;
-  const feeBefore = minor(quote.fee);
   const half = minor(quote.goods) / 2;
+  const { amount, goods, inland, fee, discounts, less } = preview.body.data;
+  // half of the pieces take half of the discount along, and the rows add up to what goes back
+  expect(discounts).toMatchObject([{ name: { en: 'Spring' }, kind: 'percent', value: '20' }]);
+  const share = discounts.reduce((sum, one) => sum + minor(one.amount), 0);
+  expect(Math.abs(share - half * 0.2)).toBeLessThanOrEqual(1);
+  expect(minor(amount)).toBe(minor(goods) + minor(inland) + minor(fee) - share - minor(less));
+  const feeBefore = minor(quote.fee);
   const feeAfter = Math.max(minor(quote.feeMinimum), Math.round((half * Number(quote.feePercent)) / 100));
   // to a kopeck: each term is rounded once
   expect(Math.abs(minor(amount) - (half * 0.8 + feeBefore - feeAfter))).toBeLessThanOrEqual(1);

@@ -2,7 +2,10 @@
 import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Receipt, type ReceiptRow } from '../../../ui/receipt.tsx';
 import type { Order } from '../../orders/contract.ts';
+import { isNothing } from '../../payments/screens/ways-to-pay.ts';
+import { useDiscountRows } from '../../pricing/screens/discount-rows.ts';
 import type { Fault, PiecePreviewJson, RefundReason } from '../contract.ts';
 import { Choice } from './choice.tsx';
 
@@ -65,19 +68,14 @@ export function StaffGiving({ order, shown: { lines, preview }, said = {}, onDon
     },
     { alsoSends: [lines, preview.amount] },
   );
-  const sums = {
-    amount: money(preview.amount),
-    goods: money(preview.goods),
-    inland: money(preview.inland),
-    fee: money(preview.fee),
-  };
+  const amount = money(preview.amount);
   return (
     <div className="mt-5 border-line border-t pt-5">
       <p role="status" className="mb-2 font-medium">
-        {words('result', sums)}
-        {Number(preview.less.amount) > 0 ? ` ${words('less', { amount: money(preview.less) })}` : null}
+        {words('result', { amount })}
       </p>
-      <p className="mb-4 text-small text-text-2">
+      <Sums preview={preview} />
+      <p className="my-4 text-small text-text-2">
         {words('bank')} {preview.needsSecond ? words('second') : ''}
       </p>
       <Form submit={submit} label={words('title')}>
@@ -104,9 +102,52 @@ export function StaffGiving({ order, shown: { lines, preview }, said = {}, onDon
           defaultValue={said.note ?? ''}
         />
         <div className="ui-actions">
-          <SubmitButton>{words(preview.needsSecond ? 'ask' : 'do', { amount: sums.amount })}</SubmitButton>
+          <SubmitButton>{words(preview.needsSecond ? 'ask' : 'do', { amount })}</SubmitButton>
         </div>
       </Form>
     </div>
+  );
+}
+
+/** The rows that the sum is made of: a discount is not given back as money, so that it stands among them. */
+function Sums({ preview }: { preview: PiecePreviewJson }) {
+  const { words: all } = usePlace();
+  const words = useWords('staff-pieces');
+  const receipt = useWords('receipt');
+  const { money } = useFormats();
+  const { amount, inland, less } = preview;
+  const discounts = useDiscountRows(preview.discounts, words);
+  const rows: (ReceiptRow | false)[] = [
+    { id: 'goods', label: words('goods'), amount: money(preview.goods) },
+    !isNothing(inland) && { id: 'inland', label: words('inland'), amount: money(inland) },
+    { id: 'fee', label: words('fee'), amount: money(preview.fee) },
+    ...discounts,
+    !isNothing(less) && {
+      id: 'less',
+      label: words('lessLabel'),
+      note: words('less'),
+      amount: money({ ...less, amount: `-${less.amount}` }),
+    },
+  ];
+  return (
+    <Receipt
+      label={words('sums')}
+      isQuiet
+      labels={{
+        loading: receipt('recalculating'),
+        unavailable: all('ui.price.unavailable'),
+        retry: all('ui.retry'),
+        was: receipt('was'),
+        now: receipt('is'),
+      }}
+      groups={[
+        {
+          id: 'sums',
+          heading: words('sums'),
+          rows: rows.filter((row) => row !== false),
+          total: { label: words('total'), amount: money(amount) },
+        },
+      ]}
+    />
   );
 }
