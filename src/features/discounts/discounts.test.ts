@@ -108,6 +108,16 @@ describe('a rule without a code', () => {
     expect(books[`goods:${order.id}`]).toBe(BigInt(minor(quote.goods) + minor(quote.inland)));
     expect(books[`discount:${order.id}`]).toBe(BigInt(-minor(quote.discount)));
     expect(books[`order:${order.id}`]).toBeUndefined();
+    await shop.database.pool.query(
+      "update alone_limit set amount_minor = 99999999 where name = 'order_refund'",
+    );
+    const refunded = await shop.call('staffRefundLines', {
+      ...{ token: staff, params: { id: order.id }, body: { reason: 'sold_out' } },
+    });
+    expect(refunded.status, JSON.stringify(refunded.body)).toBe(200);
+    const ended = Object.keys(await accountsOf(shop)).filter((account) => account.endsWith(`:${order.id}`));
+    expect(ended).toEqual([]);
+    expect((await shop.call('getBalance', buyer)).body.data.available.amount).toBe('200000.00');
   });
 });
 
