@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { locales } from '../src/platform/locale.ts';
+import { zoneCookie } from '../src/platform/time/zone-of.ts';
 import { readSettings } from '../src/server/settings.ts';
 import { aRunningShop, type RunningTestShop } from './support/a-running-shop.ts';
 import type { Viewer } from './support/every-page.ts';
@@ -48,6 +49,41 @@ const faultsOf = ({ path, lines }: SentPage): string[] =>
     }),
   );
 
+const months = (locale: string): string =>
+  Array.from({ length: 12 }, (_, month) =>
+    // as a date names it, in Russian in the genitive
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' })
+      .format(new Date(Date.UTC(2026, month, 15)))
+      .replaceAll(/[\d\s]/g, ''),
+  ).join('|');
+/** A day with its month, or an hour of a clock, in words. */
+const dated: Record<(typeof locales)[number], RegExp> = {
+  ru: new RegExp(`\\d\\s(${months('ru')})|\\d\\d:\\d\\d`),
+  en: new RegExp(`\\d\\s(${months('en-GB')})|\\d\\s[ap]m\\b`),
+  zh: /\d\s?月\s?\d+\s?日|\d\d:\d\d/,
+};
+/** Dates that no machine keeps, so that nothing is there to mark: by the path, and what stands there. */
+const undated: readonly [RegExp, RegExp][] = [
+  // words of the contract and of laws, typed by people
+  [
+    /^\/(policy|imprint|processing-data|consent-to-advertising|general-terms-conditions)$/,
+    /^(Версия от|Version of)\s|日版$/,
+  ],
+  [/^\/blacklist$/, /2015/],
+  // the same hours on each working day
+  [/^\/(contacts|imprint)$/, /^(Часы работы|Hours|工作时间)/],
+  // the design system shows how words look
+  [/^\/test$/, /./],
+  // messages as they were sent
+  [/^\/(cabinet\/notifications|staff\/outbox|staff\/content\/mails)$/, /./],
+];
+
+const timelessDates = (locale: (typeof locales)[number], { path, timeless }: SentPage): string[] =>
+  timeless.flatMap((line) => {
+    const isMeant = undated.some(([where, what]) => where.test(path) && what.test(line));
+    return dated[locale].test(line) && !isMeant ? [`${path}: ${line.slice(0, 160)}`] : [];
+  });
+
 /** Pages that send to another one, or that nobody of the demo may see. */
 const elsewhere = /^\/(chat-open|cabinet\/claims\/new|cabinet\/profile\/security)$/;
 
@@ -63,6 +99,7 @@ describe.each(locales)('in %s', (locale) => {
       expect(pages.length).toBeGreaterThanOrEqual(least);
       expect(pages.filter(({ status, path }) => status !== 200 && !elsewhere.test(path))).toEqual([]);
       expect([...new Set(pages.flatMap(faultsOf))]).toEqual([]);
+      expect([...new Set(pages.flatMap((page) => timelessDates(locale, page)))]).toEqual([]);
       expect(pages.some(({ lines }) => lines.some((line) => line.includes('€')))).toBe(true);
     },
     180_000,
@@ -74,6 +111,6 @@ test('the mailbox of the demo tells times by the clock of whoever looks', async 
     (await fetch(`${shop.address}/dev/mail`, { headers })).text();
   const shown = await mailbox({});
   expect(shown).toMatch(/<time datetime="[^"]+Z">[^<]+\(Kolkata\)<\/time>/);
-  expect(await mailbox({ cookie: 'zone=Asia%2FTokyo' })).toMatch(/<\/?time[^>]*>[^<]+\(Tokyo\)/);
+  expect(await mailbox({ cookie: `${zoneCookie}=Asia%2FTokyo` })).toMatch(/<\/?time[^>]*>[^<]+\(Tokyo\)/);
   expect(linesOf(shown).filter((line) => /\d{4}-\d\d-\d\dT/.test(line))).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import { demoAccounts } from '../../src/features/accounts/demo.ts';
 import type { Locale } from '../../src/platform/locale.ts';
 import type { PageRoute } from '../../src/platform/screen/screen.ts';
+import { zoneCookie } from '../../src/platform/time/zone-of.ts';
 import { fittingLink, pagesOf, type Viewer, ways } from './every-page.ts';
 
 /** A shop without prefixes in its addresses. */
@@ -19,6 +20,8 @@ export interface SentPage {
   status: number;
   /** What is read, a piece a line: texts, and labels of what has no text. */
   lines: string[];
+  /** Texts as above that stand outside of `<time>`, without labels and pictures. */
+  timeless: string[];
 }
 
 /** Cookies of a viewer of the demo; a guest has none. */
@@ -67,13 +70,20 @@ export function linesOf(html: string): string[] {
   return [...new Set([...texts, ...labels].map((text) => plain(text).trim()).filter(Boolean))];
 }
 
+/** Texts outside of `<time>`: what stands there is marked for machines already. */
+export const timelessOf = (html: string): string[] => {
+  const labels = new Set(linesOf(html.replaceAll(/>[^<]*/g, '>')));
+  const bare = html.replaceAll(/<time\b[\s\S]*?<\/time>/g, ' … ');
+  return linesOf(bare).filter((line) => !labels.has(line));
+};
+
 /** Opens each page of a viewer in turn. Answers the routes that nothing led to as well. */
 export async function walkSent(walk: SentWalk): Promise<{ pages: SentPage[]; missed: string[] }> {
   const { address, locale, viewer, zone } = walk;
   const cookie = [
     ...(await cookiesOf(viewer, address)),
     ...[`i18n_redirected=${locale}`, `language_kept=${locale}`],
-    ...(zone ? [`zone=${encodeURIComponent(zone)}`] : []),
+    ...(zone ? [`${zoneCookie}=${encodeURIComponent(zone)}`] : []),
   ].join('; ');
   const links = new Set<string>();
   const seen = new Map<string, SentPage>();
@@ -84,7 +94,7 @@ export async function walkSent(walk: SentWalk): Promise<{ pages: SentPage[]; mis
     const answer = await fetch(address + path, { headers, redirect: 'manual' });
     const html = await answer.text();
     for (const [, href = ''] of html.matchAll(/\shref="(\/[^"#]*)/g)) links.add(plain(href));
-    const page = { route, path, status: answer.status, lines: linesOf(html) };
+    const page = { route, path, status: answer.status, lines: linesOf(html), timeless: timelessOf(html) };
     seen.set(path, page);
     return page;
   };

@@ -31,12 +31,24 @@ export function WarehouseTime({ at, form }: Pick<WhenProps, 'at'> & { form?: 'da
   return <When at={at} form={form ?? timed} zone={zones.warehouse} />;
 }
 
+interface SaidProps {
+  say: (text: string) => string;
+  /** How words beside the time are shown: as plain text without it. */
+  part?: ((text: string) => ReactNode) | undefined;
+}
+
 // stands in a message where the time goes
 const mark = '\u0001';
 
 /** A sentence that names a time: `say` puts what it is given where the time belongs. */
-export function Timed({ say, ...when }: WhenProps & { say: (date: string) => string }) {
-  return <Said say={say} what={<When {...when} />} />;
+export function Timed({ say, part, ...when }: WhenProps & SaidProps) {
+  return <Said say={say} part={part} what={<When {...when} />} />;
+}
+
+/** A day of the calendar, such as 2026-03-05, in a sentence that names it: the same for everybody. */
+export function TimedDay({ on, say }: { on: string; say: (day: string) => string }) {
+  const { day } = useFormats();
+  return <Said say={say} what={<time dateTime={on}>{day(on)}</time>} />;
 }
 
 interface DaysProps {
@@ -70,14 +82,14 @@ export function Days({ from, to, form, say = (dates) => dates }: DaysProps) {
   return <Said say={say} what={days} />;
 }
 
-function Said({ say, what }: { say: (text: string) => string; what: ReactNode }) {
+function Said({ say, part: shown = (text) => text, what }: SaidProps & { what: ReactNode }) {
   return say(mark)
     .split(mark)
     .map((part, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence keep their places
       <Fragment key={index}>
         {index > 0 ? what : null}
-        {part}
+        {shown(part)}
       </Fragment>
     ));
 }

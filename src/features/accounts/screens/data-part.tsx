@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type AnswerOf, CallFailure } from '../../../platform/client.ts';
 import { Form, SecretField, SubmitButton } from '../../../platform/screen/form.tsx';
-import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { Timed } from '../../../platform/screen/when.tsx';
 import { Banner } from '../../../ui/banner.tsx';
@@ -96,9 +96,7 @@ export function DeletionPart({ deletion }: { deletion: Deletion }) {
 function Pending({ dueAt }: { dueAt: string }) {
   const { api, refresh, words: all } = usePlace();
   const words = useWords('profile.leave');
-  const { date } = useFormats();
   const [fault, setFault] = useState<string | null>(null);
-  const when = date(dueAt);
   const stay = async (): Promise<void> => {
     setFault(null);
     try {
@@ -113,7 +111,7 @@ function Pending({ dueAt }: { dueAt: string }) {
     <Banner
       tone="warning"
       label={words('title')}
-      title={words('pending', { when })}
+      title={<Timed at={dueAt} say={(when) => words('pending', { when })} />}
       action={
         <Button size="dense" onClick={() => void stay()}>
           {words('stay')}

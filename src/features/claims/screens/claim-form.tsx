@@ -2,9 +2,10 @@ import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
 import { Form, SubmitButton, useFormField } from '../../../platform/screen/form.tsx';
 import { useLeaveWarning } from '../../../platform/screen/leaving/use-leave-warning.ts';
 import { PhotosField } from '../../../platform/screen/photos-field.tsx';
-import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { type Photos, usePhotos, useSubmitAfter } from '../../../platform/screen/use-photos.ts';
 import { type Submit, useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Timed } from '../../../platform/screen/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
@@ -105,7 +106,6 @@ function What() {
 /** What is not offered any more is explained: a seller takes goods back in their first days at the warehouse. */
 function Wish({ order }: { order: OrderClaims }) {
   const words = useWords('claims');
-  const { date } = useFormats();
   const field = useFormField('wish', false);
   const { returnUntil } = order;
   const isOver = !order.wishes.includes('return');
@@ -115,7 +115,14 @@ function Wish({ order }: { order: OrderClaims }) {
       label={words('wish')}
       width="medium"
       {...(returnUntil
-        ? { hint: words(isOver ? 'returnOver' : 'returnUntil', { date: date(returnUntil) }) }
+        ? {
+            hint: (
+              <Timed
+                at={returnUntil}
+                say={(date) => words(isOver ? 'returnOver' : 'returnUntil', { date })}
+              />
+            ),
+          }
         : {})}
       options={wishes
         .filter((wish) => order.wishes.includes(wish))

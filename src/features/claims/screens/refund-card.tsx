@@ -20,7 +20,7 @@ const tones: Record<RefundRequestJson['state'], StatusTone> = {
 export function RefundCard({ request, isAlone = false }: { request: RefundRequestJson; isAlone?: boolean }) {
   const { to } = usePlace();
   const words = useWords('staff-refunds');
-  const { money, date } = useFormats();
+  const { money } = useFormats();
   const { order, claim, kind, amount, freight, total, paid, requestedBy, decidedBy, decidedAt } = request;
   const name = (who: { name: string | null }) => who.name ?? words('nameless');
   const facts = [
@@ -56,9 +56,12 @@ export function RefundCard({ request, isAlone = false }: { request: RefundReques
         </p>
       ) : null}
       <p className="text-small text-text-2" suppressHydrationWarning>
-        <ForeignWords>
-          {words('by', { name: name(requestedBy), date: date(request.requestedAt, 'day-time') })}
-        </ForeignWords>
+        <Timed
+          at={request.requestedAt}
+          form="day-time"
+          say={(date) => words('by', { name: name(requestedBy), date })}
+          part={(text) => <ForeignWords>{text}</ForeignWords>}
+        />
       </p>
       {decidedBy && decidedAt && request.needsSecond ? (
         <p className="text-small text-text-2" suppressHydrationWarning>

@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import { useFormats, useWords } from '../../../platform/screen/place.tsx';
+import { Timed } from '../../../platform/screen/when.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Thumbnail } from '../../orders/screens/thumbnail.tsx';
@@ -54,7 +56,7 @@ function Title({ unit }: { unit: Sendable }) {
 function Detail({ unit }: { unit: Sendable }) {
   const words = useWords('delivery-create');
   const parts = useWords('delivery-parts');
-  const { date, money, number } = useFormats();
+  const { money, number } = useFormats();
   const { weight, size, penalty, freeUntil } = unit;
   const facts = [
     ...(unit.orders.length > 1
@@ -70,11 +72,11 @@ function Detail({ unit }: { unit: Sendable }) {
           }),
         ]
       : []),
-    words('stored', { date: date(unit.arrivedAt, 'short-day') }),
+    <Timed key="stored" at={unit.arrivedAt} form="short-day" say={(date) => words('stored', { date })} />,
     ...(penalty && !isNothing(penalty)
       ? [words('paidStorage', { amount: money(penalty) })]
       : freeUntil
-        ? [words('free', { date: date(freeUntil, 'short-day') })]
+        ? [<Timed key="free" at={freeUntil} form="short-day" say={(date) => words('free', { date })} />]
         : []),
     ...(isNothing(unit.penaltyPerDay) && unit.penaltyShare === null
       ? []
@@ -85,5 +87,15 @@ function Detail({ unit }: { unit: Sendable }) {
           }),
         ]),
   ];
-  return <span suppressHydrationWarning>{facts.join(' · ')}</span>;
+  return (
+    <span>
+      {facts.map((fact, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the facts of one parcel keep their places
+        <Fragment key={index}>
+          {index > 0 ? ' · ' : null}
+          {fact}
+        </Fragment>
+      ))}
+    </span>
+  );
 }

@@ -2,6 +2,7 @@
 import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Timed } from '../../../platform/screen/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { countryIn } from '../../pricing/screens/delivery-countries.ts';
 import type { CodeState } from '../contract.ts';
@@ -63,10 +64,17 @@ function Typed({ keep }: Pick<CodeFieldProps, 'keep'>) {
 
 function Kept({ code, drop }: Pick<CodeFieldProps, 'drop'> & { code: CodeState }) {
   const { locale, words: all } = usePlace();
-  const { money, date } = useFormats();
+  const { money } = useFormats();
   const words = useWords('discount-code');
   const { state, name, least, startsAt, hosts = [], countries = [] } = code;
   const isGood = state === 'applied' || state === 'waiting';
+  const say = (date: string): string =>
+    words(`states.${state}`, {
+      least: least ? money(least) : '',
+      date,
+      shops: hosts.join(', '),
+      countries: countries.map((one) => countryIn(locale, one)).join(', '),
+    });
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-2">
@@ -80,12 +88,7 @@ function Kept({ code, drop }: Pick<CodeFieldProps, 'drop'> & { code: CodeState }
         role="status"
         suppressHydrationWarning
       >
-        {words(`states.${state}`, {
-          least: least ? money(least) : '',
-          date: startsAt ? date(startsAt, 'day-time') : '',
-          shops: hosts.join(', '),
-          countries: countries.map((one) => countryIn(locale, one)).join(', '),
-        })}
+        {startsAt ? <Timed at={startsAt} form="day-time" say={say} /> : say('')}
       </p>
       <div>
         <Button size="dense" variant="quiet" onClick={() => void drop()}>

@@ -1,6 +1,8 @@
 /** What a promotion promises, told from the very rules that prices follow. */
+import type { ReactNode } from 'react';
 import type { AnswerOf } from '../../../platform/client.ts';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { Timed } from '../../../platform/screen/when.tsx';
 import { countryIn } from '../../pricing/screens/delivery-countries.ts';
 
 type Rules = AnswerOf<'listPromisedDiscounts'>;
@@ -8,16 +10,18 @@ type Rules = AnswerOf<'listPromisedDiscounts'>;
 export function PromisedRules({ rules }: { rules: Rules }) {
   const { locale } = usePlace();
   const words = useWords('promotions.rules');
-  const { money, number, date } = useFormats();
+  const { money, number } = useFormats();
   if (rules.length === 0) return null;
-  const facts = (rule: Rules[number]): string[] => [
+  const facts = (rule: Rules[number]): ReactNode[] => [
     words('off', {
       ...{ on: rule.on, kind: rule.kind },
       value:
         rule.kind === 'percent' ? number(rule.value) : money({ amount: rule.value, currency: rule.currency }),
     }),
     ...(rule.code ? [words('code', { code: rule.code })] : [words('automatic')]),
-    ...(rule.endsAt ? [words('until', { date: date(rule.endsAt, 'day-time') })] : []),
+    ...(rule.endsAt
+      ? [<Timed key="until" at={rule.endsAt} form="day-time" say={(date) => words('until', { date })} />]
+      : []),
     ...(rule.least ? [words('least', { amount: money(rule.least) })] : []),
     ...(rule.perCustomer === null ? [] : [words('perCustomer', { count: rule.perCustomer })]),
     ...(rule.left === null ? [] : [words('left', { count: rule.left })]),
@@ -39,9 +43,10 @@ export function PromisedRules({ rules }: { rules: Rules }) {
       {rules.map((rule) => (
         <div key={`${rule.startsAt} ${rule.name.en} ${rule.code}`} className="mt-3">
           <p className="font-medium">{rule.name[locale]}</p>
-          <ul className="mt-2 grid list-disc gap-1 ps-5" suppressHydrationWarning>
-            {facts(rule).map((fact) => (
-              <li key={fact}>{fact}</li>
+          <ul className="mt-2 grid list-disc gap-1 ps-5">
+            {facts(rule).map((fact, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the facts of one rule keep their places
+              <li key={index}>{fact}</li>
             ))}
           </ul>
         </div>

@@ -4,6 +4,7 @@ import { useNewest } from '../../../platform/screen/edit-conflict.tsx';
 import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Timed } from '../../../platform/screen/when.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EditorControl } from '../../content/screens/staff-editor-control.tsx';
@@ -103,15 +104,15 @@ export function RuleEditor({ rule, promotions, backHref }: RuleEditorProps) {
 /** It takes off a lot and waits for a second person. */
 function Asked({ asked: { by, aloneFrom } }: { asked: NonNullable<Rule['asked']> }) {
   const { user, words: all } = usePlace();
-  const { date } = useFormats();
   const words = useWords('staff-discounts.asked');
   const text = words(by === user?.id ? 'byYou' : 'byOther');
   return (
     <div className="mt-4 max-w-form">
       <Banner tone="warning" label={all('ui.toasts.warning')}>
-        {by === user?.id && aloneFrom
-          ? `${text} ${words('alone', { date: date(aloneFrom, 'day-time') })}`
-          : text}
+        {text}{' '}
+        {by === user?.id && aloneFrom ? (
+          <Timed at={aloneFrom} form="day-time" say={(date) => words('alone', { date })} />
+        ) : null}
       </Banner>
     </div>
   );

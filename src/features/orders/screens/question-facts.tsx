@@ -1,13 +1,13 @@
 /** What happened: the shop's fact, old and new, in words and pictures (UX-111). */
 import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
 import { useFormats, useWords } from '../../../platform/screen/place.tsx';
+import { TimedDay } from '../../../platform/screen/when.tsx';
 import { Money } from '../../../ui/money.tsx';
 import type { Question } from '../contract.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
 export function QuestionFacts({ question }: { question: Question }) {
   const words = useWords('order-parts.question');
-  const { day } = useFormats();
   const { facts, note, title, image } = question;
   return (
     <div className="grid gap-3">
@@ -23,7 +23,11 @@ export function QuestionFacts({ question }: { question: Question }) {
           {words('stock', { wanted: facts.wanted, available: facts.available ?? 0 })}
         </p>
       )}
-      {facts.expected ? <p>{words('expected', { date: day(facts.expected) })}</p> : null}
+      {facts.expected ? (
+        <p>
+          <TimedDay on={facts.expected} say={(date) => words('expected', { date })} />
+        </p>
+      ) : null}
       {note ? <p className="max-w-reading whitespace-pre-line break-words">{note}</p> : null}
       {facts.images.length > 0 ? (
         <div className="flex flex-wrap gap-2">

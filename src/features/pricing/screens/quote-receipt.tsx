@@ -155,7 +155,7 @@ export function useQuoteGroups(
   way: ReceiptWay = 'card',
 ): ReceiptGroup[] {
   const words = useWords('receipt');
-  const { money, range, number, date } = useFormats();
+  const { money, range, number } = useFormats();
   const { locale } = usePlace();
   const discountRows = useDiscountRows(quote?.discounts, words);
   const [unweighedRow, toDoorRow] = useToDoorRows(quote?.payLater);
@@ -169,7 +169,7 @@ export function useQuoteGroups(
     isConverted && { id: 'inlandInShop', label: words('inlandInShop'), amount: money(quote.inlandInShop) },
     isConverted && {
       id: 'rate',
-      label: words('rate', { date: date(quote.rate.since) }),
+      label: <Timed at={quote.rate.since} say={(date) => words('rate', { date })} />,
       amount: `1 ${quote.rate.from} = ${number(quote.rate.value)} ${quote.rate.to}`,
     },
     { id: 'goods', label: isConverted ? words('goods') : inShop, amount: money(quote.goods) },

@@ -1,5 +1,6 @@
 /** What an event of a journal knew before and after, in words: each fact with its name, none as the machine keeps it. */
 import { useFormats, useWords } from '../../../platform/screen/place.tsx';
+import { TimedDay } from '../../../platform/screen/when.tsx';
 
 type Facts = Readonly<Record<string, unknown>>;
 
@@ -11,7 +12,9 @@ export function JournalFacts({ label, facts }: { label: string; facts: Facts }) 
   const say = useFact();
   const rows = rowsOf(facts).flatMap(([name, value]) => {
     const [called, text] = [words(`names.${name}`), say(name, value)];
-    return called && text ? [{ name, said: words('fact', { name: called, text }) }] : [];
+    const isDay = text !== '' && text === value && isoDay.test(text);
+    const inFact = (what: string): string => words('fact', { name: called, text: what });
+    return called && text ? [{ name, said: isDay ? <TimedDay on={text} say={inFact} /> : inFact(text) }] : [];
   });
   if (rows.length === 0) return null;
   return (
@@ -37,6 +40,9 @@ export function rowsOf(facts: Facts): [string, unknown][] {
   });
 }
 
+/** A day of the calendar: the same for everybody. */
+const isoDay = /^\d{4}-\d\d-\d\d$/;
+
 const weights: readonly string[] = ['weight', 'grams'];
 /** Numbers that are names, and texts that people gave. */
 const literal: readonly string[] = [
@@ -45,7 +51,7 @@ const literal: readonly string[] = [
 
 function useFact(): (name: string, value: unknown) => string {
   const words = useWords('journal-facts');
-  const { money, number, list, date } = useFormats();
+  const { money, number, list } = useFormats();
   return (name, value) => {
     if (Array.isArray(value)) return name === 'lines' ? number(piecesOf(value)) : list(value.map(String));
     if (typeof value === 'object' && value !== null) {
@@ -59,7 +65,7 @@ function useFact(): (name: string, value: unknown) => string {
     if (weights.includes(name)) {
       return words('weight', { weight: number(name === 'grams' ? Number(text) / 1000 : text) });
     }
-    if (/^\d{4}-\d\d-\d\d/.test(text)) return date(text, 'day');
+    if (isoDay.test(text)) return text;
     return /^-?\d+(\.\d+)?$/.test(text) ? number(text) : text;
   };
 }
