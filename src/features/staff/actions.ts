@@ -160,7 +160,7 @@ export interface DeedQuery {
 /** The journal, the newest deed first. Throws a field refusal for a forged cursor. */
 export async function deeds(
   db: Database,
-  texts: LocalisedTree,
+  { texts, shop }: { texts: LocalisedTree; shop: Office['shop'] },
   { actor, target, call, cursor, limit, locale }: DeedQuery,
 ): Promise<{ data: DeedJson[]; meta: { next: string | null } }> {
   if (cursor !== undefined && !/^\d{1,18}$/.test(cursor)) throw refuseField('cursor', 'wrong_format');
@@ -180,7 +180,10 @@ export async function deeds(
       call: deed.call,
       target: deed.target,
       said: deed.said,
-      details: detailsOf(texts, locale, deed),
+      details: detailsOf(texts, locale, {
+        ...{ call: deed.call, said: deed.said },
+        ...{ zone: shop.settings.timeZone, currency: shop.settings.settlementCurrency },
+      }),
       requestId: deed.requestId,
     })),
     meta: { next: rows.length > limit ? (page.at(-1)?.id ?? null) : null },

@@ -1,6 +1,8 @@
 /** What was sent with a deed, in words of the reader: the journal keeps it as it came. Pure. */
 import { isLocale, type Locale, languageNames } from '../../platform/locale.ts';
+import { formatMoney } from '../../platform/screen/format.ts';
 import { type LocalisedTree, type MessageTree, messageAt } from '../../platform/texts.ts';
+import { isMoment, measured, type Reads } from './deed-values.ts';
 
 /** Fields whose values are codes; whatever else is typed stays as it was typed. */
 export const codedFields: readonly string[] = [
@@ -21,21 +23,33 @@ export const codedFields: readonly string[] = [
   ...['verdict', 'roles', 'before', 'assign', 'on', 'to'],
 ];
 
+/** What was sent; the zone and the currency are the shop's. */
+interface DeedSaid extends Pick<Reads, 'zone' | 'currency'> {
+  call: string;
+  said: Record<string, unknown>;
+}
+
 export interface DeedDetail {
   label: string;
   text: string;
+  /** RFC 3339, where the text is a moment. */
+  at?: string;
 }
 
 /** Each field with the name that it has in forms, else by the journal's own word; what has none keeps its code. */
 export function detailsOf(
   texts: LocalisedTree,
   locale: Locale,
-  { call, said }: { call: string; said: Record<string, unknown> },
+  { call, said, zone, currency: home }: DeedSaid,
 ): DeedDetail[] {
   const tree = texts[locale];
+  const currency = typeof said.currency === 'string' ? said.currency : home;
+  const reads = { locale, tree, zone, currency };
   return Object.entries(said).flatMap(([field, value]) => {
-    const text = textOf(tree, { call, field, value });
-    return text === '' ? [] : [{ label: fieldWord(tree, call, field), text }];
+    const text = textOf(reads, { call, field, value });
+    if (text === '') return [];
+    const at = typeof value === 'string' && isMoment(value) && text !== value ? { at: value } : {};
+    return [{ label: fieldWord(tree, call, field), text, ...at }];
   });
 }
 
@@ -52,19 +66,25 @@ interface Said {
   value: unknown;
 }
 
-function textOf(tree: MessageTree, { call, field, value }: Said): string {
+function textOf(reads: Reads, { call, field, value }: Said): string {
+  const { tree, locale } = reads;
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return valueWord(tree, value ? 'yes' : 'no');
+  if (typeof value === 'number' || typeof value === 'string') {
+    const told = measured(reads, field, value);
+    if (told !== null) return told;
+  }
   if (typeof value === 'string') return codedFields.includes(field) ? valueWord(tree, value) : value;
   if (Array.isArray(value)) {
-    const parts = value.map((one) => textOf(tree, { call, field, value: one })).filter(Boolean);
+    const parts = value.map((one) => textOf(reads, { call, field, value: one })).filter(Boolean);
     return parts.join(value.some((one) => typeof one === 'object') ? '; ' : ', ');
   }
   if (typeof value !== 'object') return String(value);
   const { amount, currency } = value as { amount?: unknown; currency?: unknown };
-  if (typeof amount === 'string' && typeof currency === 'string') return `${amount} ${currency}`;
+  if (typeof amount === 'string' && typeof currency === 'string')
+    return formatMoney(locale, { amount, currency });
   return Object.entries(value)
-    .map(([name, one]) => [fieldWord(tree, call, name), textOf(tree, { call, field: name, value: one })])
+    .map(([name, one]) => [fieldWord(tree, call, name), textOf(reads, { call, field: name, value: one })])
     .filter(([, text]) => text !== '')
     .map(([label, text]) => `${label}: ${text}`)
     .join(', ');

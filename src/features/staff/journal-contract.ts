@@ -14,7 +14,7 @@ const DeedSchema = named(
     /** What was sent, as JSON. */
     said: z.record(z.string(), z.unknown()),
     /** The same in words of the reader's language. */
-    details: z.array(z.object({ label: z.string(), text: z.string() })),
+    details: z.array(z.object({ label: z.string(), text: z.string(), at: z.optional(TimeSchema) })),
     requestId: z.string(),
   }),
 );

@@ -63,7 +63,7 @@ export function staffRoutes(office: Office): Handlers<typeof staffContract> {
       await decide(db, office, caller, { id: params.id, approve: body.decision === 'approve' });
       return { data: await correctionsOf(db, caller, null) };
     },
-    staffListDeeds: ({ query, locale }) => deeds(db, texts, { ...query, locale }),
+    staffListDeeds: ({ query, locale }) => deeds(db, { texts, shop: office.shop }, { ...query, locale }),
     staffGetReport: async ({ query }) => ({ data: await report(db, office, query) }),
     staffListMails: ({ query }) => outbox(db, query),
     staffExportOrders: async ({ body }) => ({

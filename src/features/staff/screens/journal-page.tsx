@@ -72,11 +72,11 @@ function Said({ details, id }: { details: DeedJson['details']; id: string }) {
   return (
     <Disclosure summary={words('details')} id={`said-${id}`}>
       <dl className="grid max-w-reading gap-2 text-start text-small">
-        {details.map(({ label, text }) => (
+        {details.map(({ label, text, at }) => (
           <div key={label}>
             <dt className="text-text-2">{label}</dt>
             <dd lang="" className="wrap-anywhere whitespace-pre-line">
-              {text}
+              {at ? <When at={at} form="day-time" /> : text}
             </dd>
           </div>
         ))}
