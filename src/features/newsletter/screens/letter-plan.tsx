@@ -37,7 +37,7 @@ export function LetterTest({ letter }: { letter: Letter }) {
 function TestLanguage({ label }: { label: string }) {
   const { locale } = usePlace();
   const bound = useFormField('language', true);
-  const options = locales.map((one) => ({ value: one, text: languageNames[one] }));
+  const options = locales.map((one) => ({ value: one, text: languageNames[one], lang: one }));
   return <SelectField {...bound} label={label} options={options} defaultValue={locale} width="medium" />;
 }
 

@@ -1,6 +1,6 @@
 /** Who sends newsletters, and how many leave in a minute. */
 import type { AnswerOf } from '../../../platform/client.ts';
-import { languageNames, locales } from '../../../platform/locale.ts';
+import { languageNames, languageTags, locales } from '../../../platform/locale.ts';
 import { EditChoices, type MergedField } from '../../../platform/screen/edit-choices.tsx';
 import { useNewest } from '../../../platform/screen/edit-conflict.tsx';
 import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
@@ -17,7 +17,7 @@ export function NewsSettings({ settings }: { settings: Settings }) {
   const fields: MergedField<Settings>[] = [
     ...locales.map((locale) => ({
       name: `imprint.${locale}`,
-      label: words('imprint', { language: languageNames[locale] }),
+      label: `${words('imprint')} (${languageNames[locale]})`,
       value: ({ imprint }: Settings) => imprint[locale],
     })),
     { name: 'perMinute', label: words('perMinute'), value: ({ perMinute }) => String(perMinute) },
@@ -45,15 +45,19 @@ export function NewsSettings({ settings }: { settings: Settings }) {
         conflict={<EditChoices before={before} newest={newest} fields={fields} />}
       >
         <div className="grid max-w-form gap-5">
-          {locales.map((locale) => (
-            <EditorControl
-              key={locale}
-              field={{ name: `imprint.${locale}`, type: 'area', rows: 3, optional: true }}
-              value={settings.imprint[locale]}
-              label={words('imprint', { language: languageNames[locale] })}
-              {...(locale === locales[0] ? { hint: words('imprintHint') } : {})}
-            />
-          ))}
+          <fieldset className="ui-group">
+            <legend className="ui-label">{words('imprint')}</legend>
+            <p className="text-small text-text-2">{words('imprintHint')}</p>
+            {locales.map((locale) => (
+              <div key={locale} lang={languageTags[locale]}>
+                <EditorControl
+                  field={{ name: `imprint.${locale}`, type: 'area', rows: 3, optional: true }}
+                  value={settings.imprint[locale]}
+                  label={languageNames[locale]}
+                />
+              </div>
+            ))}
+          </fieldset>
           <TextField
             name="perMinute"
             label={words('perMinute')}
