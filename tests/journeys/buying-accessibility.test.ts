@@ -141,7 +141,7 @@ async function customerStates(at: (path: string) => string, customer: Customer):
       'no consent',
       async ({ page, open }) => {
         await open(at('/cabinet/orders/create'));
-        await page.locator('main button[type=submit]:visible').click();
+        await page.locator('main button[type=submit].ui-button-primary:visible').click();
         await page.waitForSelector('[aria-invalid]');
       },
     ],
@@ -152,7 +152,7 @@ async function customerStates(at: (path: string) => string, customer: Customer):
         // after a quarter of an hour the shop is looked at again
         journey.running.clock.advance(16 * 60_000);
         await page.check('main input[name=consent]');
-        await page.locator('main button[type=submit]:visible').click();
+        await page.locator('main button[type=submit].ui-button-primary:visible').click();
         await page.waitForSelector('#changes');
       },
     ],

@@ -65,8 +65,11 @@ export function smallTargets(page: Page, least: number): Promise<string[]> {
 /** Plain letters in words of the page: what the texts do not hold. Names of the shop, of currencies and addresses are no words. */
 export function plainWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    // days of the week and the city of a zone are words of the platform, not of the shop's texts
     const isName = (text: string): boolean =>
-      /^(Waybill|[A-Z]{2,4}|UTC|kg|[\w.-]+@[\w.-]+|[\w-]+(\.[\w-]+)+)$/.test(text);
+      /^(Waybill|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Moscow|[A-Z]{2,4}|UTC|kg|[\w.-]+@[\w.-]+|[\w-]+(\.[\w-]+)+)$/.test(
+        text,
+      );
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
     const look = (text: string): void => {
