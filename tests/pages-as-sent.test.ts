@@ -4,6 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSettings } from '../src/features/claims/settings-store.ts';
 import { listPromotions } from '../src/features/content/actions.ts';
+import { fillFacts } from '../src/features/content/page-facts.ts';
 import { priceTermsAt, tariffOf } from '../src/features/pricing/actions.ts';
 import type { Tariff } from '../src/features/pricing/rules.ts';
 import { languageNames, languageTags, locales } from '../src/platform/locale.ts';
@@ -364,9 +365,14 @@ describe('what is promised', () => {
         tariffOf(installation.db, 1),
         readSettings(installation.db),
       ]);
+      const facts = {
+        ...{ abandonment_days: usual.abandonmentDays, notice_days: usual.noticeDays },
+        claim_days: claims.claimDays,
+        opening_hours: () => '',
+      };
       const said = (path: string): string => {
         const text = path.startsWith('mails.') ? path : `pages.${path}`;
-        return answers.get(path) ?? String(messageAt(texts[locale], text) ?? '');
+        return answers.get(path) ?? fillFacts(String(messageAt(texts[locale], text) ?? ''), facts, locale);
       };
       const wrong = promisedNumbers(usual, claims).flatMap(({ rule, numbers, said: paths }) =>
         paths

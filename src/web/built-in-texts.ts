@@ -16,12 +16,15 @@ export async function builtInTexts(page: string, locale: Locale): Promise<Messag
   return withoutFacts(found.map((file) => file.pages?.[page]).find(Boolean) ?? {});
 }
 
+/** As `features/content/page-facts.ts` names them. */
+const known = /\{(?:opening_hours|\w+_days)(?:, plural,(?:[^{}]|\{[^{}]*\})*)?\}/g;
+
 /** What only the server knows, such as the hours, is left out rather than shown as a placeholder. */
 function withoutFacts(tree: MessageTree): MessageTree {
   return Object.fromEntries(
     Object.entries(tree).map(([key, value]) => [
       key,
-      typeof value === 'string' ? value.replaceAll('{opening_hours}', '…') : withoutFacts(value),
+      typeof value === 'string' ? value.replaceAll(known, '…') : withoutFacts(value),
     ]),
   );
 }

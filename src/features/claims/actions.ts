@@ -18,6 +18,7 @@ export { getClaim, getOrderClaims, staffGetClaim, staffListClaims } from './read
 export { getRequest, previewJson, staffListRefunds } from './read-requests.ts';
 export { decideRequest } from './refund-requests.ts';
 export { answerOffer, stepReturn } from './returns.ts';
+export { readSettings } from './settings-store.ts';
 
 /** Stores photos for a claim or a message that is about to be sent. Throws what `storePicture` throws. */
 export async function uploadEvidence(

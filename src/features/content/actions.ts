@@ -5,7 +5,7 @@ import { type Locale, locales } from '../../platform/locale.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { type LocalisedTree, messageAt } from '../../platform/texts.ts';
 import { formats, placeholdersIn } from './message-placeholders.ts';
-import { factNames, type PageFacts, withFacts } from './page-facts.ts';
+import { factNames, factsFor, type PageFacts, withFacts } from './page-facts.ts';
 import {
   builtInPage,
   composePage,
@@ -29,8 +29,8 @@ interface Kept {
 const keptTexts = new WeakMap<Database, Kept>();
 
 /**
- * The texts of a page in a language. At most one statement, and none while what was read is younger than
- * 5 seconds. Throws `not_found` for a page that no feature has.
+ * The texts of a page in a language. At most one statement beside those of its facts, and none while what was read
+ * is younger than 5 seconds. Throws `not_found` for a page that no feature has.
  */
 export async function pageTexts(
   db: Database,
@@ -45,7 +45,7 @@ export async function pageTexts(
   const known = kept.pages.get(key);
   if (known) return known;
   const { tree, untranslated } = composePage(texts, request, overrides);
-  const composed = { tree: withFacts(tree, facts, request.locale), untranslated };
+  const composed = { tree: withFacts(tree, await factsFor(tree, facts), request.locale), untranslated };
   kept.pages.set(key, composed);
   return composed;
 }

@@ -10,6 +10,7 @@ import { publish } from '../../platform/events.ts';
 import type { Installation } from '../../platform/installation.ts';
 import { type Locale, locales } from '../../platform/locale.ts';
 import { defaultHashes, type WrittenItem, type WrittenText, writeDefault } from './item-writing-store.ts';
+import { withoutFacts } from './page-facts.ts';
 import { renderMarkdown, searchable } from './rich-text.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -34,7 +35,7 @@ export function writtenText(
     html: renderMarkdown(body),
     terms,
     extra,
-    search: searchable(title, summary, body, ...terms, ...Object.values(extra)),
+    search: searchable(title, summary, withoutFacts(body), ...terms, ...Object.values(extra)),
   };
 }
 

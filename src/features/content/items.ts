@@ -23,6 +23,7 @@ import {
   type ShownItem,
 } from './item-store.ts';
 import { itemsNear } from './near-items.ts';
+import { factsFor, fillFacts, type PageFacts } from './page-facts.ts';
 import { sanitise, searchedWords } from './rich-text.ts';
 
 export interface Reading {
@@ -40,21 +41,22 @@ interface Listed<Item> {
   meta: Paged & { total: number };
 }
 
-/** Questions with answers, in their order; English ones where a translation is missing. One statement, three when a search finds near words only. */
+/** Questions with answers, in their order; English ones where a translation is missing. One statement beside those of the facts, three when a search finds near words only. */
 export async function listFaq(
   db: Database,
   reading: Reading,
-  asked: { q?: string | undefined; group?: string | undefined },
+  asked: { q?: string | undefined; group?: string | undefined; told: PageFacts },
 ): Promise<FaqEntry[]> {
   const facts = given({ group: asked.group });
   const query = { ...all, ...reading, kind: 'faq', facts, fallsBack: true, order: 'position' } as const;
   const { items } = await findSought(db, query, asked.q);
+  const known = await factsFor(items.map(({ html }) => html).join(), asked.told);
   return items.map((item) => ({
     id: item.id,
     anchor: item.key,
     group: item.facts.group as (typeof faqGroups)[number],
     question: item.title,
-    answer: sanitise(item.html),
+    answer: sanitise(fillFacts(item.html, known, item.locale)),
     lang: item.locale,
   }));
 }

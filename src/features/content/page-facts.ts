@@ -1,20 +1,57 @@
-/** Settings of the operator that texts of pages name: `{opening_hours}`. The server writes them, so pages need no call. Pure. */
-import type { Locale } from '../../platform/locale.ts';
-import { escapeMessage, type MessageTree } from '../../platform/texts.ts';
+/**
+ * What texts of pages and answers of the FAQ name and only the server knows: the hours, and numbers that staff set
+ * (decisions/0431-numbers-of-settings-in-texts.md). The server writes them, so pages need no call. Pure.
+ */
+import { createTranslator } from 'use-intl/core';
+import { formatTags, type Locale } from '../../platform/locale.ts';
+import { anyZone, escapeMessage, type MessageTree } from '../../platform/texts.ts';
 
+/** Whole days: until goods count as abandoned, of the notice before that, to open a claim. */
+export const numberNames = ['abandonment_days', 'notice_days', 'claim_days'] as const;
 /** Every text of a page may name them. */
-export const factNames = ['opening_hours'] as const;
-export type PageFacts = Readonly<Record<(typeof factNames)[number], (locale: Locale) => string>>;
+export const factNames = ['opening_hours', ...numberNames] as const;
 
-const named = new RegExp(`\\{(${factNames.join('|')})\\}`, 'g');
+export type PageNumbers = Readonly<Record<(typeof numberNames)[number], number>>;
+export interface PageFacts {
+  opening_hours(locale: Locale): string;
+  /** Asked for only where a text names one. */
+  numbers(): Promise<PageNumbers>;
+}
+type KnownFacts = Pick<PageFacts, 'opening_hours'> & Partial<PageNumbers>;
+
+const placeholder = (names: readonly string[]): string =>
+  `\\{(${names.join('|')})(?:, plural,(?:[^{}]|\\{[^{}]*\\})*)?\\}`;
+const named = new RegExp(placeholder(factNames), 'g');
+const numbered = new RegExp(placeholder(numberNames));
+
+/** The facts with the numbers, when a text names one. */
+export async function factsFor(words: MessageTree | string, facts: PageFacts): Promise<KnownFacts> {
+  const { opening_hours } = facts;
+  return namesNumber(words) ? { opening_hours, ...(await facts.numbers()) } : { opening_hours };
+}
+
+const namesNumber = (words: MessageTree | string): boolean =>
+  typeof words === 'string' ? numbered.test(words) : Object.values(words).some(namesNumber);
+
+/** A text with the facts that it names; a number may choose its words: `{claim_days, plural, one {# day} other {# days}}`. */
+export function fillFacts(text: string, facts: KnownFacts, locale: Locale): string {
+  return text.replace(named, (message, name: (typeof factNames)[number]) => {
+    if (name === 'opening_hours') return facts.opening_hours(locale);
+    const say = createTranslator({ locale: formatTags[locale], messages: { message }, timeZone: anyZone });
+    return say('message', { [name]: facts[name] } as never);
+  });
+}
+
+/** A text without what it names, as a search reads it. */
+export const withoutFacts = (text: string): string => text.replace(named, ' ');
 
 /** The same tree with the facts that its texts name. */
-export function withFacts(tree: MessageTree, facts: PageFacts, locale: Locale): MessageTree {
+export function withFacts(tree: MessageTree, facts: KnownFacts, locale: Locale): MessageTree {
   return Object.fromEntries(
     Object.entries(tree).map(([key, value]) => [
       key,
       typeof value === 'string'
-        ? value.replace(named, (_, name: keyof PageFacts) => escapeMessage(facts[name](locale)))
+        ? value.replace(named, (message) => escapeMessage(fillFacts(message, facts, locale)))
         : withFacts(value, facts, locale),
     ]),
   );

@@ -13,13 +13,15 @@ import {
   pageTexts,
 } from './actions.ts';
 import type { contentContract } from './contract.ts';
-import type { PageFacts } from './page-facts.ts';
+import type { PageFacts, PageNumbers } from './page-facts.ts';
 
 export function contentRoutes(
   { db, clock, settings }: Installation,
   texts: LocalisedTree,
+  numbers: () => Promise<PageNumbers>,
 ): Handlers<typeof contentContract> {
   const facts: PageFacts = {
+    numbers,
     opening_hours: (locale) => openingHours(locale, settings.chat.hours, clock.now()),
   };
   const reading = (locale: Locale) => ({ locale, now: clock.now() });
@@ -28,7 +30,9 @@ export function contentRoutes(
       const { tree, untranslated } = await pageTexts(db, texts, { page: params.page, locale }, facts);
       return { data: tree, meta: { locale, untranslated } };
     },
-    listFaq: async ({ query, locale }) => ({ data: await listFaq(db, reading(locale), query) }),
+    listFaq: async ({ query, locale }) => ({
+      data: await listFaq(db, reading(locale), { ...query, told: facts }),
+    }),
     listPosts: ({ query, locale }) => listPosts(db, reading(locale), query),
     getPost: async ({ params, locale }) => ({ data: await getPost(db, reading(locale), params.id) }),
     listPromotions: ({ query, locale }) => listPromotions(db, reading(locale), query),

@@ -63,6 +63,13 @@ export async function priceTermsAt(db: Database, at: Date): Promise<PriceTerms> 
   return loaded.terms;
 }
 
+/** The tariff in force at a time, whether its rates are known or not. One statement. Throws `not_found` where none is. */
+export async function tariffAt(db: Database, at: Date): Promise<Tariff> {
+  const loaded = await loadTerms(db, at);
+  if (!loaded) throw new Refusal('not_found');
+  return loaded.terms.tariff;
+}
+
 /** Drops what this process keeps: the reaction to `tariff.changed`. */
 export function forgetPriceTerms(db: Database): void {
   changes.set(db, (changes.get(db) ?? 0) + 1);

@@ -30,6 +30,7 @@ import { warehouseRoutes } from '../../features/warehouse/routes.ts';
 import type { Database } from '../../platform/database.ts';
 import { withDeliveries } from '../order-deliveries.ts';
 import type { Doors } from './doors.ts';
+import { pageNumbers } from './page-numbers.ts';
 
 /** The handlers of all calls, by name. */
 export function callHandlers(doors: Doors): Partial<Record<CallName, unknown>> {
@@ -42,7 +43,7 @@ export function callHandlers(doors: Doors): Partial<Record<CallName, unknown>> {
     ...accountsRoutes(shop, { texts, ...userFacts }),
     ...factorsRoutes(doors.accounts, userFacts),
     ...addressBookRoutes(shop, { accounts: doors.accounts, ordersTo: openOrdersTo }),
-    ...contentRoutes(shop, texts),
+    ...contentRoutes(shop, texts, pageNumbers(shop)),
     ...staffContentRoutes(shop, texts),
     ...mailTemplateRoutes(shop, doors.teller.texts),
     ...ticketsRoutes(tickets),

@@ -1,0 +1,100 @@
+/** Public pages and answers of the FAQ promise the days that staff have set, in the plural of each language. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCustomer, type TestCustomer } from '../../../tests/support/a-customer.ts';
+import { aShop, type TestShop } from '../../../tests/support/a-shop.ts';
+import { type Locale, locales } from '../../platform/locale.ts';
+import { type MessageTree, messageAt } from '../../platform/texts.ts';
+import { changeTariff } from '../pricing/actions.ts';
+import { fillContent } from './defaults.ts';
+
+let shop: TestShop;
+let admin: TestCustomer;
+beforeAll(async () => {
+  shop = await aShop();
+  await fillContent(shop.installation);
+  admin = await aCustomer(shop, { roles: ['admin'] });
+});
+afterAll(() => shop.close());
+
+interface Days {
+  abandonmentDays: number;
+  noticeDays: number;
+  claimDays: number;
+}
+
+async function set({ claimDays, ...values }: Days): Promise<void> {
+  const { token } = admin;
+  const effectiveFrom = shop.clock.now();
+  await changeTariff(shop.installation.db, { values, effectiveFrom, by: null });
+  const { settings } = (await shop.call('staffListRefunds', { token, query: { limit: 1 } })).body.meta;
+  const body = { version: settings.version, answerHours: settings.answerHours, claimDays };
+  expect((await shop.call('staffSaveClaimSettings', { token, body })).status).toBe(200);
+  await shop.settle();
+}
+
+const spaced = (text: string): string => text.replaceAll('\u00a0', ' ');
+const page = async (name: string, locale: Locale): Promise<MessageTree> =>
+  (await shop.call('getPage', { params: { page: name }, locale })).body.data;
+
+/** Every place where the days are promised. */
+async function promised(locale: Locale): Promise<string[]> {
+  const [terms, steps, home] = await Promise.all(
+    ['general-terms-conditions', 'how-it-works', 'home'].map((name) => page(name, locale)),
+  );
+  const said = (tree: MessageTree = {}, path = ''): string => String(messageAt(tree, path));
+  const { data } = (await shop.call('listFaq', { locale })).body;
+  const answer = (anchor: string): string => data.find((one) => one.anchor === anchor)?.answer ?? '';
+  return [
+    ...['warehouse', 'claims'].map((section) => said(terms, `sections.${section}.text`)),
+    ...['text', 'facts.time.text'].map((path) => said(steps, `sections.receive.${path}`)),
+    said(home, 'route.steps.receive.time'),
+    ...['storage', 'damaged', 'wrong-item'].map(answer),
+  ].map(spaced);
+}
+
+const russian = (count: number, isGenitive = false): string => {
+  const form = new Intl.PluralRules('ru').select(count);
+  const forms: Partial<Record<Intl.LDMLPluralRule, string>> = isGenitive
+    ? { one: 'дня' }
+    : { one: 'день', few: 'дня' };
+  return `${count} ${forms[form] ?? 'дней'}`;
+};
+const say: Record<Locale, (count: number, isGenitive?: boolean) => string> = {
+  ru: russian,
+  en: (count) => (count === 1 ? '1 day' : `${count} days`),
+  zh: (count) => `${count} 天`,
+};
+
+/** What each place says: terms 6 (both numbers), terms 9, the step, its fact, the home page, and three answers. */
+function expectedOf(locale: Locale, { abandonmentDays, noticeDays, claimDays }: Days): RegExp[] {
+  const [gone, claim] = [say[locale](abandonmentDays), say[locale](claimDays)];
+  const within = say[locale](claimDays, true);
+  const both = `${gone}.*${say[locale](noticeDays)}`;
+  return [both, within, claim, claim, claim, gone, within, within].map(
+    (text) => new RegExp(`(?<!\\d)${text}${locale === 'zh' ? '' : '(?!\\p{L})'}`, 'su'),
+  );
+}
+
+test.each([
+  { abandonmentDays: 120, noticeDays: 14, claimDays: 14 },
+  { abandonmentDays: 91, noticeDays: 22, claimDays: 3 },
+  { abandonmentDays: 142, noticeDays: 1, claimDays: 21 },
+])('the days of the settings: $abandonmentDays, $noticeDays, $claimDays', async (days) => {
+  await set(days);
+  for (const locale of locales) {
+    const expected = expectedOf(locale, days);
+    // what is kept in the process is a few seconds old
+    await expect
+      .poll(async () => (await promised(locale)).filter((text, place) => !expected[place]?.test(text)), {
+        timeout: 20_000,
+        interval: 500,
+      })
+      .toEqual([]);
+    expect((await promised(locale)).join()).not.toMatch(/[{}]/);
+  }
+});
+
+test('a search of the FAQ reads no placeholder', async () => {
+  const found = await shop.call('listFaq', { locale: 'en', query: { q: 'plural' } });
+  expect(found.body.data.filter(({ answer }) => /\d days?\b/.test(answer))).toEqual([]);
+});

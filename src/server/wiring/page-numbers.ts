@@ -1,0 +1,31 @@
+/** Numbers of settings that texts of pages name (decisions/0431-numbers-of-settings-in-texts.md). */
+import { readSettings } from '../../features/claims/actions.ts';
+import type { PageNumbers } from '../../features/content/page-facts.ts';
+import { tariffAt } from '../../features/pricing/actions.ts';
+import type { Installation } from '../../platform/installation.ts';
+
+/** Read again after this time: another process may have changed the settings. */
+const keptMilliseconds = 5_000;
+
+/** The numbers of now. Two statements, and none while what was read is younger than 5 seconds. */
+export function pageNumbers({ db, clock }: Installation): () => Promise<PageNumbers> {
+  let kept: { readAt: number; numbers: Promise<PageNumbers> } | undefined;
+  const read = async (): Promise<PageNumbers> => {
+    const [tariff, claims] = await Promise.all([tariffAt(db, clock.now()), readSettings(db)]);
+    return {
+      abandonment_days: tariff.abandonmentDays,
+      notice_days: tariff.noticeDays,
+      claim_days: claims.claimDays,
+    };
+  };
+  return () => {
+    if (kept && performance.now() - kept.readAt < keptMilliseconds) return kept.numbers;
+    const reading = { readAt: performance.now(), numbers: read() };
+    kept = reading;
+    // a failed reading is not kept; the caller sees the failure
+    reading.numbers.catch(() => {
+      if (kept === reading) kept = undefined;
+    });
+    return reading.numbers;
+  };
+}
