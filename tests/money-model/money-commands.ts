@@ -50,21 +50,25 @@ const credit = (amount: bigint) =>
   });
 
 const pay = (order: number, way: Way) =>
-  command(`pay ${order} ${JSON.stringify(way)}`, async (model, real) => {
-    const due = should.dueOf(model, order);
-    const isNew = model.payments.length;
-    const expected = should.pay(model, order, way);
-    const answer = await real.pay(order, { ...way, due });
-    if (typeof expected === 'string') {
-      // nothing is due, or the order was found paid meanwhile
-      expect(answer).toBe(expected);
-      return;
-    }
-    const id = answer === 'provider_unavailable' ? await real.openPaymentOf(order) : answer;
-    expect(answer === 'provider_unavailable' ? way.answerIsLost : true).toBe(true);
-    if (model.payments.length > isNew) real.payments.set(expected, id);
-    else expect(id).toBe(real.payments.get(expected));
-  });
+  command(
+    `pay ${order} ${JSON.stringify(way)}`,
+    async (model, real) => {
+      const due = should.dueOf(model, order);
+      const isNew = model.payments.length;
+      const expected = should.pay(model, order, way);
+      const answer = await real.pay(order, { ...way, due });
+      if (typeof expected === 'string') {
+        // nothing is due, or the order was found paid meanwhile
+        expect(answer).toBe(expected);
+        return;
+      }
+      const id = answer === 'provider_unavailable' ? await real.openPaymentOf(order) : answer;
+      expect(answer === 'provider_unavailable' ? way.answerIsLost : true).toBe(true);
+      if (model.payments.length > isNew) real.payments.set(expected, id);
+      else expect(id).toBe(real.payments.get(expected));
+    },
+    (model) => !isEnded(model, order),
+  );
 
 const decide = (at: number, outcome: 'success' | 'decline' | 'cancel') =>
   toPayment(
@@ -99,6 +103,51 @@ const refund = (order: number) =>
     should.refund(model, order);
   });
 
+const isEnded = (model: Readonly<Model>, order: number) =>
+  model.borne[order] !== null && (model.paid[order] ?? 0n) === 0n;
+
+type Orders = (model: Readonly<Model>, order: number) => boolean;
+
+/** A deed to one order of those that fit. */
+function toOrder(
+  name: string,
+  fits: Orders,
+  run: (order: number, model: Model, real: RealMoney) => Promise<void>,
+) {
+  const fitting = (model: Readonly<Model>) =>
+    model.bills.flatMap((_, order) => (fits(model, order) ? order : []));
+  return (at: number): Command =>
+    command(
+      `${name} ${at}`,
+      async (model, real) => {
+        const orders = fitting(model);
+        const order = orders[at % orders.length];
+        if (order !== undefined) await run(order, model, real);
+      },
+      (model) => fitting(model).length > 0,
+    );
+}
+
+const buy = toOrder(
+  'buy',
+  (model, order) => model.borne[order] === null && should.isSettled(model, order),
+  async (order, model, real) => {
+    await real.buy(order);
+    should.buy(model, order);
+  },
+);
+
+const giveBack = (at: number, some: number) =>
+  toOrder(
+    `give back some (${some}) of`,
+    (model, order) => (model.left[order] ?? 0) > 0 && should.isSettled(model, order),
+    async (order, model, real) => {
+      const count = 1 + (some % (model.left[order] ?? 1));
+      await real.giveBack(order, count, model.paid[order] ?? 0n);
+      should.giveBack(model, order, count);
+    },
+  )(at);
+
 const at = fc.nat(20);
 const order = fc.nat(2);
 const way = fc.record({
@@ -113,6 +162,18 @@ const outcome = fc.constantFrom<('success' | 'decline' | 'cancel')[]>(
   'cancel',
 );
 
+/** Three orders: goods of one kind, mostly with a percent off the goods, an amount off the fee, or both. */
+export const bills = fc.array(
+  fc.record({
+    piece: fc.oneof(fc.bigInt({ min: 1n, max: 40_000n }), fc.constantFrom(1n, 3n, 33_333n)),
+    pieces: fc.integer({ min: 1, max: 4 }),
+    inland: fc.bigInt({ min: 0n, max: 3_000n }),
+    percent: fc.oneof(fc.constant(0n), fc.bigInt({ min: 1n, max: 99n })),
+    off: fc.oneof(fc.constant(0n), fc.bigInt({ min: 1n, max: 9_000n })),
+  }),
+  { minLength: 3, maxLength: 3 },
+);
+
 /** Sequences of up to `maxCommands` deeds to three orders. */
 export function moneyCommands(maxCommands: number) {
   const deeds = [
@@ -124,6 +185,8 @@ export function moneyCommands(maxCommands: number) {
     at.map(expire),
     at.map(abandon),
     order.map(refund),
+    at.map(buy),
+    fc.tuple(at, fc.nat(9)).map(([which, some]) => giveBack(which, some)),
   ];
   return fc.commands(deeds, { maxCommands, size: 'max' });
 }

@@ -3,12 +3,14 @@ import { expect } from 'vitest';
 import {
   balanceOf,
   creditDemoBalance,
+  moveOrderToGoods,
   type PaymentDesk,
   paidFor,
   refundOrder,
   startPayment,
 } from '../../src/features/payments/actions.ts';
 import { chargeRequestOf } from '../../src/features/payments/charge-request.ts';
+import { accountSums } from '../../src/features/payments/ledger-store.ts';
 import { findPayment, type StoredPayment } from '../../src/features/payments/payment-store.ts';
 import { askProvider, endAtProvider } from '../../src/features/payments/provider-calls.ts';
 import type { PaymentProvider } from '../../src/features/payments/providers/provider.ts';
@@ -17,21 +19,25 @@ import { randomText } from '../../src/platform/ids.ts';
 import { money } from '../../src/platform/money.ts';
 import { Refusal } from '../../src/platform/refusal.ts';
 import type { ShopWithBank } from '../support/a-bank.ts';
-import { type Model, type ModelPayment, newModel, type Way } from './money-model.ts';
+import type { Bill } from './model-bills.ts';
+import { borneOf, type Model, type ModelPayment, newModel, type Way } from './money-model.ts';
+import { RealBill } from './real-bill.ts';
 
 const rub = (minor: bigint) => money(minor, 'RUB');
 
 export class RealMoney {
   readonly bank: ShopWithBank;
   readonly userId: string;
-  readonly orders: readonly { id: string; price: bigint }[];
+  private readonly bills: readonly Bill[];
+  readonly orders: readonly { id: string; bill: RealBill }[];
   /** Ids of the product's payments, by the model's. */
   readonly payments = new Map<ModelPayment, string>();
 
-  constructor(bank: ShopWithBank, userId: string, prices: readonly bigint[]) {
+  constructor(bank: ShopWithBank, userId: string, bills: readonly Bill[]) {
     this.bank = bank;
     this.userId = userId;
-    this.orders = prices.map((price) => ({ id: `ord_${randomText(20)}`, price }));
+    this.bills = bills;
+    this.orders = bills.map((bill) => ({ id: `ord_${randomText(20)}`, bill: new RealBill(bill) }));
   }
 
   private get db() {
@@ -57,7 +63,7 @@ export class RealMoney {
 
   /** The payment's id, or the code of the refusal. With `answerIsLost` the process dies after the bank's answer. */
   async pay(index: number, way: Way & { due: bigint }): Promise<string> {
-    const { id, price } = this.order(index);
+    const { id, bill } = this.order(index);
     const { create } = this.desk.provider;
     const killed = this.deskWith({
       create: async (request) => {
@@ -68,7 +74,7 @@ export class RealMoney {
     try {
       const payment = await startPayment(this.db, way.answerIsLost ? killed : this.desk, {
         userId: this.userId,
-        targets: [{ kind: 'order', id, amount: rub(way.due), total: rub(price) }],
+        targets: [{ kind: 'order', id, amount: rub(way.due), total: rub(bill.net) }],
         method: way.method,
         useBalance: way.useBalance,
         urls: {},
@@ -135,6 +141,19 @@ export class RealMoney {
     });
   }
 
+  async buy(index: number) {
+    const { id: orderId, bill } = this.order(index);
+    const purchase = { orderId, userId: this.userId, actor: 'timer', ...bill.parts };
+    await moveOrderToGoods(this.db, this.desk, purchase);
+  }
+
+  async giveBack(index: number, count: number, kept: bigint) {
+    const { id: orderId, bill } = this.order(index);
+    const amount = bill.giveBack(count, kept);
+    const refund = { orderId, userId: this.userId, amount, reason: 'model', actor: 'timer' };
+    await refundOrder(this.db, this.desk, { ...refund, fault: 'shop' });
+  }
+
   async expectLike(model: Model) {
     const sums = await balanceOf(this.db, { userId: this.userId, currency: 'RUB' });
     const open = model.payments.filter(({ state }) => state === 'open');
@@ -145,9 +164,23 @@ export class RealMoney {
       this.orders.map(({ id }) => id),
     );
     expect(this.orders.map(({ id }) => paid.get(id)?.minor ?? 0n)).toEqual(model.paid);
+    expect(this.orders.map(({ bill }) => bill.net)).toEqual(model.prices);
+    await this.expectBooksLike(model);
+  }
+
+  /** The accounts of an order hold together what is paid for it, and the shop bears what rules took off. */
+  private async expectBooksLike(model: Model) {
+    const accountsOf = (id: string) => ['order', 'goods', 'fee', 'discount'].map((name) => `${name}:${id}`);
+    const all = this.orders.flatMap(({ id }) => accountsOf(id));
+    const sums = await accountSums(this.db, all, 'RUB');
+    const of = (account: string): bigint => sums.get(account) ?? 0n;
+    const held = this.orders.map(({ id }) => accountsOf(id).reduce((sum, one) => sum + of(one), 0n));
+    expect(held).toEqual(model.paid);
+    const borne = this.orders.map(({ id }) => of(`discount:${id}`));
+    expect(borne).toEqual(this.orders.map((_, index) => borneOf(model, index)));
   }
 
   get model(): Model {
-    return newModel(this.orders.map(({ price }) => price));
+    return newModel(this.bills);
   }
 }
