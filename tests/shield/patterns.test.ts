@@ -60,6 +60,20 @@ const built: { argument: string; is: string; flags?: string; most: number; why: 
     most: 190,
     why: 'the domain of an address, of which longer ones are refused before',
   },
+  {
+    argument: 'placeholder(factNames)',
+    is: '\\{(opening_hours|claim_days)(?:, plural,(?:[^{}]|\\{[^{}]*\\})*)?\\}',
+    flags: 'g',
+    most: LONGEST,
+    why: 'the names are those of the code',
+  },
+  {
+    argument: 'placeholder(numberNames)',
+    is: '\\{(abandonment_days|claim_days)(?:, plural,(?:[^{}]|\\{[^{}]*\\})*)?\\}',
+    most: LONGEST,
+    why: 'the names are those of the code',
+  },
+  { argument: '`.{${signsOfGroup}}`', is: '.{6}', flags: 'g', most: LONGEST, why: 'a number of the code' },
   { argument: 'SEPARATOR', is: '', most: 0, why: 'a literal of the same file, which is collected there' },
 ];
 

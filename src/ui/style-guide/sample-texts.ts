@@ -9,7 +9,7 @@ export interface SampleWords {
   zone: string;
 }
 
-const mark = /\[\[([^\]]+)\]\]/g;
+const mark = /\[\[([^[\]]+)\]\]/g;
 
 /** The same texts with each example in words. */
 export function sampleTexts<Texts>(texts: Texts, words: SampleWords): Texts {

@@ -11,23 +11,37 @@ const named: Readonly<Record<string, string>> = {
 
 /** Text with addresses behind the words of links, dashes before the entries of lists, and empty lines between paragraphs. */
 export function plainText(html: string): string {
-  return html
-    .replaceAll(/\n/g, ' ')
-    .replaceAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g, (_, href: string, words: string) =>
-      linked(href, words),
-    )
+  return withAddresses(html.replaceAll(/\n/g, ' '))
     .replaceAll(/<li>\s*(<p>)?/g, '\n- ')
     .replaceAll(/<br\s*\/?>/g, '\n')
     .replaceAll(/<hr\s*\/?>/g, '\n\n* * *\n\n')
     .replaceAll(/<\/(td|th)>/g, ' ')
     .replaceAll(/<\/(p|h2|h3|h4|ul|ol|blockquote|pre|table)>/g, '\n\n')
     .replaceAll(/<\/tr>/g, '\n')
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(/&(#\d+|#x[0-9a-f]+|\w+);/gi, (whole, entity: string) => signOf(entity) ?? whole)
     .replaceAll(/[ \t]+/g, ' ')
-    .replaceAll(/ *\n */g, '\n')
+    .replaceAll(/ ?\n ?/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
+}
+
+/** HTML in which the address of each link stands behind its words. Links do not lie in one another. */
+function withAddresses(html: string): string {
+  let text = '';
+  let at = 0;
+  let open: { href: string; from: number } | undefined;
+  for (const tag of html.matchAll(/<a ([^<>]*)>|<\/a>/g)) {
+    text += html.slice(at, tag.index);
+    at = tag.index + tag[0].length;
+    if (tag[1] !== undefined) {
+      open = { href: /href="([^"]*)"/.exec(tag[1])?.[1] ?? '', from: text.length };
+    } else if (open) {
+      text = text.slice(0, open.from) + linked(open.href, text.slice(open.from));
+      open = undefined;
+    }
+  }
+  return text + html.slice(at);
 }
 
 /** An address that is its own words is said once. */
