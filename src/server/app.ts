@@ -15,6 +15,7 @@ import { newId } from '../platform/ids.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { limitStoreOn } from '../platform/request-counts/limit-store.ts';
 import type { SharedCounts } from '../platform/request-counts/shared-counts.ts';
+import { understandEmptyBodies } from './empty-body.ts';
 import { securityHeaders } from './headers.ts';
 import { secureAddressOf } from './need-https.ts';
 import { nobodyAddress } from './nobody.ts';
@@ -75,6 +76,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.server.headersTimeout = 10_000;
   limitArrival(app);
+  understandEmptyBodies(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     request.rawBody = String(body);
