@@ -367,7 +367,9 @@ describe('what is promised', () => {
       ]);
       const facts = {
         ...{ abandonment_days: usual.abandonmentDays, notice_days: usual.noticeDays },
-        claim_days: claims.claimDays,
+        ...{ hold_hours: usual.quoteHoldHours, payment_hours: usual.paymentHours },
+        ...{ answer_days: usual.answerDays, claim_days: claims.claimDays },
+        claim_answer_hours: claims.answerHours,
         opening_hours: () => '',
       };
       const said = (path: string): string => {

@@ -6,8 +6,16 @@ import { createTranslator } from 'use-intl/core';
 import { formatTags, type Locale } from '../../platform/locale.ts';
 import { anyZone, escapeMessage, type MessageTree } from '../../platform/texts.ts';
 
-/** Whole days: until goods count as abandoned, of the notice before that, to open a claim. */
-export const numberNames = ['abandonment_days', 'notice_days', 'claim_days'] as const;
+/** Whole days and hours, as staff set them: of storage, of prices and answers, of claims. */
+export const numberNames = [
+  'abandonment_days',
+  'notice_days',
+  'hold_hours',
+  'payment_hours',
+  'answer_days',
+  'claim_days',
+  'claim_answer_hours',
+] as const;
 /** Every text of a page may name them. */
 export const factNames = ['opening_hours', ...numberNames] as const;
 

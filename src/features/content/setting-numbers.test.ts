@@ -94,6 +94,42 @@ test.each([
   }
 });
 
+test('times to pay, to answer and of a held price are those of the settings', async () => {
+  const values = { quoteHoldHours: 5, paymentHours: 7, answerDays: 3 };
+  await changeTariff(shop.installation.db, { values, effectiveFrom: shop.clock.now(), by: null });
+  const { token } = admin;
+  const { settings } = (await shop.call('staffListRefunds', { token, query: { limit: 1 } })).body.meta;
+  const body = { version: settings.version, answerHours: 11, claimDays: settings.claimDays };
+  expect((await shop.call('staffSaveClaimSettings', { token, body })).status).toBe(200);
+  await shop.settle();
+  const said = async (): Promise<string[]> => {
+    const [terms, steps] = await Promise.all(
+      ['general-terms-conditions', 'how-it-works'].map((name) => page(name, 'en')),
+    );
+    const { data } = (await shop.call('listFaq', { locale: 'en' })).body;
+    const answer = (anchor: string): string => data.find((one) => one.anchor === anchor)?.answer ?? '';
+    return [
+      ...['price', 'changes', 'claims'].map((name) =>
+        String(messageAt(terms ?? {}, `sections.${name}.text`)),
+      ),
+      ...['text', 'facts.time.text'].map((path) => String(messageAt(steps ?? {}, `sections.pay.${path}`))),
+      ...['rate', 'no-answer'].map(answer),
+    ].map(spaced);
+  };
+  // what is kept in the process is a few seconds old
+  await expect
+    .poll(said, { timeout: 20_000, interval: 500 })
+    .toEqual([
+      expect.stringContaining('holds for 5 hours. An order that is not paid within 7 hours is closed'),
+      expect.stringContaining('You have 3 days to answer'),
+      expect.stringContaining('We answer within 11 hours'),
+      expect.stringContaining('The price holds for 5 hours'),
+      expect.stringContaining('7 hours to pay'),
+      expect.stringContaining('for 5 hours'),
+      expect.stringContaining('After 3 days'),
+    ]);
+});
+
 test('a search of the FAQ reads no placeholder', async () => {
   const found = await shop.call('listFaq', { locale: 'en', query: { q: 'plural' } });
   expect(found.body.data.filter(({ answer }) => /\d days?\b/.test(answer))).toEqual([]);

@@ -15,7 +15,11 @@ export function pageNumbers({ db, clock }: Installation): () => Promise<PageNumb
     return {
       abandonment_days: tariff.abandonmentDays,
       notice_days: tariff.noticeDays,
+      hold_hours: tariff.quoteHoldHours,
+      payment_hours: tariff.paymentHours,
+      answer_days: tariff.answerDays,
       claim_days: claims.claimDays,
+      claim_answer_hours: claims.answerHours,
     };
   };
   return () => {
