@@ -18,6 +18,7 @@ export const CodeStateSchema = named(
         'better',
         'unknown',
         'over',
+        'off',
         'not_yet',
         'used_up',
         'used_by_you',

@@ -147,7 +147,7 @@ describe('a code', () => {
 
   test.each<[string, RuleWish, string]>([
     ['over', { code: 'GONE-1', endsAt: '2021-01-01T00:00:00Z' }, 'This code has ended.'],
-    ['switched off', { code: 'GONE-2', state: 'off' }, 'This code has ended.'],
+    ['switched off, or not yet agreed to', { code: 'GONE-2', state: 'off' }, 'This code is not valid now.'],
   ])('is refused in words when it is %s', async (_, wish, words) => {
     await withRule(wish);
     const buyer = await aBuyer(shop);

@@ -27,7 +27,8 @@ const priced = (over: Partial<Priced> = {}): Priced => {
 describe('whether a rule holds', () => {
   test.each<[string, Partial<KnownRule>, Partial<Priced>, string | null]>([
     ['it holds', {}, {}, null],
-    ['switched off', { isOn: false }, {}, 'over'],
+    ['switched off', { isOn: false }, {}, 'off'],
+    ['over, and switched off', { isOn: false, endsAt: at }, {}, 'over'],
     ['the moment it ends', { endsAt: at }, {}, 'over'],
     ['the last moment before', { endsAt: new Date(at.getTime() + 1) }, {}, null],
     ['the moment it begins', { startsAt: at }, {}, null],

@@ -38,6 +38,7 @@ export const mostUnpaidUses = 1;
 /** Why a rule does not hold now. */
 export type RuleFault =
   | 'over'
+  | 'off'
   | 'not_yet'
   | 'used_up'
   | 'used_by_you'
@@ -66,7 +67,9 @@ export interface Priced {
 
 /** What keeps a code from holding whatever is bought: its period and its limits. Null when nothing does. */
 export function standingFault(rule: KnownRule, at: Date): RuleFault | null {
-  if (!rule.isOn || (rule.endsAt !== null && rule.endsAt <= at)) return 'over';
+  if (rule.endsAt !== null && rule.endsAt <= at) return 'over';
+  // it may never have begun: a rule that waits for a second person is off
+  if (!rule.isOn) return 'off';
   if (rule.startsAt > at) return 'not_yet';
   if (rule.perCustomer !== null && rule.usedByCustomer >= rule.perCustomer) return 'used_by_you';
   if (rule.altogether === null) return null;
