@@ -10,6 +10,7 @@ import {
   findByCode,
   insertUses,
   keepCode,
+  keepCodeUnlessAnother,
   lockLimited,
   readPrices,
   type UseTarget,
@@ -90,6 +91,21 @@ export async function keepTypedCode(
   const fault = standingFault(rule, at);
   if (fault) throw refuseField('code', `code_${fault}`);
   await keepCode(db, { userId, code, at });
+}
+
+/**
+ * Keeps the code of an order once more whose goods go back into the cart, while it holds and its customer keeps no other
+ * one. To be called when the order's uses count no more.
+ */
+export async function keepCodeAgain(
+  db: Database,
+  { userId, given, at }: { userId: string; given: readonly DiscountGiven[]; at: Date },
+): Promise<void> {
+  const code = given.find((one) => one.code !== null)?.code;
+  if (!code) return;
+  const rule = await findByCode(db, code, userId);
+  if (!rule || standingFault(rule, at) !== null) return;
+  await keepCodeUnlessAnother(db, { userId, code, at });
 }
 
 /** Forgets the code that a customer kept. */

@@ -145,6 +145,31 @@ describe('a code', () => {
     await expectNothingLeft(shop);
   });
 
+  test('comes back to the cart with the goods of an unpaid order, unless another one is kept', async () => {
+    await withRule({ code: 'BACK-1', kind: 'amount', value: '250', perCustomer: 1 });
+    await withRule({ code: 'OTHER-1', kind: 'amount', value: '100' });
+    const buyer = await aBuyer(shop);
+    const again = async () => {
+      const { order } = await inCart(market, buyer);
+      const body = { orders: [{ id: order, ...buyer.placing }] };
+      const created = await shop.call('createOrders', { token: buyer.token, body });
+      const params = { id: created.body.data.orders[0]?.id ?? '' };
+      return async () => {
+        const answer = await shop.call('orderAgain', { token: buyer.token, params, body: { instead: true } });
+        expect(answer.body.data, JSON.stringify(answer.body)).toMatchObject({ added: 1 });
+      };
+    };
+    await keep(buyer, 'BACK-1');
+    const putBack = await again();
+    expect((await cartOf(buyer)).discountCode).toBeNull();
+    await putBack();
+    expect((await cartOf(buyer)).discountCode).toMatchObject({ code: 'BACK-1', state: 'applied' });
+    const putBackLater = await again();
+    expect((await keep(buyer, 'OTHER-1')).status).toBe(200);
+    await putBackLater();
+    expect((await cartOf(buyer)).discountCode).toMatchObject({ code: 'OTHER-1' });
+  });
+
   test.each<[string, RuleWish, string]>([
     ['over', { code: 'GONE-1', endsAt: '2021-01-01T00:00:00Z' }, 'This code has ended.'],
     ['switched off, or not yet agreed to', { code: 'GONE-2', state: 'off' }, 'This code is not valid now.'],

@@ -166,6 +166,17 @@ export async function keepCode(
   `.execute(tablesOf<object>(db));
 }
 
+/** Keeps a code for a customer who keeps none. */
+export async function keepCodeUnlessAnother(
+  db: Database,
+  { userId, code, at }: { userId: string; code: string; at: Date },
+): Promise<void> {
+  await sql`
+    insert into kept_code (user_id, code, kept_at) values (${userId}, ${code}, ${at})
+    on conflict (user_id) do nothing
+  `.execute(tablesOf<object>(db));
+}
+
 /** Forgets a code that has nothing left for its customer; another one that he keeps stays. */
 export async function dropSpentCodes(db: Database, userId: string, codes: readonly string[]): Promise<void> {
   await sql`delete from kept_code where user_id = ${userId} and code = any(${[...codes]}::text[])`.execute(

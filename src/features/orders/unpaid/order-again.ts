@@ -3,6 +3,8 @@ import type { Database } from '../../../platform/database.ts';
 import type { Locale } from '../../../platform/locale.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { addToCart } from '../../cart/actions.ts';
+import { keepCodeAgain } from '../../discounts/actions.ts';
+import { discountsOf } from '../../pricing/rules.ts';
 import { cancelOwn } from '../cancel-order.ts';
 import type { OrdersShop } from '../orders-shop.ts';
 import { loadOwn, type OrderReading } from '../read-orders.ts';
@@ -42,6 +44,8 @@ export async function orderAgain(db: Database, shop: OrdersShop, again: Again): 
     const ending = { userId: again.userId, idOrNumber: order.id, whileIn: unpaid };
     const isEnded = await cancelOwn(db, shop, ending);
     if (!isEnded) throw new Refusal('changed_meanwhile');
+    const at = shop.shop.clock.now();
+    await keepCodeAgain(db, { userId: again.userId, given: discountsOf(order.quote), at });
   }
   const left: PutBack['left'] = [];
   let full: Refusal | undefined;
