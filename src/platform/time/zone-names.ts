@@ -20,7 +20,8 @@ const renamed: Readonly<Record<string, string>> = {
   Godthab: 'Nuuk',
 };
 
-function cityOf(zone: string): string {
+/** The city of a zone by its present name: "Kolkata" of `Asia/Calcutta`. */
+export function cityOf(zone: string): string {
   const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
   return renamed[city] ?? city;
 }

@@ -1,13 +1,22 @@
 import { Form, useFormField } from '../../../platform/screen/form.tsx';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { cityOf } from '../../../platform/time/zone-names.ts';
 import { deviceZone } from '../../../platform/time/zone-of.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { FormButtons } from './form-buttons.tsx';
 import type { ProfileFormProps } from './profile-forms.tsx';
 
-/** "Asia/Ho_Chi_Minh" as it is read. */
-export const placeOf = (zone: string): string => zone.replaceAll('_', ' ').replaceAll('/', ' / ');
+/** "Asia/Calcutta" as it is read: "Asia / Kolkata". */
+export const placeOf = (zone: string): string =>
+  [...zone.split('/').slice(0, -1), cityOf(zone)].join(' / ').replaceAll('_', ' ');
+
+/** All zones in the order of their names, each once; of two names for one zone the chosen one, '' for none. */
+export function zonesWith(chosen: string): string[] {
+  const known = [...Intl.supportedValuesOf('timeZone'), ...(chosen ? [chosen] : [])];
+  const byName = new Map(known.map((zone) => [placeOf(zone), zone]));
+  return [...byName.keys()].toSorted().flatMap((name) => byName.get(name) ?? []);
+}
 
 /** In which zone times are shown and mailed: the device's, or a chosen one. */
 export function ZoneForm({ user, onSaved, onCancel }: ProfileFormProps) {
@@ -31,7 +40,6 @@ export function ZoneForm({ user, onSaved, onCancel }: ProfileFormProps) {
 
 function ZoneField({ chosen }: { chosen: string }) {
   const words = useWords('profile');
-  const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), ...(chosen ? [chosen] : [])])].toSorted();
   return (
     <SelectField
       {...useFormField('timeZone', false)}
@@ -41,7 +49,7 @@ function ZoneField({ chosen }: { chosen: string }) {
       defaultValue={chosen}
       options={[
         { value: '', text: words('zoneOfDevice') },
-        ...zones.map((zone) => ({ value: zone, text: placeOf(zone) })),
+        ...zonesWith(chosen).map((zone) => ({ value: zone, text: placeOf(zone) })),
       ]}
     />
   );
