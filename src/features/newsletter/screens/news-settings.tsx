@@ -48,15 +48,17 @@ export function NewsSettings({ settings }: { settings: Settings }) {
           <fieldset className="ui-group">
             <legend className="ui-label">{words('imprint')}</legend>
             <p className="text-small text-text-2">{words('imprintHint')}</p>
-            {locales.map((locale) => (
-              <div key={locale} lang={languageTags[locale]}>
-                <EditorControl
-                  field={{ name: `imprint.${locale}`, type: 'area', rows: 3, optional: true }}
-                  value={settings.imprint[locale]}
-                  label={languageNames[locale]}
-                />
-              </div>
-            ))}
+            <div className="mt-3 grid gap-4">
+              {locales.map((locale) => (
+                <div key={locale} lang={languageTags[locale]}>
+                  <EditorControl
+                    field={{ name: `imprint.${locale}`, type: 'area', rows: 3, optional: true }}
+                    value={settings.imprint[locale]}
+                    label={languageNames[locale]}
+                  />
+                </div>
+              ))}
+            </div>
           </fieldset>
           <TextField
             name="perMinute"
