@@ -10,7 +10,7 @@ import { OfficeList } from './office-list.tsx';
 import { ResetFactorButton } from './reset-factor-button.tsx';
 import { InviteForm, RolesForm } from './roles-form.tsx';
 import { SignInsButton } from './sign-ins-button.tsx';
-import { useShutOut } from './use-shut-out.tsx';
+import { useShutOut } from './use-shut-out.ts';
 
 export async function load({ api }: LoadContext): Promise<PersonJson[]> {
   return (await api.staffListPeople()).data;
