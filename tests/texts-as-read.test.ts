@@ -66,3 +66,28 @@ test('no text tells a clock of its own: hours come from the setting, times from 
   );
   expect(typed.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
 });
+
+/** The contract and what a person consents to in law; everything else says 你 (docs/terms.md). */
+const legalPages = /^zh\.pages\.(general-terms-conditions|policy|processing-data|consent-to-advertising)\./;
+
+test('Chinese says 你 everywhere, 您 only in the contract, the privacy policy and the consents', () => {
+  const chinese = [
+    ...texts,
+    ...shownByTheDemo().map((path): [string, string] => [path, readFileSync(path, 'utf8')]),
+  ];
+  const polite = chinese.filter(([key, text]) => text.includes('您') && !legalPages.test(key));
+  expect(polite.map(([key, text]) => `${key}: ${text.slice(0, 200)}`)).toEqual([]);
+  // and there, never both words for one reader
+  const both = texts.filter(([key, text]) => legalPages.test(key) && text.includes('你'));
+  expect(both.map(([key]) => key)).toEqual([]);
+  expect(texts.filter(([key, text]) => legalPages.test(key) && text.includes('您')).length).toBeGreaterThan(
+    20,
+  );
+});
+
+/** What the shop says outside of its messages: posts and products of the demo, words in the code itself. */
+function shownByTheDemo(): string[] {
+  return readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(md|json|tsx?)$/.test(path) && !/\.test\.tsx?$|(^|\/)text\/\w+\.json$/.test(path))
+    .map((path) => `src/${path}`);
+}

@@ -79,7 +79,7 @@ test('a declined top-up fails with its reason in words and changes no balance', 
   expect(body.data).toMatchObject({
     status: 'failed',
     reason: 'declined',
-    reasonText: '银行拒绝了这张卡。您可以换一张卡，或用余额支付。',
+    reasonText: '银行拒绝了这张卡。你可以换一张卡，或用余额支付。',
   });
   expect(await available(customer)).toBe('0.00');
 });

@@ -32,7 +32,7 @@ export const claimTexts: InEach<string> = {
   zh: [
     '盖子有缺口，但外箱看起来完好。附上照片。',
     '包裹里少了一件：单据上是两件，只收到一件。',
-    '谢谢您的照片。麻烦再拍一张外箱面单的照片，好吗？',
+    '谢谢你的照片。麻烦再拍一张外箱面单的照片，好吗？',
   ],
 };
 
@@ -60,7 +60,7 @@ export const reviewTexts: InEach<{ stars: number; text: string | null }> = {
 export const thanks: Readonly<Record<Locale, string>> = {
   ru: 'Спасибо, что написали! Рады, что всё дошло.',
   en: 'Thank you for writing. We are glad that it arrived well.',
-  zh: '感谢您的评价，很高兴您满意！',
+  zh: '感谢你的评价，很高兴你满意！',
 };
 
 /** Conversations: what the customer writes and what support answers, in turn; an odd number waits for support. */
@@ -86,8 +86,8 @@ export const talks: InEach<readonly string[]> = {
   ],
   zh: [
     [
-      '您好，两个订单可以合并寄到同一个地址吗？',
-      '您好，可以的，打开订单，点“一起寄出”即可。',
+      '你好，两个订单可以合并寄到同一个地址吗？',
+      '你好，可以的，打开订单，点“一起寄出”即可。',
       '好的，谢谢。',
     ],
     ['请问清关需要我提供身份证吗？'],
