@@ -1,15 +1,16 @@
 /**
- * `npm run journeys -- --currency EUR --zone Asia/Kolkata`: the journeys in the browser in another settlement currency, and with all
- * clocks (the machine's, the browser's and the shop's) in another zone. What else is given goes to Vitest: `tests/journeys/buying`.
+ * `npm run journeys -- --currency EUR --zone Asia/Kolkata --no-prefix`: the journeys in the browser in another settlement currency, with
+ * all clocks (the machine's, the browser's and the shop's) in another zone, and with no language in addresses. What else is given goes to
+ * Vitest: `tests/journeys/buying`, and its options after another `--`.
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { currency: { type: 'string' }, zone: { type: 'string' } },
+  options: { currency: { type: 'string' }, zone: { type: 'string' }, 'no-prefix': { type: 'boolean' } },
 });
-const { currency, zone } = values;
+const { currency, zone, 'no-prefix': noPrefix } = values;
 const { status } = spawnSync(
   'vitest',
   ['run', ...(positionals.length > 0 ? positionals : ['tests/journeys'])],
@@ -18,6 +19,7 @@ const { status } = spawnSync(
     env: {
       ...process.env,
       ...(currency ? { JOURNEY_CURRENCY: currency } : {}),
+      ...(noPrefix ? { JOURNEY_NO_PREFIX: '1' } : {}),
       ...(zone ? { JOURNEY_ZONE: zone, TZ: zone } : {}),
     },
   },

@@ -10,7 +10,7 @@ import { performCall, type TestShop } from '../support/a-shop.ts';
 import { aBoughtOrder, aCrew } from '../support/a-stored-order.ts';
 import { aBuyer, type Buyer, type Market } from '../support/an-order.ts';
 import { saveClaimTerms } from '../support/claim-terms.ts';
-import { exact } from '../support/journey-setting.ts';
+import { ofSize } from '../support/journey-setting.ts';
 import { findingsInAllLooks } from '../support/looks.ts';
 import { aPicture } from '../support/pictures.ts';
 
@@ -182,7 +182,7 @@ test('a claim is made, answered with an offer, and its money waits for a second 
     const offer = {
       decision: 'return',
       version: 1,
-      cost: '350',
+      cost: ofSize(350n),
       fault: 'customer',
       note: 'Send it to our warehouse.',
     };
@@ -202,23 +202,23 @@ test('a claim is made, answered with an offer, and its money waits for a second 
       findings.push(...(await judge(page, `/staff/claims/${claim}`, locale, 'staff-claim')));
     await saveClaimTerms(call, {
       token,
-      body: { approvalLimit: '1000', answerHours: 72, claimDays: 14 },
+      body: { approvalLimit: ofSize(1_000n), answerHours: 72, claimDays: 14 },
     });
     await visitor.open(journey.at(`/staff/claims/${claim}`));
-    await page.fill('input[name=amount]', '1500');
+    await page.fill('input[name=amount]', ofSize(1_500n));
     await page.click('form[aria-label=Decision] button[type=submit]');
     await page.waitForSelector('text=You asked for it');
     // a number of one currency is never saved as the same number of another
     await visitor.open(journey.at('/staff/refunds'));
     await page.click('summary:has-text("Limits and terms")');
-    expect(await page.inputValue('input[name=approvalLimit]')).toBe(exact('1000'));
+    expect(await page.inputValue('input[name=approvalLimit]')).toBe(ofSize(1_000n));
     const [home, other] = await page.locator('select[name=currency] option').allTextContents();
     await page.selectOption('select[name=currency]', other ?? '');
     await page.waitForSelector('text=their fields are empty now');
     for (const name of ['approvalLimit', 'cardLimit', 'correctionLimit'])
       expect(await page.inputValue(`input[name=${name}]`)).toBe('');
     await page.selectOption('select[name=currency]', home ?? '');
-    expect(await page.inputValue('input[name=approvalLimit]')).toBe(exact('1000'));
+    expect(await page.inputValue('input[name=approvalLimit]')).toBe(ofSize(1_000n));
     // a colleague saves meanwhile: what he wrote is said, what was typed stays, and saving once more is meant
     await saveClaimTerms(call, { token, body: { answerHours: 60, claimDays: 14 } });
     await page.fill('input[name=claimDays]', '21');

@@ -30,7 +30,7 @@ async function comeIn(size?: { width: number; height: number }): Promise<Visitor
 
 async function signIn(visitor: Visitor, account: { email: string; password: string }): Promise<void> {
   const { page } = visitor;
-  await visitor.open(`${shop.address}/en/auth/sign-in`);
+  await visitor.open(shop.at('/auth/sign-in'));
   await page.fill('[name=email]', account.email);
   await page.fill('[name=password]', account.password);
   await page.click('main button[type=submit]');
@@ -49,12 +49,12 @@ test('a visitor asks, support answers, and both see it without a reload', async 
   const [guest, office] = [await comeIn({ width: 360, height: 740 }), await comeIn()];
   const requests: string[] = [];
   guest.page.on('request', (request) => requests.push(request.url()));
-  await guest.open(`${shop.address}/en`);
+  await guest.open(shop.at(''));
   expect(requests.filter((url) => /chat-panel|api\/v1\/(chat|live)/.test(url))).toEqual([]);
   await guest.page.click('header button');
   await guest.page.click('header a[href$="/chat-open"]:visible');
   await guest.page.waitForSelector('[role=dialog] textarea');
-  expect(guest.page.url()).toMatch(/\/en$/);
+  expect(guest.page.url()).toBe(shop.stands(''));
   expect(await axeFindings(guest.page)).toEqual([]);
   await guest.page.fill('[role=dialog] input[type=email]', 'guest@example.com');
   await guest.page.fill('[role=dialog] textarea', 'Do you ship to Kazan?');
@@ -64,7 +64,7 @@ test('a visitor asks, support answers, and both see it without a reload', async 
 
   const [, staff] = demoAccounts;
   await signIn(office, staff);
-  await office.page.goto(`${shop.address}/en/staff/chat`);
+  await office.page.goto(shop.at('/staff/chat'));
   await office.page.click('text=Do you ship to Kazan?');
   await office.page.waitForSelector('section textarea');
   await office.page.fill('section textarea', 'We do, in 12 days.');
@@ -84,17 +84,17 @@ test('the address of the chat opens it with an order, and the badge counts in ev
   const [customer] = demoAccounts;
   const anna = await comeIn();
   await signIn(anna, customer);
-  await anna.open(`${shop.address}/en/chat-open?order=WB-1&text=About%20it`);
+  await anna.open(shop.at('/chat-open?order=WB-1&text=About%20it'));
   await anna.page.waitForSelector('[role=dialog] >> text=About order WB-1');
   expect(await anna.page.inputValue('[role=dialog] textarea')).toBe('About it');
-  expect(anna.page.url()).toMatch(/\/en\/contacts$/);
+  expect(anna.page.url()).toBe(shop.stands('/contacts'));
   await anna.page.click('[role=dialog] button:has-text("Send")');
   await anna.page.waitForSelector('[role=dialog] >> text=You have no such order');
   expect(await anna.page.inputValue('[role=dialog] textarea')).toBe('About it');
   await picture(anna, 'chat-customer-1280');
 
   const second = await anna.page.context().newPage();
-  await second.goto(`${shop.address}/en/cabinet/notifications`);
+  await second.goto(shop.at('/cabinet/notifications'));
   await second.waitForSelector('html[data-ready]');
   const { db } = shop.shop.installation;
   const { rows } = await shop.shop.database.pool.query('select id from account where email = $1', [

@@ -30,18 +30,18 @@ describe('without JavaScript', () => {
 
   test('questions are found, and an address opens its answer', async () => {
     await visit(still, async (page) => {
-      await page.goto(`${shop.address}/en/faq`);
+      await page.goto(shop.at('/faq'));
       await page.getByLabel('Search the questions').fill('exchange rate');
       await page.getByRole('button', { name: 'Search' }).click();
       expect(await page.locator('details').count()).toBeLessThan(6);
-      await page.goto(`${shop.address}/en/faq#bank`);
+      await page.goto(shop.at('/faq#bank'));
       await page.locator('#bank').waitFor({ state: 'visible' });
     });
   });
 
   test('one box gives a verdict', async () => {
     await visit(still, async (page) => {
-      await page.goto(`${shop.address}/en/blacklist`);
+      await page.goto(shop.at('/blacklist'));
       await page.getByLabel('Product or link').fill('power bank');
       await page.getByRole('button', { name: 'Check' }).click();
       const verdict = page.locator('[data-verdict]');
@@ -52,7 +52,7 @@ describe('without JavaScript', () => {
 
   test('on a phone the shops stand in the first view, and filters unfold (UX-191)', async () => {
     await visit({ ...still, viewport: { width: 360, height: 740 } }, async (page) => {
-      await page.goto(`${shop.address}/en/where-to-buy`);
+      await page.goto(shop.at('/where-to-buy'));
       const select = page.locator('select[name=country]');
       expect(await select.isVisible()).toBe(false);
       expect((await page.locator('main li').first().boundingBox())?.y).toBeLessThan(600);
@@ -64,7 +64,7 @@ describe('without JavaScript', () => {
       expect(await page.locator('select[name=country]').isVisible()).toBe(false);
     });
     await visit({ ...still, viewport: { width: 1280, height: 800 } }, async (page) => {
-      await page.goto(`${shop.address}/en/where-to-buy`);
+      await page.goto(shop.at('/where-to-buy'));
       expect(await page.locator('select[name=country]').isVisible()).toBe(true);
       expect(await page.locator('summary', { hasText: 'Filters' }).isVisible()).toBe(false);
     });
@@ -72,7 +72,7 @@ describe('without JavaScript', () => {
 
   test('on a phone the questions stand in the first view, and their topics unfold', async () => {
     await visit({ ...still, viewport: { width: 360, height: 740 } }, async (page) => {
-      await page.goto(`${shop.address}/en/faq`);
+      await page.goto(shop.at('/faq'));
       const topics = page.getByRole('navigation', { name: 'Topics' });
       expect(await topics.getByRole('link').count()).toBe(0);
       expect((await page.locator('main section details').first().boundingBox())?.y).toBeLessThan(600);
@@ -83,7 +83,7 @@ describe('without JavaScript', () => {
 
   test('the list of what cannot be sent is folded by kind, all of it is there, and an address opens its entry (UX-193)', async () => {
     await visit({ ...still, viewport: { width: 360, height: 740 } }, async (page) => {
-      await page.goto(`${shop.address}/en/blacklist`);
+      await page.goto(shop.at('/blacklist'));
       const entries = page.locator('main details li');
       expect(await entries.count()).toBeGreaterThan(20);
       expect(await entries.first().isVisible()).toBe(false);
@@ -91,14 +91,14 @@ describe('without JavaScript', () => {
       await page.locator('main summary').first().press('Enter');
       expect(await entries.first().isVisible()).toBe(true);
       const id = await entries.last().getAttribute('id');
-      await page.goto(`${shop.address}/en/blacklist?x=1#${id}`);
+      await page.goto(shop.at(`/blacklist?x=1#${id}`));
       await page.locator(`[id="${id}"]`).waitFor({ state: 'visible' });
     });
   });
 
   test('a letter is sent and answered with its number', async () => {
     await visit(still, async (page) => {
-      await page.goto(`${shop.address}/ru/contacts?topic=question`);
+      await page.goto(shop.at('/contacts?topic=question', 'ru'));
       await page.locator('textarea[name=question]').fill('Сколько идёт посылка?');
       await page.locator('input[name=email]').fill('a@example.com');
       await page.locator('input[name=consent]').check();
@@ -111,14 +111,14 @@ describe('without JavaScript', () => {
 describe('with JavaScript', () => {
   test('the language menu leads to the address of the post in that language, and links in the text stay inside', async () => {
     await visit({ viewport: { width: 1280, height: 900 } }, async (page) => {
-      await page.goto(`${shop.address}/en/blog/how-to-copy-a-link`);
+      await page.goto(shop.at('/blog/how-to-copy-a-link'));
       await page.waitForSelector('html[data-ready]');
       const loads: string[] = [];
       page.on('request', (request) => {
         if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.push(request.url());
       });
       await page.locator('article').getByRole('link', { name: 'list of shops' }).click();
-      await page.waitForURL('**/en/where-to-buy');
+      await page.waitForURL(shop.stands('/where-to-buy'));
       expect(loads).toEqual([]);
       await page.goBack();
       await page.getByRole('link', { name: '简体中文' }).first().waitFor({ state: 'attached' });
@@ -159,7 +159,7 @@ describe('with JavaScript', () => {
         asked.push(route.request().url());
         return route.fulfill({ contentType: 'text/html', body: '<p>player</p>' });
       });
-      await page.goto(`${shop.address}/en/blog/with-a-video`);
+      await page.goto(shop.at('/blog/with-a-video'));
       await page.waitForSelector('html[data-ready]');
       expect(asked).toEqual([]);
       expect(await page.locator('figure').count()).toBe(1);
@@ -174,7 +174,7 @@ test('news are asked for, confirmed, written, sent, and ended by their reader', 
   const still = { javaScriptEnabled: false };
   const reader = 'reader@example.com';
   await visit(still, async (page) => {
-    await page.goto(`${shop.address}/ru/contacts?topic=subscribe`);
+    await page.goto(shop.at('/contacts?topic=subscribe', 'ru'));
     await page.locator('main input[name=email]').fill(reader);
     await page.locator('main input[name=consent]').check();
     await page.getByRole('button', { name: 'Подписаться' }).click();
@@ -185,7 +185,7 @@ test('news are asked for, confirmed, written, sent, and ended by their reader', 
   });
   await visit({}, async (page) => {
     await signInAs('staff', page.context(), shop.address);
-    await page.goto(`${shop.address}/en/staff/newsletters`);
+    await page.goto(shop.at('/staff/newsletters'));
     await page.waitForSelector('html[data-ready]');
     await page.getByRole('button', { name: 'New newsletter' }).click();
     await page.locator('[name="words.en.subject"]').fill('News of the journey');
@@ -216,7 +216,7 @@ test('news are asked for, confirmed, written, sent, and ended by their reader', 
   });
   await visit({}, async (page) => {
     await signInAs('staff', page.context(), shop.address);
-    await page.goto(`${shop.address}/en/staff/newsletters`);
+    await page.goto(shop.at('/staff/newsletters'));
     const row = page.getByRole('row').filter({ hasText: 'News of the journey' });
     await expect
       .poll(async () => (await row.innerText()).replace(/\s+/g, ' '))

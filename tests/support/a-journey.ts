@@ -14,8 +14,10 @@ export const password = 'quiet-harbour-ferry';
 export interface Journey {
   running: RunningTestShop;
   browser: Browser;
-  /** The address of a page, in English unless said otherwise. */
+  /** The address that opens a page, in English unless said otherwise. */
   at(path: string, locale?: string): string;
+  /** The address that a page stands at once it is open. */
+  stands(path: string, locale?: string): string;
   /** Gives a visitor to `work`, and fails when the page complained to the console. */
   withVisitor(work: (visitor: Visitor) => Promise<void>, options?: BrowserContextOptions): Promise<void>;
   /** Makes a confirmed account below the API; answers its address. */
@@ -30,11 +32,12 @@ export const newEmail = (): string => `visitor-${randomText(8).toLowerCase()}@ex
 
 export async function aJourney(options: RunningShopOptions = {}): Promise<Journey> {
   const [running, browser] = await Promise.all([aRunningShop(options), launchBrowser()]);
-  const at: Journey['at'] = (path, locale = 'en') => `${running.address}/${locale}${path}`;
+  const { at, stands } = running;
   return {
     running,
     browser,
     at,
+    stands,
     async withVisitor(work, options = {}) {
       const visitor = await aVisitor(browser, { viewport: { width: 1280, height: 900 }, ...options });
       try {
@@ -52,14 +55,14 @@ export async function aJourney(options: RunningShopOptions = {}): Promise<Journe
       await createAccount(installation.db, installation, account);
       return email;
     },
-    async signIn({ page, open }, { email, next, locale = 'en' }) {
+    async signIn({ page, open }, { email, next, locale }) {
       await open(at(`/auth/sign-in?${new URLSearchParams({ email, next })}`, locale));
       await page.fill('input[name=password]', password);
       await page.click('main button[type=submit]');
-      await page.waitForURL(at(next, locale));
+      await page.waitForURL(stands(next, locale));
       await page.waitForSelector('html[data-ready]');
     },
-    async signUp({ page, open }, { email, next, locale = 'en' }) {
+    async signUp({ page, open }, { email, next, locale }) {
       await open(at(`/auth/sign-up${next ? `?${new URLSearchParams({ next })}` : ''}`, locale));
       await page.fill('input[name=email]', email);
       await page.fill('input[name=password]', password);

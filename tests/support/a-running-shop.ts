@@ -19,11 +19,15 @@ import { readSettings, type ServerSettings } from '../../src/server/settings.ts'
 import { createShop, type Shop, type ShopOptions } from '../../src/server/shop.ts';
 import { startWorker } from '../../src/server/worker.ts';
 import { aDatabase } from './a-database.ts';
-import { journeyEnvironment } from './journey-setting.ts';
+import { journeyEnvironment, openingPath, pathOf } from './journey-setting.ts';
 
 export interface RunningTestShop {
   /** Such as `http://localhost:40123`, without a trailing slash. */
   address: string;
+  /** The address that opens a page, in English unless said otherwise. */
+  at(path: string, locale?: string): string;
+  /** The address that a page stands at once it is open. */
+  stands(path: string, locale?: string): string;
   shop: Shop;
   /** Runs as time does; `advance` moves it on, for links that expire and pauses that end. */
   /** Addresses of products of the demo shops, ready to be pasted. */
@@ -81,6 +85,8 @@ export async function aRunningShop({
   const mailsTo = (to: string) => listMails(shop.installation.db, { to });
   return {
     address,
+    at: (path, locale) => address + openingPath(path, locale),
+    stands: (path, locale) => address + pathOf(path, locale),
     shop,
     products: demo.products,
     clock,

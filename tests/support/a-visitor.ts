@@ -16,7 +16,7 @@ export async function aVisitor(browser: Browser, options: BrowserContextOptions 
   // who reads each page in its own language is offered no other one (UX-218)
   if (!options.locale)
     await context.addInitScript(() => {
-      Object.defineProperty(navigator, 'languages', { get: () => [location.pathname.split('/')[1] ?? 'en'] });
+      Object.defineProperty(navigator, 'languages', { get: () => [document.documentElement.lang || 'en'] });
     });
   const page = await context.newPage();
   const complaints: string[] = [];

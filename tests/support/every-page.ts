@@ -7,6 +7,7 @@ import { demoAccounts } from '../../src/features/accounts/demo.ts';
 import type { Locale } from '../../src/platform/locale.ts';
 import type { PageRoute } from '../../src/platform/screen/screen.ts';
 import { pages } from '../../src/routes.ts';
+import { openingPath, pathOf } from './journey-setting.ts';
 
 /** Whose eyes: a guest's, the demo customer's, or the demo staff's. */
 export type Viewer = 'guest' | 'customer' | 'staff';
@@ -61,7 +62,7 @@ export async function openEveryPage(page: Page, walk: EveryPage): Promise<string
   const missed: string[] = [];
   const open = async (path: string): Promise<void> => {
     opened.add(path);
-    await page.goto(`${address}/${locale}${path === '/' ? '' : path}`);
+    await page.goto(address + openingPath(path, locale));
     await page.waitForSelector('html[data-ready]');
     // what comes later stands instead of its skeleton; a page that shows one on purpose goes on
     await page
@@ -98,7 +99,7 @@ function linksOf(page: Page, locale: Locale): Promise<string[]> {
       [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
         .filter((link) => link.origin === location.origin && link.pathname.startsWith(`${prefix}/`))
         .map((link) => link.pathname.slice(prefix.length) + link.search),
-    `/${locale}`,
+    pathOf('', locale).replace(/\/$/, ''),
   );
 }
 

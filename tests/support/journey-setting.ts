@@ -11,9 +11,27 @@ export const currency = process.env.JOURNEY_CURRENCY ?? 'RUB';
 
 /** What the shop of a journey reads of its environment. */
 export const journeyEnvironment: NodeJS.ProcessEnv = {
+  ...(process.env.JOURNEY_NO_PREFIX ? { LOCALE_STRATEGY: 'no_prefix' } : {}),
   ...(process.env.JOURNEY_CURRENCY ? { SETTLEMENT_CURRENCY: process.env.JOURNEY_CURRENCY } : {}),
   ...(process.env.JOURNEY_ZONE ? { TIME_ZONE: process.env.JOURNEY_ZONE } : {}),
 };
+
+/** Whether addresses of the journeys' shops name their language. */
+export const hasPrefix = !process.env.JOURNEY_NO_PREFIX;
+
+/** The path of a page as the shop writes it into links and the browser shows it, in English unless said otherwise. */
+export function pathOf(path: string, locale = 'en'): string {
+  const below = path === '/' ? '' : path;
+  if (hasPrefix) return `/${locale}${below}`;
+  return below.startsWith('/') ? below : `/${below}`;
+}
+
+/**
+ * The path that opens a page in a language. A shop without prefixes takes a language in front of a path as the visitor's choice and
+ * leads on to the path, so without `locale` the page speaks the language that the visitor chose before, or that of the browser.
+ */
+export const openingPath = (path: string, locale?: string): string =>
+  locale ? `/${locale}${path === '/' ? '' : path}` : pathOf(path);
 
 /** An amount as fields and answers hold it: "1000" is "1000.00" in roubles and "1000" in yen. */
 export const exact = (amount: string): string => formatAmount(parseAmount(amount, currency));

@@ -1,12 +1,13 @@
 /** What an address answers: moved, gone, or one form of it only. */
 import { describe, expect, test } from 'vitest';
 import { createContent } from '../../../src/features/content/staff-items.ts';
+import { hasPrefix } from '../../support/journey-setting.ts';
 import { all } from '../../support/sent-pages.ts';
 import { aPost } from './posts.ts';
 import { journeyOf, type Stage, sent } from './stage.ts';
 
 export function checkAddresses(stage: Partial<Stage>): void {
-  describe('addresses', () => {
+  describe.runIf(hasPrefix)('addresses', () => {
     test('there is one form of slash and case; other forms have moved for good (UX-269)', async () => {
       for (const [asked, there] of [
         ['/ru/tariffs/', '/ru/tariffs'],

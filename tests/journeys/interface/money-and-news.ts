@@ -1,7 +1,7 @@
 /** Checks of the cabinet: money, news, the cart's quantities, the picture of the profile. */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { ofSize, shown } from '../../support/journey-setting.ts';
+import { ofSize, pathOf, shown } from '../../support/journey-setting.ts';
 import { aPicture } from '../../support/pictures.ts';
 import { type Given, goTo, openAt, press, soon } from './given.ts';
 
@@ -20,7 +20,7 @@ export function checksOfMoney(of: () => Given): void {
       .getByRole('table')
       .getByRole('link', { name: new RegExp(given.asked.orderNum) })
       .first();
-    expect(await link.getAttribute('href')).toBe(`/en/cabinet/orders/${given.asked.orderNum}`);
+    expect(await link.getAttribute('href')).toBe(pathOf(`/cabinet/orders/${given.asked.orderNum}`));
     await goTo(given, wide, '/cabinet/balance?direction=out');
     // what was begun meanwhile stands there at once
     await page.getByRole('heading', { name: 'Not credited yet' }).waitFor();
@@ -37,7 +37,7 @@ export function checksOfMoney(of: () => Given): void {
     await page.waitForURL(/sandbox-bank/);
     await page.locator('button.primary').click();
     await page.waitForURL(/payments\/pay_/);
-    const back = page.locator(`main a[href="/en${next}"]`);
+    const back = page.locator(`main a[href="${pathOf(next)}"]`);
     await back.waitFor();
     await back.click();
     await page.waitForURL(new RegExp(`${next}$`));

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { password } from '../../support/a-journey.ts';
 import { aBuyer } from '../../support/an-order.ts';
+import { pathOf } from '../../support/journey-setting.ts';
 import { type Desk, isInView, paste, phone, press, said, soon } from './a-desk.ts';
 
 const result = '[data-result] .ui-product';
@@ -175,7 +176,7 @@ export function checksOfPasting(desk: () => Desk): void {
       expect(await page.locator('[data-verdict=prohibited]').count()).toBe(1);
       await open(at(''));
       await fail('https://shop.example/one', 'shop_unsupported');
-      expect(await way('See the shops we know').getAttribute('href')).toBe('/en/where-to-buy');
+      expect(await way('See the shops we know').getAttribute('href')).toBe(pathOf('/where-to-buy'));
       await fail('https://shop.example/two', 'page_needs_sign_in');
       await page.getByRole('button', { name: 'Enter it by hand' }).waitFor();
       await fail(product(0), 'page_timeout');
@@ -190,7 +191,7 @@ export function checksOfPasting(desk: () => Desk): void {
       await page.fill('#link', 'https://shop.example/half-typed');
       const toRussian = () => page.locator('header a[hreflang=ru]:visible').click();
       await toRussian();
-      await page.waitForURL(at('', 'ru'));
+      await page.waitForURL(desk().journey.stands('', 'ru'));
       expect(await page.inputValue('#link')).toBe('https://shop.example/half-typed');
       await page.fill('#link', product(0));
       await page.keyboard.press('Enter');
@@ -257,7 +258,7 @@ export function checksOfPasting(desk: () => Desk): void {
         await read();
         await page.getByText('This product is in your cart already.').first().waitFor();
         expect(await page.getByRole('link', { name: 'Open the cart' }).getAttribute('href')).toBe(
-          '/en/cabinet/cart',
+          pathOf('/cabinet/cart'),
         );
         await press(page, 'Add one more');
         await soon(() => page.getByRole('spinbutton').first().inputValue()).toBe('2');

@@ -39,7 +39,7 @@ export function checksOfSearch(of: () => Given): void {
     expect(await field.inputValue()).toBe('nordsee');
     await field.fill(given.journey.running.products[0] ?? '');
     await field.press('Enter');
-    await page.waitForURL(/\/en\?link=/);
+    await page.waitForURL(`${given.journey.stands('')}?link=*`);
     await page.locator('main [data-result]').waitFor();
     await page.waitForSelector('html[data-ready]');
   });
@@ -115,7 +115,7 @@ export function checksOfSearch(of: () => Given): void {
     const all = await count();
     await page.goBack();
     await noDialog(page);
-    expect(new URL(page.url()).pathname).toBe('/en/search');
+    expect(page.url()).toBe(given.journey.stands('/search'));
     await open();
     await dialog.getByRole('group', { name: 'Shop' }).getByRole('checkbox').first().check();
     await soon(count).toBeLessThan(all);

@@ -18,9 +18,9 @@ export function journeyOf(stage: Partial<Stage>): Journey {
   return stage.journey;
 }
 
-/** The address of a path; the home page has no slash behind its language. */
+/** The address that opens a page in a language. */
 export function addressOf(stage: Partial<Stage>, locale: Locale, path: string): string {
-  return `${journeyOf(stage).running.address}/${locale}${path === '/' ? '' : path}`;
+  return journeyOf(stage).at(path, locale);
 }
 
 /** A page as it is sent, redirects as they are. */

@@ -1,7 +1,7 @@
 /** Checks of the cabinet: photos, questions, merging, delivery, address book. */
 import { expect, test } from 'vitest';
 import { password } from '../../support/a-journey.ts';
-import { shown } from '../../support/journey-setting.ts';
+import { pathOf, shown } from '../../support/journey-setting.ts';
 import { type Given, noDialog, openAt, picture, press, soon } from './given.ts';
 
 const path = (link: string): string => link.replace(/^https?:\/\/[^/]+/, '').replace(/^\/(en|ru|zh)\//, '/');
@@ -34,7 +34,9 @@ export function checksOfOrders(of: () => Given): void {
     const until = page.locator('p', { hasText: 'An exchange or a return to the shop is possible until' });
     expect(await until.locator('time').getAttribute('datetime')).toMatch(/^2\d{3}-/);
     const report = page.getByRole('link', { name: 'Report a problem' });
-    expect(await report.getAttribute('href')).toBe(`/en/cabinet/claims/new?order=${given.stored.orderNum}`);
+    expect(await report.getAttribute('href')).toBe(
+      pathOf(`/cabinet/claims/new?order=${given.stored.orderNum}`),
+    );
     await press(page, 'Looks right');
     await page.getByText('You looked at the photos').waitFor();
     expect(await report.count()).toBe(0);
