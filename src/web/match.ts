@@ -51,13 +51,13 @@ function readParams(segments: string[], asked: string[]): Record<string, string>
   return params;
 }
 
-/** Splits an address into its language and the path below it. With `no_prefix` no address names a language. */
-export function splitLocale(
-  pathname: string,
-  strategy: LocaleStrategy,
-): { locale: Locale | undefined; path: string } {
+/**
+ * Splits an address into its language and the path below it. With `no_prefix` an address names a language only where somebody chooses
+ * one: the page then stands at the path alone.
+ */
+export function splitLocale(pathname: string): { locale: Locale | undefined; path: string } {
   const [, first = '', ...rest] = pathname.split('/');
-  if (strategy === 'prefix' && isLocale(first)) return { locale: first, path: `/${rest.join('/')}` };
+  if (isLocale(first)) return { locale: first, path: `/${rest.join('/')}` };
   return { locale: undefined, path: pathname };
 }
 

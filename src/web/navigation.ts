@@ -81,9 +81,9 @@ export function createNavigation(first: Page): Navigation {
     return true;
   };
 
-  const load = async (url: URL, known: { user?: User | null }): Promise<Loaded> => {
-    const split = splitLocale(url.pathname, strategy);
-    const locale = split.locale ?? now.page.state.locale;
+  const load = async (url: URL, known: { user?: User | null; locale?: Locale }): Promise<Loaded> => {
+    const split = splitLocale(url.pathname);
+    const locale = split.locale ?? known.locale ?? now.page.state.locale;
     const base = {
       ...{ api: apiIn(locale), texts, locale, strategy, path: split.path, search: url.search },
       ...{ zones: first.state.zones, deviceZone: deviceZone(), now: new Date() },
@@ -104,9 +104,10 @@ export function createNavigation(first: Page): Navigation {
 
   const go = async (
     url: URL,
-    how: { history: 'push' | 'replace' | 'none'; keepScroll?: boolean },
+    how: { history: 'push' | 'replace' | 'none'; keepScroll?: boolean; locale?: Locale },
   ): Promise<void> => {
-    if (splitLocale(url.pathname, strategy).path === chatPath) return actions.openChat(chatAbout(url));
+    const { locale = how.locale, path } = splitLocale(url.pathname);
+    if (path === chatPath) return actions.openChat(chatAbout(url));
     if (isStale || url.origin !== location.origin || !owns(url.pathname)) {
       location.assign(url.href);
       return;
@@ -114,16 +115,21 @@ export function createNavigation(first: Page): Navigation {
     const own = ++turn;
     rememberScroll();
     show({ ...now, isLoading: true });
-    const loaded = await load(url, { user: now.page.state.user });
+    const known = { user: now.page.state.user, ...(locale ? { locale } : {}) };
+    const loaded = await load(url, known);
     if (own !== turn) return;
-    if ('redirect' in loaded) return go(new URL(loaded.redirect, location.origin), how);
+    if ('redirect' in loaded)
+      return go(new URL(loaded.redirect, location.origin), { ...how, ...(locale ? { locale } : {}) });
     const isLost = loaded.page.state.fault && !navigator.onLine;
     const page = (isLost && watch.pageOffline?.(url, how.history === 'none')) || loaded.page;
     if (page === now.page) return show({ page, isLoading: false });
     const sameLanguage = page.state.locale === now.page.state.locale;
     const samePath = page.state.path === now.page.state.path;
     await watch.historyFree?.();
-    if (how.history === 'push') history.pushState({ key: Math.random() }, '', url);
+    // the cookie names the language from now on, the address no more
+    if (strategy === 'no_prefix') url.pathname = path;
+    const staysThere = strategy === 'no_prefix' && url.href === shownAddress.href;
+    if (how.history === 'push' && !staysThere) history.pushState({ key: Math.random() }, '', url);
     if (how.history === 'replace') history.replaceState({ key: Math.random() }, '', url);
     enterEntry();
     shownAddress = url;
@@ -135,7 +141,7 @@ export function createNavigation(first: Page): Navigation {
   };
 
   const owns = (pathname: string): boolean => {
-    const { locale, path } = splitLocale(pathname, strategy);
+    const { locale, path } = splitLocale(pathname);
     return (
       (strategy === 'no_prefix' || locale !== undefined) &&
       (matchPage(path) !== undefined || path === chatPath)
@@ -157,9 +163,7 @@ export function createNavigation(first: Page): Navigation {
     navigate: (path, options = {}) => {
       const { locale } = now.page.state;
       const address =
-        path.startsWith('/') && !splitLocale(path, strategy).locale
-          ? addressOf(path, locale, strategy)
-          : path;
+        path.startsWith('/') && !splitLocale(path).locale ? addressOf(path, locale, strategy) : path;
       const url = new URL(address, location.href);
       return go(url, {
         history: options.replace ? 'replace' : 'push',
@@ -217,7 +221,7 @@ export function createNavigation(first: Page): Navigation {
     owns,
     follow: (href) => go(new URL(href, location.href), { history: 'push' }),
     prepare(pathname) {
-      const route = matchPage(splitLocale(pathname, strategy).path)?.route;
+      const route = matchPage(splitLocale(pathname).path)?.route;
       if (!route) return;
       loadScreen(route).catch(() => {
         // the click itself will say so
