@@ -51,6 +51,9 @@ export const refusalStatus = {
   document_unreadable: 410,
   // products
   no_link: 422,
+  link_credentials: 422,
+  link_scheme: 422,
+  link_host: 422,
   link_too_long: 422,
   link_private: 422,
   shop_unsupported: 422,

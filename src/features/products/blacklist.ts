@@ -1,5 +1,6 @@
 /** What may be bought and brought: pure matching of the rules, with word boundaries in Russian, English, Chinese. */
 import type { Locale } from '../../platform/locale.ts';
+import { routeOf } from './addresses/normalise-address.ts';
 import type { Verdict } from './contract.ts';
 
 export interface BlacklistRule {
@@ -183,13 +184,13 @@ export function judge(rules: readonly BlacklistRule[], judged: Judged, locale: L
     : { kind: 'allowed', reason: null };
 }
 
-/** The words of an address's path: shops write the product's name there. */
+/** The words of an address's path and route: shops write the product's name there. */
 export function wordsOfPath(url: string): string {
   if (!URL.canParse(url)) return '';
-  const { pathname } = new URL(url);
-  let path = pathname;
+  const raw = `${new URL(url).pathname}${routeOf(url).replace(/^#!?/, '')}`;
+  let path = raw;
   try {
-    path = decodeURIComponent(pathname);
+    path = decodeURIComponent(raw);
   } catch {
     // a broken escape: the raw path still has its words
   }

@@ -9,11 +9,15 @@ export * from './product-schemas.ts';
 export type { ReadingDetail, ShopReadings } from './readings/board-contract.ts';
 export type { ProductTranslation } from './search/search-contract.ts';
 
+/** Why a pasted text holds no address that can be read. */
+const addressRefusals = [
+  ...['no_link', 'link_credentials', 'link_scheme', 'link_host'],
+  ...['link_too_long', 'link_private'],
+] as const;
+
 /** Why a shop's page gives no product. */
 export const readingRefusals = [
-  'no_link',
-  'link_too_long',
-  'link_private',
+  ...addressRefusals,
   'shop_unsupported',
   'page_gone',
   'page_unreachable',
@@ -41,7 +45,7 @@ export const productsContract = contracts({
     access: 'customer',
     body: z.object({ url: pasted }),
     data: UrlVerdictSchema,
-    refusals: ['no_link', 'link_too_long', 'link_private', 'prohibited_product'],
+    refusals: [...addressRefusals, 'prohibited_product'],
     limit: { max: 60, windowSeconds: 60 },
   },
   readProductData: {

@@ -118,6 +118,12 @@ describe('what cannot be read has a code of its own and says what to do', () => 
     ['http://127.0.0.1./x', 'link_private', /private network/],
     ['http://router.local/x', 'link_private', /private network/],
     [`https://shop.example/${'木'.repeat(300)}`, 'link_too_long', /2,721 characters .* 2,000 at most/],
+    ['https://user:secret@shop.example/p', 'link_credentials', /between “:\/\/” and “@”/],
+    ['look: ftp://shop.example/p', 'link_scheme', /“ftp:\/\/” .* begins with https:/],
+    ['taobao://item.taobao.com/1', 'link_scheme', /“taobao:\/\/”/],
+    ['https://host./x', 'link_private', /private network/],
+    ['https://intranet/x', 'link_private', /private network/],
+    ['https://shop..../x', 'link_host', /“shop\.\.\.\.”/],
     ['http://nowhere.invalid/thing', 'page_unreachable', /by hand/],
     ['https://www.gunbroker.com/item/1', 'prohibited_product', /weapons/],
     ['ORIGIN/nordlicht/p/air-rifle-hunter', 'prohibited_product', /Weapons/],
@@ -144,6 +150,20 @@ describe('what cannot be read has a code of its own and says what to do', () => 
     const tracked = await validate(`https://shop.example/p?id=1&utm_source=${'1'.repeat(2001)}`);
     expect(tracked.body.data?.url).toBe('https://shop.example/p?id=1');
     expect((await validate(`${shop.origin}/nordlicht/p/strickjacke-inga`)).status).toBe(200);
+  });
+
+  test('a fault of the address is told in each language, with its cure', async () => {
+    const said = async (url: string, locale: string) => (await read(url, locale)).body.error.message;
+    for (const [locale, cure] of [
+      ['en', 'https://'],
+      ['ru', 'https://'],
+      ['zh', 'https://'],
+    ] as const)
+      expect(await said('ftp://shop.example/x', locale)).toMatch(cure);
+    expect(await said('https://a:b@shop.example/', 'ru')).toContain('Удалите всё между');
+    expect(await said('https://a:b@shop.example/', 'zh')).toContain('请删掉');
+    expect(await said('https://shop..../', 'ru')).toContain('«shop....»');
+    expect(await said('https://shop..../', 'zh')).toContain('“shop....”');
   });
 
   test('the words are in the language of the request', async () => {

@@ -2,7 +2,8 @@
 import { contracts } from '../../platform/contract.ts';
 import { ExportBody, ExportFileSchema, SpanExportBody } from '../../platform/table-contract.ts';
 
-const file = { extension: true, data: ExportFileSchema, refusals: [] } as const;
+// each makes an entry of the audit log: one that is sent again under its key makes no second one
+const file = { extension: true, idempotent: true, data: ExportFileSchema, refusals: [] } as const;
 
 export const exportsContract = contracts({
   staffExportOrders: {

@@ -55,6 +55,26 @@ describe('what is taken along', () => {
     ]);
   });
 
+  test('one that is sent again under its key is the same file, and stands in the audit log once', async () => {
+    const clerk = await aCustomer(shop, { roles: ['finance'] });
+    const take = (body: object, key: string) =>
+      shop.call('staffExportCustomers', {
+        ...{ token: clerk.token, body },
+        headers: { 'idempotency-key': key },
+      });
+    const first = await take({}, 'an-export-under-one-key');
+    await aCustomer(shop, { email: 'later@example.com' });
+    const again = await take({}, 'an-export-under-one-key');
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect((await take({ format: 'json' }, 'an-export-under-one-key')).body.error.code).toBe('key_reused');
+    expect((await take({}, 'an-export-under-another-key')).body.data.rows).toBe(first.body.data.rows + 1);
+    const { rows } = await shop.installation.pool.query(
+      'select call from staff_deed where actor = $1 order by id',
+      [clerk.id],
+    );
+    expect(rows).toHaveLength(2);
+  });
+
   test('customers are masked, and a name that a spreadsheet would run is only text', async () => {
     await aCustomer(shop, { email: 'boris@example.com', name: '=cmd' });
     const { token } = finance;

@@ -119,6 +119,8 @@ export function createEgress(options: EgressOptions = {}): Egress {
       if (answer.kind === 'page') return { ...pageOf(answer), finalUrl: current, hops };
       const location = URL.parse(answer.location, current);
       if (location === null) throw new EgressRefused('not-http', 'a redirect to what is no URL');
+      // a fragment goes along unless the redirect names its own (Fetch, HTTP-redirect fetch): it may name the product
+      if (location.hash === '') location.hash = new URL(current).hash;
       next = location;
     }
     throw new EgressRefused('too-many-redirects', `more than ${MOST_REDIRECTS} redirects`);

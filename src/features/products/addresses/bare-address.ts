@@ -77,7 +77,7 @@ const FILE_OR_SHORTHAND =
   /\.(?:jpe?g|png|gif|webp|heic|pdf|docx?|xlsx?|txt|html?|js|ts|css|zip|rar|mp[34])$|^(?:e\.g|i\.e)$/i;
 
 /** A top-level name; without a path only the common ones, for a full stop without a space is no domain ("Thanks.Here"). */
-function isTopLevel(name: string, isCertain: boolean): boolean {
+export function isTopLevel(name: string, isCertain: boolean): boolean {
   if (/^[a-z]{2}$/.test(name) || /^xn--[a-z0-9-]{2,59}$/.test(name) || COMMON.has(name)) return true;
   return isCertain && /^[a-z]{3,24}$/.test(name);
 }

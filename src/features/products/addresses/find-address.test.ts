@@ -4,6 +4,7 @@ import { addressesIn, extractAddress } from './find-address.ts';
 import { canonicalAddress, sameProductKey } from './normalise-address.ts';
 import shareTexts from './share-texts.json' with { type: 'json' };
 import { shortLinkTarget } from './short-links.ts';
+import { whyNoAddress } from './why-no-address.ts';
 
 describe('the first address of a text', () => {
   test.each([
@@ -48,6 +49,29 @@ describe('the first address of a text', () => {
         if (found) expect(new URL(found.url).hostname).toBe(found.host);
       }),
     );
+  });
+});
+
+describe('a host with ideographic full stops', () => {
+  test.each([
+    ['https://www。taobao。com/item?id=1', 'https://www.taobao.com/item?id=1'],
+    ['https://shop｡example/p', 'https://shop.example/p'],
+    ['www。shop。example', 'https://www.shop.example/'],
+    ['shop。example/p/1', 'https://shop.example/p/1'],
+    ['shop．example/p/1', 'https://shop.example/p/1'],
+    ['很好。www。taobao。com/item/1 快来', 'https://www.taobao.com/item/1'],
+    ['https://商城。中国/p', new URL('https://商城.中国/p').href],
+    ['https://item。jd。com。很好', 'https://item.jd.com/'],
+    // a sentence that ends behind a whole host
+    ['看 https://item.jd.com。很好', 'https://item.jd.com/'],
+    ['https://a.example。ok', 'https://a.example/'],
+    ['看 https://a.example/路径。很好/吗', new URL('https://a.example/路径').href],
+    ['很好。shop.example/p', 'https://shop.example/p'],
+  ])('%s', (text, url) => {
+    expect(extractAddress(text)?.url).toBe(url);
+  });
+  test.each(['买了。很好。com', 'Nice。it is', '很好。谢谢。'])('none in "%s"', (text) => {
+    expect(extractAddress(text)).toBeNull();
   });
 });
 
@@ -109,6 +133,9 @@ const adversarial: [string, (size: number) => string][] = [
   ['spaces', (size) => `a.bb${' '.repeat(size)}x`],
   ['parameters', (size) => `https://a.example/?${'a=1&'.repeat(size / 4)}`],
   ['digits and colons', (size) => '1:11'.repeat(size / 4)],
+  ['ideographic full stops', (size) => 'cn。'.repeat(size / 3)],
+  ['ideographic full stops behind a scheme', (size) => `https://${'中国。。'.repeat(size / 4)}`],
+  ['schemes that are none', (size) => 'a+'.repeat(size / 2)],
   ['full-width signs', (size) => 'http：／／a'.repeat(size / 8)],
 ];
 const pages: [string, (size: number) => string][] = [
@@ -138,7 +165,10 @@ describe('the time is linear in the length', () => {
   const readings: [string, (text: string) => void, typeof adversarial][] = [
     [
       'texts',
-      (text) => void [...addressesIn(text)].map(({ url }) => sameProductKey(canonicalAddress(url))),
+      (text) => {
+        for (const { url } of addressesIn(text)) sameProductKey(canonicalAddress(url));
+        whyNoAddress(text);
+      },
       adversarial,
     ],
     ['pages', (html) => void shortLinkTarget(html, 'https://m.tb.cn/h.5abc'), pages],

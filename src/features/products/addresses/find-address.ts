@@ -2,6 +2,7 @@
 import { addressEnd, type Surroundings, withoutClosing } from './address-end.ts';
 import { narrow, withoutMarks } from './address-signs.ts';
 import { bareAddresses, hostEnd, LONGEST_HOST } from './bare-address.ts';
+import { withDotsInHosts } from './ideographic-stops.ts';
 import { isShortHost } from './short-links.ts';
 
 /** An address as WHATWG writes it, and its host in ASCII form. */
@@ -20,13 +21,14 @@ export function extractAddress(text: string): Address | null {
 }
 
 /** True for a text that holds an address with a scheme, or is one word with a domain and a path: no search words. */
-export function isLinkAlone(text: string): boolean {
+export function isLinkAlone(pasted: string): boolean {
+  const text = withDotsInHosts(pasted);
   return /https?:\/\//i.test(text) || (aloneFrom(text) >= 0 && /\.\p{L}{2,24}\/./u.test(text));
 }
 
 /** All addresses with a scheme, in their order; without any, those of bare domains. */
 export function* addressesIn(pasted: string): Generator<Address> {
-  const text = withoutMarks(pasted);
+  const text = withDotsInHosts(withoutMarks(pasted));
   let found = false;
   const alone = aloneFrom(text);
   for (const address of withScheme(text, alone)) {

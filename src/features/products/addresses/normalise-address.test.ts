@@ -8,6 +8,10 @@ describe('the canonical address', () => {
     ['https://shop.example/p?b=2&a=1', 'https://shop.example/p?a=1&b=2'],
     ['https://shop.example/p?a[]=2&a[]=1', 'https://shop.example/p?a[]=2&a[]=1'],
     ['https://shop.example/#!/p/1', 'https://shop.example/#!/p/1'],
+    ['https://shop.example/#/product/123', 'https://shop.example/#/product/123'],
+    ['https://shop.example/#!/p/1?utm_source=a&id=2', 'https://shop.example/#!/p/1?id=2'],
+    ['https://shop.example/p/1#reviews', 'https://shop.example/p/1'],
+    ['https://shop.example/#', 'https://shop.example/'],
     ['https://SHOP.example:443/P', 'https://shop.example/P'],
     ['https://shop.example/p;jsessionid=AB12?x=1', 'https://shop.example/p?x=1'],
     ['https://shop.example/p?b=%BA%EC+1&a=x%20y&utm_id=1', 'https://shop.example/p?a=x%20y&b=%BA%EC+1'],
@@ -29,6 +33,9 @@ describe('the same product', () => {
   test.each([
     ['http://www.shop.example/p/1/?utm_medium=x', 'https://m.shop.example/p/1'],
     ['https://shop.example/p?a=1&b=2', 'https://shop.example/p?b=2&a=1&fbclid=9'],
+    ['https://shop.example/#/product/1', 'https://m.shop.example/#/product/1/?utm_source=x'],
+    ['https://shop.example/#/', 'https://shop.example/'],
+    ['https://shop.example/p/1#reviews', 'https://shop.example/p/1'],
   ])('%s is %s', (a, b) => {
     expect(sameProductKey(a)).toBe(sameProductKey(b));
   });
@@ -37,5 +44,9 @@ describe('the same product', () => {
       sameProductKey('https://shop.example/p?variant=2'),
     );
     expect(sameProductKey('https://shop.example/p/1')).not.toBe(sameProductKey('https://shop.example/p/2'));
+    for (const route of ['#/product/', '#!/product/', '#!id='])
+      expect(sameProductKey(`https://shop.example/${route}1`)).not.toBe(
+        sameProductKey(`https://shop.example/${route}2`),
+      );
   });
 });

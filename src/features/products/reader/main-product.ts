@@ -1,3 +1,4 @@
+import { routeOf } from '../addresses/normalise-address.ts';
 import type { Claim } from './claim.ts';
 import type { Page } from './page.ts';
 import { slugOf } from './page-title.ts';
@@ -6,11 +7,11 @@ import { containment, similarity } from './words.ts';
 /** A claim with how surely it speaks of the page's own product, 0..1. */
 export type RankedClaim = Claim & { relevance: number };
 
-/** Host and path only: query and fragment often differ between the address bar and the shop's data. */
+/** Host, path and route only: query and anchor often differ between the address bar and the shop's data. */
 function pathKey(address: string): string {
   if (!URL.canParse(address)) return '';
   const url = new URL(address);
-  return `${url.hostname.replace(/^www\./, '')}${url.pathname.replace(/\/$/, '')}`.toLowerCase();
+  return `${url.hostname.replace(/^www\./, '')}${url.pathname.replace(/\/$/, '')}${routeOf(url)}`.toLowerCase();
 }
 
 function addressTokens(page: Page): Set<string> {

@@ -1,3 +1,4 @@
+import { routeOf } from '../addresses/normalise-address.ts';
 import type { Claim } from './claim.ts';
 import { labelOf } from './labels.ts';
 import type { RankedClaim } from './main-product.ts';
@@ -115,12 +116,13 @@ export function productScore(page: Page, facts: KindFacts): { score: number; rea
     add(0.5, 'state product');
   if (facts.focus.buy) add(facts.focus.region ? 0.8 : 0.4, 'buy button');
   add(Math.min(1.2, Math.max(0, facts.priceScore - 0.5) * 0.8), 'price');
-  const path = PRODUCT_PATH.test(page.url.pathname);
+  const route = routeOf(page.url);
+  const path = PRODUCT_PATH.test(`${page.url.pathname}${route}`);
   if (path) add(0.8, 'product path');
-  else if (LIST_PATH.test(`${page.url.pathname}${page.url.search}`)) add(-0.5, 'list path');
+  else if (LIST_PATH.test(`${page.url.pathname}${page.url.search}${route}`)) add(-0.5, 'list path');
   // Without an address the path can neither help nor harm; most pages that are asked about are products.
   if (page.url.hostname.endsWith('.invalid')) add(0.35, 'no address');
-  else if (page.url.pathname === '/' && page.url.search === '') add(-1.2, 'home');
+  else if (page.url.pathname === '/' && page.url.search === '' && route.length < 3) add(-1.2, 'home');
   for (const [points, reason] of pageMarks(page, facts)) add(points, reason);
   const article = facts.types.some((type) => ARTICLE_TYPES.test(type)) && structured.length === 0;
   if (article) add(-1, 'article type');

@@ -7,6 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { extractAddress } from '../addresses/find-address.ts';
 import { canonicalAddress, sameProductKey } from '../addresses/normalise-address.ts';
 import { isPublicHost } from '../addresses/public-host.ts';
+import { whyNoAddress } from '../addresses/why-no-address.ts';
 import { judge, wordsOfPath } from '../blacklist.ts';
 import type { Verdict } from '../contract.ts';
 import { comparablePrice } from '../product-prices.ts';
@@ -46,11 +47,15 @@ export const LONGEST_ADDRESS = 2000;
 /**
  * The address in pasted text, without tracking. `demoOrigin` is the only one on this machine that is let through.
  *
- * @throws Refusal `no_link`; `link_too_long`; `link_private` for a host of this machine or of a private network
+ * @throws Refusal `no_link`; `link_credentials`, `link_scheme` and `link_host` for what is no address of a shop;
+ *   `link_too_long`; `link_private` for a host of this machine or of a private network
  */
 export function addressIn(text: string, demoOrigin: string | null): FoundAddress {
   const address = extractAddress(text);
-  if (!address) throw new Refusal('no_link');
+  if (!address) {
+    const { code, ...said } = whyNoAddress(text);
+    throw new Refusal(code, said);
+  }
   const url = canonicalAddress(address.url);
   if (url.length > LONGEST_ADDRESS)
     throw new Refusal('link_too_long', { values: { length: url.length, most: LONGEST_ADDRESS } });

@@ -88,6 +88,14 @@ describe("a shop's own data", () => {
   });
 });
 
+test('a route behind a path of its own names an option, and an anchor names nothing', async () => {
+  const page = await read('http://harbour.test:PORT/products/jumper#/3-size-m');
+  expect(page.url).toBe(`http://harbour.test:${site.port}/products/jumper#/3-size-m`);
+  expect(page.product.title.value).toBe('Harbour wool jumper');
+  const anchored = await read('http://harbour.test:PORT/products/jumper#reviews');
+  expect(anchored.url).toBe(`http://harbour.test:${site.port}/products/jumper`);
+});
+
 describe('a short link', () => {
   test.each(['http://bit.ly:PORT/3redirect', 'http://m.tb.cn:PORT/h.5abc'])(
     '%s leads to the product, which is the same as at its own address',

@@ -3,7 +3,7 @@ import type { Egress, FetchedPage } from '../../../platform/egress/egress.ts';
 import { EgressRefused } from '../../../platform/egress/egress-refused.ts';
 import type { Log } from '../../../platform/installation.ts';
 import { Refusal, type RefusalCode } from '../../../platform/refusal.ts';
-import { canonicalAddress } from '../addresses/normalise-address.ts';
+import { canonicalAddress, routeOf } from '../addresses/normalise-address.ts';
 import { isShortLink, shortLinkTarget } from '../addresses/short-links.ts';
 import type { FailedReading, ReaderPool } from '../reader/read-in-worker.ts';
 import type { Evidence, PageKind, Reading, ReadProduct } from '../reader/reading.ts';
@@ -50,6 +50,7 @@ export async function readPage(url: string, parts: PageParts, signal?: AbortSign
   );
   const sent = { url: page.finalUrl, page: page.bytes, headers: Object.fromEntries(headers) };
   let read = await readOne(sent, parts, signal);
+  read = { ...read, reading: byRoute(page.finalUrl, read.reading) };
   if (read.reading.kind === 'app-shell' && parts.renderer) {
     const rendered = await parts.renderer.render(page.finalUrl, signal);
     if (rendered)
@@ -66,6 +67,18 @@ export async function readPage(url: string, parts: PageParts, signal?: AbortSign
     declaredLanguage: declaredLanguage(page.bytes),
     evidence: reading.evidence,
   };
+}
+
+/**
+ * A page whose product its scripts know by the route of the address (`/#/product/1`) is an empty shell, whatever its
+ * server sent: that is the same for each product. Behind a path of its own, a page that reads as a product is that
+ * product, and the route names an option of it (`/shirt.html#/size-m`).
+ */
+function byRoute(address: string, reading: Reading): Reading {
+  if (routeOf(address).replace(/^#!?\/?/, '') === '') return reading;
+  const isFirstPage = /^\/(?:index\.(?:html?|php))?$/.test(new URL(address).pathname);
+  const isShell = reading.kind === 'not-product' || (reading.kind === 'product' && isFirstPage);
+  return isShell ? { ...reading, kind: 'app-shell' } : reading;
 }
 
 /** One page in the worker, with the shop's own data when it lacks something. */

@@ -31,6 +31,16 @@ const productShell = (inner: string): string =>
       document.querySelector('#app').innerHTML = '<h1>' + name + '</h1><p class="price">' + price + '</p><p>In stock</p><button>Add to cart</button><p>' + 'Warm, soft, made to last. '.repeat(20) + '</p>';
     });`);
 
+/** Its server sends one page for all products, which reads as a product of its own until the scripts show another. */
+const shopOfOnePage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Offer of the day</title><meta property="og:type" content="product"></head>
+  <body><div id="app"><h1>Offer of the day</h1><p class="price">€ 5.00</p><button>Add to cart</button></div><script>
+    const product = /^#\\/product\\/(\\d+)/.exec(location.hash);
+    if (product) {
+      document.title = 'Cup no. ' + product[1];
+      document.querySelector('#app').innerHTML = '<h1>Cup no. ' + product[1] + '</h1><p class="price">€ ' + product[1] + '.00</p><p>In stock</p><button>Add to cart</button><p>' + 'Thrown by hand. '.repeat(20) + '</p>';
+    }
+  </script></body></html>`;
+
 let site: Site;
 let forbidden: Site;
 const asked: string[] = [];
@@ -46,6 +56,8 @@ beforeAll(async () => {
     const inner = String(forbidden.port);
     if (request.url === '/api') response.end(JSON.stringify({ name: 'Felt slippers', price: '€ 39.00' }));
     else if (request.url === '/p/felt-slippers') html(productShell(inner));
+    else if (request.url === '/') html(shopOfOnePage);
+    else if (request.url === '/short') response.writeHead(302, { location: '/' }).end();
     else if (request.url === '/redirect-inside')
       response.writeHead(302, { location: `http://127.0.0.1:${inner}/redirected` }).end();
     else if (request.url === '/leads-inside')
@@ -138,6 +150,22 @@ describe('a page that its scripts fill', { timeout: 60_000 }, () => {
     expect(wanted).toEqual(expect.arrayContaining(['inner.test:80', '169.254.169.254:80']));
     expect(asked).toContain('/redirect-inside');
     expect(forbidden.connections()).toBe(before);
+  });
+
+  test('is that of its route, also behind a redirect, and never the one that all routes share', async () => {
+    const parts = { egress: egress(), readerPool: pool, log };
+    const first = await readPage(`${site.origin}/`, parts);
+    expect(first.product.title.value).toBe('Offer of the day');
+    const address = `${site.origin}/#/product/12?utm_source=chat`;
+    await expect(readPage(address, parts)).rejects.toMatchObject({ code: 'shop_unsupported' });
+    for (const asked of [address, `${site.origin}/short#/product/12`]) {
+      const page = await withRenderer({ totalMs: 45_000 }, (renderer) =>
+        readPage(asked, { ...parts, renderer }),
+      );
+      expect(page.url).toBe(`${site.origin}/#/product/12`);
+      expect(page.product.title.value).toBe('Cup no. 12');
+      expect(page.product.price.value).toEqual({ amount: '12.00', currency: 'EUR' });
+    }
   });
 
   test('that leads inside by itself is no page', async () => {

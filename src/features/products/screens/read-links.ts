@@ -9,6 +9,9 @@ import type { Desk, ReadFailure, ReadProduct } from './use-reading.ts';
 const failsForGood = new Set([
   'fields',
   'no_link',
+  'link_credentials',
+  'link_scheme',
+  'link_host',
   'link_too_long',
   'link_private',
   'page_gone',
@@ -25,7 +28,7 @@ const longMilliseconds = 10_000;
 export function linksIn(text: string): string[] {
   // an address begins anew where another one follows without a space, as a field joins pasted lines; one that is a
   // part of another (`?url=https://…`) is none of its own
-  return [...new Set(text.match(/https?:\/\/(?:(?!(?<![=/?&#%@+])https?:\/\/)[^\s<>"'，。])+/giu) ?? [])];
+  return [...new Set(text.match(/https?:\/\/(?:(?!(?<![=/?&#%@+])https?:\/\/)[^\s<>"'，])+/giu) ?? [])];
 }
 
 export async function readLinks(text: string, desk: Desk): Promise<void> {

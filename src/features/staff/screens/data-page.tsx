@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { CallFailure, type Client } from '../../../platform/client.ts';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { useIdempotencyKey } from '../../../platform/screen/use-idempotency-key.ts';
 import { addDays, dayOf } from '../../../platform/time/zoned.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -20,6 +21,7 @@ interface Wish {
 type Export = (
   api: Client,
   wish: Wish,
+  idempotencyKey: string,
 ) => Promise<{ data: { fileName: string; text: string; rows: number } }>;
 
 interface Table {
@@ -33,29 +35,37 @@ const tables: Readonly<Record<string, Table>> = {
   orders: {
     roles: ['support', 'finance'],
     hasSpan: true,
-    take: (api, body) => api.staffExportOrders({ body }),
+    take: (api, body, idempotencyKey) => api.staffExportOrders({ body, idempotencyKey }),
   },
-  payments: { roles: ['finance'], hasSpan: true, take: (api, body) => api.staffExportPayments({ body }) },
-  ledger: { roles: ['finance'], hasSpan: true, take: (api, body) => api.staffExportLedger({ body }) },
+  payments: {
+    roles: ['finance'],
+    hasSpan: true,
+    take: (api, body, idempotencyKey) => api.staffExportPayments({ body, idempotencyKey }),
+  },
+  ledger: {
+    roles: ['finance'],
+    hasSpan: true,
+    take: (api, body, idempotencyKey) => api.staffExportLedger({ body, idempotencyKey }),
+  },
   customers: {
     roles: ['support', 'finance'],
     hasSpan: false,
-    take: (api, { format }) => api.staffExportCustomers({ body: { format } }),
+    take: (api, { format }, idempotencyKey) => api.staffExportCustomers({ body: { format }, idempotencyKey }),
   },
   tariffs: {
     roles: ['support', 'finance'],
     hasSpan: false,
-    take: (api, { format }) => api.staffExportTariffs({ body: { format } }),
+    take: (api, { format }, idempotencyKey) => api.staffExportTariffs({ body: { format }, idempotencyKey }),
   },
   blacklist: {
     roles: ['content', 'support'],
     hasSpan: false,
-    take: (api, { format }) => api.staffExportBlacklist({ body: { format } }),
+    take: (api, { format }, idempotencyKey) => api.staffExportBlacklist({ body: { format }, idempotencyKey }),
   },
   stores: {
     roles: ['content'],
     hasSpan: false,
-    take: (api, { format }) => api.staffExportStores({ body: { format } }),
+    take: (api, { format }, idempotencyKey) => api.staffExportStores({ body: { format }, idempotencyKey }),
   },
 };
 
@@ -106,11 +116,13 @@ function Exports({ open, days }: { open: [string, Table][]; days: Data }) {
   const [span, setSpan] = useState(days);
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const key = useIdempotencyKey();
   const take = async (name: string, table: Table, format: Format): Promise<void> => {
     setBusy(`${name} ${format}`);
     setFailure(null);
     try {
-      const { data } = await table.take(api, { ...span, format });
+      const { data } = await table.take(api, { ...span, format }, key.of([name, span, format]));
+      key.done();
       saveFile(
         data.fileName,
         new Blob([data.text], { type: format === 'csv' ? 'text/csv' : 'application/json' }),
