@@ -264,7 +264,13 @@ describe.each(locales)('in %s', (locale) => {
   let shop: TestShop;
   let mails: StoredMail[];
   beforeAll(async () => {
-    const env = { WAYBILL_DEMO: '1', TIME_ZONE: zone, DEFAULT_LOCALE: locale, TRUSTED_PROXIES: '1' };
+    const env = {
+      WAYBILL_DEMO: '1',
+      BRAND: 'Åse & Søn',
+      TIME_ZONE: zone,
+      DEFAULT_LOCALE: locale,
+      TRUSTED_PROXIES: '1',
+    };
     shop = await aShop({ settings: readSettings(env) });
     const sending = new Sending(shop, locale);
     await sending.accounts();
@@ -294,7 +300,7 @@ describe.each(locales)('in %s', (locale) => {
       ...Object.values(written),
       'Firefox, Windows',
       '127.0.0.1',
-      'Waybill',
+      'Åse & Søn',
     ];
     const found = mails.flatMap(({ kind, subject, text }) =>
       [subject, ...text.split('\n')].flatMap((said) =>
@@ -302,6 +308,12 @@ describe.each(locales)('in %s', (locale) => {
       ),
     );
     expect([...new Set(found)]).toEqual([]);
+  });
+
+  test('each names the shop by its own name alone', () => {
+    const foreign = mails.filter(({ subject, text }) => /Waybill|Вейбилл/.test(subject + text));
+    expect(foreign.map(({ kind }) => kind)).toEqual([]);
+    expect(mails.filter(({ text }) => text.includes('Åse & Søn')).length).toBeGreaterThan(10);
   });
 
   test('times are those of the receiver, and name the zone', () => {

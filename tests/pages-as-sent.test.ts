@@ -371,6 +371,7 @@ describe('what is promised', () => {
         ...{ answer_days: usual.answerDays, claim_days: claims.claimDays },
         claim_answer_hours: claims.answerHours,
         opening_hours: () => '',
+        names: () => installation.settings,
       };
       const said = (path: string): string => {
         const text = path.startsWith('mails.') ? path : `pages.${path}`;

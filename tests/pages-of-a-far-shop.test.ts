@@ -1,22 +1,26 @@
 /**
  * Every page of the map as the server sends it, of a shop far from the default settings: in euros, in a zone with half hours,
- * without languages in its addresses. Nothing tells roubles, Moscow's or Greenwich's clock, what a machine keeps, or a gap.
+ * without languages in its addresses, under another brand. Nothing tells roubles, Moscow's or Greenwich's clock, what a machine keeps, or a gap.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { locales } from '../src/platform/locale.ts';
 import { zoneCookie } from '../src/platform/time/zone-of.ts';
 import { readSettings } from '../src/server/settings.ts';
+import { drawSharePicture } from '../src/server/share/draw.ts';
 import { aRunningShop, type RunningTestShop } from './support/a-running-shop.ts';
 import type { Viewer } from './support/every-page.ts';
 import { linesOf, type SentPage, walkSent } from './support/sent-walk.ts';
 
 let shop: RunningTestShop;
 beforeAll(async () => {
-  const { timeZone, warehouseTimeZone, chat, localeStrategy, settlementCurrency } = readSettings({
-    ...{ WAYBILL_DEMO: '1', TIME_ZONE: 'Asia/Kolkata', LOCALE_STRATEGY: 'no_prefix' },
-    SETTLEMENT_CURRENCY: 'EUR',
-  });
-  const settings = { timeZone, warehouseTimeZone, chat, localeStrategy, settlementCurrency };
+  const { timeZone, warehouseTimeZone, chat, localeStrategy, settlementCurrency, brand, shopMail } =
+    readSettings({
+      ...{ WAYBILL_DEMO: '1', TIME_ZONE: 'Asia/Kolkata', LOCALE_STRATEGY: 'no_prefix' },
+      SETTLEMENT_CURRENCY: 'EUR',
+      BRAND: 'Åse & Søn',
+      MAIL_FROM: 'post@shop.example',
+    });
+  const settings = { timeZone, warehouseTimeZone, chat, localeStrategy, settlementCurrency, brand, shopMail };
   shop = await aRunningShop({ living: true, settings });
 }, 600_000);
 afterAll(() => shop?.close(), 60_000);
@@ -48,6 +52,12 @@ const faultsOf = ({ path, lines }: SentPage): string[] =>
       return pattern.test(line) && !isMeant ? [`${path}: ${name}: ${line.slice(0, 120)}`] : [];
     }),
   );
+
+/** The program that a shop runs on is named where its licence is told, and nowhere else. */
+const ownNames = ({ path, ownName }: SentPage): string[] =>
+  ownName
+    .filter((said) => !/(работает на|runs on|开源软件) Waybill/.test(said))
+    .map((said) => `${path}: ${said}`);
 
 const months = (locale: string): string =>
   Array.from({ length: 12 }, (_, month) =>
@@ -99,6 +109,7 @@ describe.each(locales)('in %s', (locale) => {
       expect(pages.length).toBeGreaterThanOrEqual(least);
       expect(pages.filter(({ status, path }) => status !== 200 && !elsewhere.test(path))).toEqual([]);
       expect([...new Set(pages.flatMap(faultsOf))]).toEqual([]);
+      expect([...new Set(pages.flatMap(ownNames))]).toEqual([]);
       expect([...new Set(pages.flatMap((page) => timelessDates(locale, page)))]).toEqual([]);
       expect(pages.some(({ lines }) => lines.some((line) => line.includes('€')))).toBe(true);
     },
@@ -113,4 +124,23 @@ test('the mailbox of the demo tells times by the clock of whoever looks', async 
   expect(shown).toMatch(/<time datetime="[^"]+Z">[^<]+\(Kolkata\)<\/time>/);
   expect(await mailbox({ cookie: `${zoneCookie}=Asia%2FTokyo` })).toMatch(/<\/?time[^>]*>[^<]+\(Tokyo\)/);
   expect(linesOf(shown).filter((line) => /\d{4}-\d\d-\d\dT/.test(line))).toEqual([]);
+});
+
+test('what is no page names the shop by its own name too', async () => {
+  const { brand, publicUrl } = shop.shop.installation.settings;
+  const text = async (path: string) => (await fetch(shop.address + path)).text();
+  const documents = ['/blog/feed.xml', '/api/docs', '/api/v1/openapi.json', '/dev/mail', '/favicon.svg'];
+  for (const path of [...documents, '/robots.txt', '/sitemap.xml']) {
+    const said = await text(path);
+    expect(said.match(/.{0,80}(?:Waybill|Вейбилл).{0,40}/g) ?? [], path).toEqual([]);
+  }
+  for (const path of ['/blog/feed.xml', '/api/docs', '/dev/mail', '/'])
+    expect(await text(path), path).toContain('Åse &');
+  // a picture has no text to read: it is the one that is drawn with the brand
+  const [, address = ''] = /property="og:image" content="([^"]+)"/.exec(await text('/faq')) ?? [];
+  const picture = Buffer.from(await (await fetch(address)).arrayBuffer());
+  const [, title = ''] = /<title>(.*?) – /.exec(await text('/faq')) ?? [];
+  const foot = new URL(publicUrl).host;
+  expect(picture.equals(await drawSharePicture({ title, brand, foot }))).toBe(true);
+  expect(picture.equals(await drawSharePicture({ title, brand: 'Waybill', foot }))).toBe(false);
 });

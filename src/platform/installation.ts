@@ -88,7 +88,12 @@ export interface Settings {
   secret: string;
   /** The secret before this one, while keys are wrapped again; undefined otherwise. */
   secretOld: string | undefined;
+  /** The sender of mails: an address, or "Name <address>"; without a name the brand stands there. */
   mailFrom: string;
+  /** What the shop calls itself. */
+  brand: string;
+  /** The address that pages name; a bare one. */
+  shopMail: string;
   payments: PaymentSettings;
   chat: ChatSettings;
   /** Where letters of visitors go; a bare address. */

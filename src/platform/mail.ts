@@ -6,8 +6,8 @@ export interface MailerOptions {
   smtpUrl?: string | undefined;
   /** Without TLS nothing is sent: a server that offers none, or somebody between who hides it, gets no mail. */
   needsTls?: boolean;
-  /** The sender, as an address or "Name <address>". */
-  from: string;
+  /** The sender, as an address or "Name <address>"; asked for each mail when it may change. */
+  from: string | (() => string | { name: string; address: string });
   /** How long the mail server may take for each step, in milliseconds; 20 s by default (security 2). */
   timeoutMs?: number;
 }
@@ -77,7 +77,7 @@ export function createMailer({
     try {
       await transport.sendMail({
         ...mail,
-        from,
+        from: typeof from === 'string' ? from : from(),
         to: receiver,
         headers: { 'Auto-Submitted': 'auto-generated', ...headers },
       });

@@ -21,11 +21,12 @@ interface Document {
 }
 
 export function serveApiDocs(app: FastifyInstance, document: string, assets: Assets): void {
+  const described = JSON.parse(document) as Document;
   const page = plainPage({
-    title: 'API – Waybill',
+    title: `API – ${described.info.title}`,
     lang: 'en',
     css: assets.of(null).css,
-    body: documentation(JSON.parse(document) as Document),
+    body: documentation(described),
   });
   app.get('/api/docs', (_request, reply) =>
     reply.header('content-security-policy', plainPagePolicy).type('text/html; charset=utf-8').send(page),

@@ -113,7 +113,7 @@ function searchLinks(
 function structuredData({ state }: DocumentParts['rendered'], settings: Settings): string {
   const { publicUrl, localeStrategy } = settings;
   const prefix = localeStrategy === 'prefix' ? `/${state.locale}` : '';
-  const picture = shareAddress(publicUrl, { ...state, title: state.head.title });
+  const picture = shareAddress(settings, { ...state, title: state.head.title });
   return (state.head.structured ?? [])
     .map((thing) => {
       const whole = { '@context': 'https://schema.org', ...pictureOf(thing['@type'], picture), ...thing };
@@ -140,10 +140,10 @@ function openGraph(
 ): string {
   const { publicUrl, localeStrategy } = settings;
   const below = state.path === '/' ? '' : state.path;
-  const picture = shareAddress(publicUrl, { ...state, title: state.head.title });
+  const picture = shareAddress(settings, { ...state, title: state.head.title });
   const facts: [string, string | undefined][] = [
     ['og:type', state.head.kind ?? 'website'],
-    ['og:site_name', 'Waybill'],
+    ['og:site_name', settings.brand],
     ['og:title', title],
     ['og:description', state.head.description],
     ['og:url', localeStrategy === 'prefix' ? `${publicUrl}/${state.locale}${below}` : publicUrl + state.path],

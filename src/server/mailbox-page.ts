@@ -27,7 +27,7 @@ export function serveMailbox(
       .header('content-security-policy', plainPagePolicy)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(plainPage({ title: 'Mail – Waybill', lang: 'en', css: assets.of(null).css, body }));
+      .send(plainPage({ title: `Mail – ${settings.brand}`, lang: 'en', css: assets.of(null).css, body }));
   });
 }
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { calls } from '../calls.ts';
 import { type CallContract, type Schema, schemaNames } from '../platform/contract.ts';
+import type { Settings } from '../platform/installation.ts';
 import { refusalStatus } from '../platform/refusal.ts';
 import { liveOperation } from './serve-live.ts';
 
@@ -27,7 +28,10 @@ const errorSchema: Json = {
 };
 
 /** The document for the calls that are bound. `server` is the public address of the shop. */
-export function openApiDocument(bound: { name: string; contract: CallContract }[], server: string): Json {
+export function openApiDocument(
+  bound: { name: string; contract: CallContract }[],
+  { publicUrl, brand }: Pick<Settings, 'publicUrl' | 'brand'>,
+): Json {
   const components: Json = { Error: errorSchema };
   const paths: Record<string, Json> = { '/live': { ...liveOperation } };
   for (const { name, contract } of bound) {
@@ -38,14 +42,14 @@ export function openApiDocument(bound: { name: string; contract: CallContract }[
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Waybill',
+      title: brand,
       version: '1',
       description:
         'Success is {data, meta?}; failure is {error}. Sign in with POST /login and send data.token as ' +
         '"Authorization: Bearer {token}" with every call. Money is {amount, currency} with amount as a decimal ' +
         'string in major units. Calls that create or pay honour Idempotency-Key.',
     },
-    servers: [{ url: `${server}/api/v1` }],
+    servers: [{ url: `${publicUrl}/api/v1` }],
     components: {
       schemas: components,
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },

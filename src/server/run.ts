@@ -113,7 +113,7 @@ export async function serveEverything(shop: Shop, isProduction: boolean): Promis
   const pages = servePages(shop.app, { shop, assets, renderer, isProduction });
   serveUnsentForms(shop.app, { shop, assets, renderer, isProduction });
   serveSharePictures(shop.app, {
-    publicUrl: shop.installation.settings.publicUrl,
+    settings: shop.installation.settings,
     titleOf: pages.titleOf,
   });
   shop.onNews(() => pages.forget());

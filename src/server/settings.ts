@@ -2,6 +2,7 @@
 
 import type { EbaySettings } from '../features/products/outside-search/ebay.ts';
 import type { TranslatorSettings } from '../features/products/translations/translators.ts';
+import { keptBrand, usualNames } from '../platform/brand.ts';
 import type { Settings } from '../platform/installation.ts';
 import { isLocale, type Locale } from '../platform/locale.ts';
 import { isZone } from '../platform/time/zoned.ts';
@@ -58,7 +59,8 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
   const hasOwnDatabase = databaseUrl !== undefined;
   refuseOpenDemo({ demo, development, host, publicUrl, payments, hasOwnDatabase });
   const timeZone = zone(env, 'TIME_ZONE', 'Europe/Moscow');
-  const mailFrom = env.MAIL_FROM || 'Waybill <shop@waybill.example>';
+  const mailFrom = env.MAIL_FROM || usualNames.shopMail;
+  const mailAddress = /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;
   return {
     port,
     host,
@@ -78,7 +80,9 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     ...readMailTransport(env, flag(env, 'SMTP_PLAIN', false)),
     payments,
     mailFrom,
-    operatorMail: env.OPERATOR_MAIL || (/<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom),
+    brand: brand(env.BRAND),
+    shopMail: env.SHOP_MAIL || mailAddress,
+    operatorMail: env.OPERATOR_MAIL || mailAddress,
     staffSecondFactor: staffSecondFactor(env.STAFF_SECOND_FACTOR, demo),
     trustedProxies: number(env, 'TRUSTED_PROXIES', 0, 10),
     translator: translator(env),
@@ -92,6 +96,14 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     chat: readChatSettings(env, timeZone),
     counterId: counterId(env.METRIKA_ID),
   };
+}
+
+function brand(given: string | undefined): string {
+  const kept = keptBrand(given || usualNames.brand);
+  if (kept) return kept;
+  throw new SettingsError(
+    'BRAND must be a name of up to 40 letters, without braces, brackets or quotation marks',
+  );
 }
 
 function staffSecondFactor(given: string | undefined, demo: boolean): Settings['staffSecondFactor'] {

@@ -119,12 +119,12 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     log: log as Installation['log'],
     settings,
   };
-  const texts = options.texts ?? readTexts();
+  const texts = options.texts ?? readTexts(settings);
   tellOperator = createDiskAlarm(installation, texts);
   const mailer = createMailer({
     smtpUrl: settings.smtpUrl,
     needsTls: settings.smtpNeedsTls,
-    from: settings.mailFrom,
+    from: () => senderOf(settings),
   });
   const newsListeners: (() => void)[] = [];
   const features = createFeatures(installation, {
@@ -194,7 +194,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     viewers: features.pictureViewers,
     authenticate: authenticateFully,
   });
-  const document = JSON.stringify(openApiDocument(calls, settings.publicUrl));
+  const document = JSON.stringify(openApiDocument(calls, settings));
   serveCspReports(app, installation.log);
   app.get('/api/v1/openapi.json', (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(document),
@@ -230,6 +230,11 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
       await database.close();
     },
   };
+}
+
+/** Mails come from the brand, unless the operator named the sender. */
+function senderOf({ mailFrom, brand }: ServerSettings): string | { name: string; address: string } {
+  return mailFrom.includes('<') ? mailFrom : { name: brand, address: mailFrom };
 }
 
 /** One currency for prices, orders and money: the database's, chosen by the environment before the first order. */

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nameTexts, type ShopNames, usualNames } from '../platform/brand.ts';
 import { type Locale, locales } from '../platform/locale.ts';
 import { type LocalisedTree, type MessageTree, mergeTrees } from '../platform/texts.ts';
 
@@ -17,15 +18,19 @@ export function textFolders(): string[] {
 
 /**
  * All built-in texts: `pages` (served by GET /pages/{page}), `refusals`, `fields`, `labels`, `mails` and
- * `notifications`; `featureLabels` keeps the labels of each feature apart, where the merged ones win over each other. Throws when a file is no JSON.
+ * `notifications`; `featureLabels` keeps the labels of each feature apart, where the merged ones win over each other. The shop is called
+ * by its usual names; `unnamed` leaves the placeholders. Throws when a file is no JSON.
  */
-export function readTexts(): LocalisedTree {
+export function readTexts(names: ShopNames | 'unnamed' = usualNames): LocalisedTree {
   const read = (locale: Locale): MessageTree => {
     const trees = textFolders().map((folder) => ({ folder, tree: readTree(folder, locale) }));
     const ownLabels = trees.flatMap(({ folder, tree }) =>
       typeof tree.labels === 'object' ? [[basename(dirname(folder)), tree.labels]] : [],
     );
-    return mergeTrees(...trees.map(({ tree }) => tree), { featureLabels: Object.fromEntries(ownLabels) });
+    const whole = mergeTrees(...trees.map(({ tree }) => tree), {
+      featureLabels: Object.fromEntries(ownLabels),
+    });
+    return names === 'unnamed' ? whole : nameTexts(whole, names);
   };
   const [ru, en, zh] = locales.map(read);
   return { ru: ru ?? {}, en: en ?? {}, zh: zh ?? {} };

@@ -1,4 +1,5 @@
 /** The built-in words of a page, for when the API does not answer: one file for each feature and language. */
+import { nameTexts, type ShopNames } from '../platform/brand.ts';
 import type { Locale } from '../platform/locale.ts';
 import type { MessageTree } from '../platform/texts.ts';
 
@@ -10,10 +11,11 @@ const files = import.meta.glob<TextFile>(['../features/*/text/*.json', './text/*
   import: 'default',
 });
 
-export async function builtInTexts(page: string, locale: Locale): Promise<MessageTree> {
+/** `names` are those that the server's page came with. */
+export async function builtInTexts(page: string, locale: Locale, names: ShopNames): Promise<MessageTree> {
   const ofLocale = Object.entries(files).filter(([path]) => path.endsWith(`/${locale}.json`));
   const found = await Promise.all(ofLocale.map(([, load]) => load().catch((): TextFile => ({}))));
-  return withoutFacts(found.map((file) => file.pages?.[page]).find(Boolean) ?? {});
+  return withoutFacts(nameTexts(found.map((file) => file.pages?.[page]).find(Boolean) ?? {}, names));
 }
 
 /** As `features/content/page-facts.ts` names them. */

@@ -22,6 +22,8 @@ export interface SentPage {
   lines: string[];
   /** Texts as above that stand outside of `<time>`, without labels and pictures. */
   timeless: string[];
+  /** Where the source says the name of the software: in texts, heads, structured data or state. */
+  ownName: string[];
 }
 
 /** Cookies of a viewer of the demo; a guest has none. */
@@ -94,7 +96,14 @@ export async function walkSent(walk: SentWalk): Promise<{ pages: SentPage[]; mis
     const answer = await fetch(address + path, { headers, redirect: 'manual' });
     const html = await answer.text();
     for (const [, href = ''] of html.matchAll(/\shref="(\/[^"#]*)/g)) links.add(plain(href));
-    const page = { route, path, status: answer.status, lines: linesOf(html), timeless: timelessOf(html) };
+    const page = {
+      route,
+      path,
+      status: answer.status,
+      lines: linesOf(html),
+      timeless: timelessOf(html),
+      ownName: html.match(/.{0,80}(?:Waybill|Вейбилл).{0,40}/g) ?? [],
+    };
     seen.set(path, page);
     return page;
   };

@@ -1,6 +1,7 @@
 /** What somebody signed in sees and changes of the own account. */
 import { type Database, inTransaction } from '../../platform/database.ts';
 import { emailKey } from '../../platform/email-address.ts';
+import type { Settings } from '../../platform/installation.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { formatAmount } from '../../platform/money.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
@@ -65,7 +66,7 @@ export async function updateUser(
 ): Promise<StoredAccount> {
   const { userId, changes } = input;
   const account = await requireAccount(db, userId);
-  const kept = keptChanges(account, changes);
+  const kept = keptChanges(account, changes, accounts.shop.settings);
   const { email } = changes;
   const isNew =
     email !== undefined && email !== account.pending_email && emailKey(email) !== account.email_key;
@@ -91,11 +92,15 @@ export async function updateUser(
   });
 }
 
-function keptChanges(account: StoredAccount, changes: ProfileChanges): AccountChanges {
+function keptChanges(
+  account: StoredAccount,
+  changes: ProfileChanges,
+  { brand }: Pick<Settings, 'brand'>,
+): AccountChanges {
   const kept: AccountChanges = {};
   if (changes.name !== undefined) {
     kept.name = keptLine(changes.name);
-    if (kept.name && account.roles.length === 0 && imitatesStaff(kept.name)) {
+    if (kept.name && account.roles.length === 0 && imitatesStaff(kept.name, brand)) {
       throw refuseField('name', 'name_reserved');
     }
   }

@@ -46,7 +46,7 @@ export async function register(db: Database, accounts: Accounts, input: Registra
   const fault = passwordFault(input.password, input, accounts.shop.settings);
   if (fault) throw refuseField('password', fault);
   const name = keptLine(input.name);
-  if (name && imitatesStaff(name)) throw refuseField('name', 'name_reserved');
+  if (name && imitatesStaff(name, shop.settings.brand)) throw refuseField('name', 'name_reserved');
   await limits.enterMail({ emailKey: emailKey(input.email), ip: input.ip });
   const passwordHash = await hashPassword(input.password);
   await inTransaction(db, async (transaction) => {

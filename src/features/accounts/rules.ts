@@ -89,20 +89,28 @@ const lookalikes: Record<string, string> = {
   '5': 's',
 };
 
-const reserved = /waybill|support|admin|moderator|поддержк|админ|модератор|оператор|客服|管理员|官方/;
+const reserved = /support|admin|moderator|поддержк|админ|модератор|оператор|客服|管理员|官方/;
 
 /**
- * Whether a customer's name could be taken for staff (security 5.5 B7). Letters that only look Latin are read
- * as Latin, and spaces and marks do not hide a word.
+ * Whether a customer's name could be taken for staff (security 5.5 B7): it has a word of the office in it, or the brand.
+ * Letters that only look Latin are read as Latin, and spaces and marks do not hide a word.
  */
-export function imitatesStaff(name: string): boolean {
-  const bare = name
+export function imitatesStaff(name: string, brand: string): boolean {
+  const [bare, own] = [bareOf(name), bareOf(brand)];
+  const seen = seenAs(bare);
+  if (reserved.test(bare) || reserved.test(seen)) return true;
+  // a brand of one or two letters stands in many names
+  if (own.length < 3) return own !== '' && bare === own;
+  return bare.includes(own) || seen.includes(seenAs(own));
+}
+
+const bareOf = (name: string): string =>
+  name
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\p{M}\p{P}\p{S}\p{Z}\p{Cf}]/gu, '');
-  const seen = [...bare].map((letter) => lookalikes[letter] ?? letter).join('');
-  return reserved.test(bare) || reserved.test(seen);
-}
+
+const seenAs = (bare: string): string => [...bare].map((letter) => lookalikes[letter] ?? letter).join('');
 
 /** A typed line as it is kept: without control and direction characters; an empty one is null. */
 export function keptLine(text: string | null | undefined): string | null {

@@ -38,7 +38,7 @@ async function feedOf(shop: Installation, texts: LocalisedTree, locale: Locale):
       `<entry><id>${xml(`${shop.settings.publicUrl}/#${post.id}-${locale}`)}</id>` +
       `<title>${xml(post.title)}</title><link href="${xml(link(`/blog/${post.slug}`))}"/>` +
       `<published>${post.publishedAt}</published><updated>${post.updatedAt}</updated>` +
-      `<author><name>${xml(post.author || 'Waybill')}</name></author>` +
+      `<author><name>${xml(post.author || words('pages.ui.brand'))}</name></author>` +
       `<category term="${post.topic}" label="${xml(words(`pages.blog.topics.${post.topic}`))}"/>` +
       `<summary>${xml(post.summary)}</summary>` +
       `<content type="html">${xml(absolute(post.html, link))}</content></entry>`,
@@ -46,7 +46,7 @@ async function feedOf(shop: Installation, texts: LocalisedTree, locale: Locale):
   return (
     `<?xml version="1.0" encoding="UTF-8"?>\n` +
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languageTags[locale]}">` +
-    `<id>${xml(link('/blog'))}</id><title>${xml(`${words('pages.blog.title')} – Waybill`)}</title>` +
+    `<id>${xml(link('/blog'))}</id><title>${xml(`${words('pages.blog.title')} – ${words('pages.ui.brand')}`)}</title>` +
     `<subtitle>${xml(words('pages.blog.description'))}</subtitle><updated>${newest}</updated>` +
     `<link rel="self" type="application/atom+xml" href="${xml(link('/blog/feed.xml'))}"/>` +
     `<link rel="alternate" type="text/html" href="${xml(link('/blog'))}"/>${entries.join('')}</feed>\n`

@@ -3,6 +3,7 @@
  * (decisions/0431-numbers-of-settings-in-texts.md). The server writes them, so pages need no call. Pure.
  */
 import { createTranslator } from 'use-intl/core';
+import type { ShopNames } from '../../platform/brand.ts';
 import { formatTags, type Locale } from '../../platform/locale.ts';
 import { anyZone, escapeMessage, type MessageTree } from '../../platform/texts.ts';
 
@@ -17,15 +18,17 @@ export const numberNames = [
   'claim_answer_hours',
 ] as const;
 /** Every text of a page may name them. */
-export const factNames = ['opening_hours', ...numberNames] as const;
+export const factNames = ['opening_hours', 'brand', 'shop_mail', ...numberNames] as const;
 
 export type PageNumbers = Readonly<Record<(typeof numberNames)[number], number>>;
 export interface PageFacts {
   opening_hours(locale: Locale): string;
+  /** What the shop calls itself, and its public address. */
+  names(): ShopNames;
   /** Asked for only where a text names one. */
   numbers(): Promise<PageNumbers>;
 }
-type KnownFacts = Pick<PageFacts, 'opening_hours'> & Partial<PageNumbers>;
+type KnownFacts = Pick<PageFacts, 'opening_hours' | 'names'> & Partial<PageNumbers>;
 
 const placeholder = (names: readonly string[]): string =>
   `\\{(${names.join('|')})(?:, plural,(?:[^{}]|\\{[^{}]*\\})*)?\\}`;
@@ -34,8 +37,8 @@ const numbered = new RegExp(placeholder(numberNames));
 
 /** The facts with the numbers, when a text names one. */
 export async function factsFor(words: MessageTree | string, facts: PageFacts): Promise<KnownFacts> {
-  const { opening_hours } = facts;
-  return namesNumber(words) ? { opening_hours, ...(await facts.numbers()) } : { opening_hours };
+  const { opening_hours, names } = facts;
+  return namesNumber(words) ? { opening_hours, names, ...(await facts.numbers()) } : { opening_hours, names };
 }
 
 const namesNumber = (words: MessageTree | string): boolean =>
@@ -45,6 +48,8 @@ const namesNumber = (words: MessageTree | string): boolean =>
 export function fillFacts(text: string, facts: KnownFacts, locale: Locale): string {
   return text.replace(named, (message, name: (typeof factNames)[number]) => {
     if (name === 'opening_hours') return facts.opening_hours(locale);
+    if (name === 'brand') return facts.names().brand;
+    if (name === 'shop_mail') return facts.names().shopMail;
     const say = createTranslator({ locale: formatTags[locale], messages: { message }, timeZone: anyZone });
     return say('message', { [name]: facts[name] } as never);
   });

@@ -22,6 +22,7 @@ export function contentRoutes(
 ): Handlers<typeof contentContract> {
   const facts: PageFacts = {
     numbers,
+    names: () => settings,
     opening_hours: (locale) => openingHours(locale, settings.chat.hours, clock.now()),
   };
   const reading = (locale: Locale) => ({ locale, now: clock.now() });

@@ -60,8 +60,12 @@ export function composePage(
   return { tree, untranslated };
 }
 
-/** Whether a page has a message at this dotted path, in any language. */
+/** Names that are set for the whole shop, not word by word. */
+const ownNames = ['ui.brand', 'ui.shopMail'];
+
+/** Whether a page has a message at this dotted path, in any language, that staff may write. */
 export function isMessage(texts: LocalisedTree, page: string, path: string): boolean {
+  if (ownNames.includes(`${page}.${path}`)) return false;
   return locales.some(
     (locale) => textAt(builtInPage(texts, page, locale) ?? {}, path.split('.')) !== undefined,
   );

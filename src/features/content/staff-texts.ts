@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import { type Locale, locales } from '../../platform/locale.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { LocalisedTree, MessageTree } from '../../platform/texts.ts';
-import { builtInPage, isPage, type PageTextOverride } from './rules.ts';
+import { builtInPage, isMessage, isPage, type PageTextOverride } from './rules.ts';
 import type { PageTextRow } from './staff-contract.ts';
 import { loadOverrides } from './store.ts';
 
@@ -43,7 +43,8 @@ function rowsOf(texts: LocalisedTree, page: string, overrides: readonly PageText
   );
   const written = overrides.filter((override) => override.page === page);
   const paths = new Set([...builtIn.values()].flatMap((messages) => [...messages.keys()]));
-  return [...paths].map((path) => ({
+  const writable = [...paths].filter((path) => isMessage(texts, page, path));
+  return writable.map((path) => ({
     path,
     builtIn: given(locales.map((locale) => [locale, builtIn.get(locale)?.get(path)])),
     written: given(

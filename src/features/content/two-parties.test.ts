@@ -1,6 +1,7 @@
 /** The contract names its two parties by two words, and the shop promises the same thing wherever it says it. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { nameText, usualNames } from '../../platform/brand.ts';
 import { locales } from '../../platform/locale.ts';
 import { wordsOf } from '../../platform/texts.ts';
 import { readTexts } from '../../server/texts.ts';
@@ -63,10 +64,10 @@ describe.each(locales)('%s', (locale) => {
     expect(plain(content[page])).not.toMatch(wrongParty[locale]);
   });
 
-  test('the contract is with Waybill, and says who sells', () => {
+  test('the contract is with us by our name, and says who sells', () => {
     const { description, summary } = content['general-terms-conditions'];
-    expect(description).toContain('Waybill');
-    expect(plain(summary)).toContain(told[locale]);
+    expect(description).toContain('{brand}');
+    expect(nameText(plain(summary), usualNames)).toContain(told[locale]);
   });
 
   test('what is never paid for names nothing that costs the percent of the bank', () => {

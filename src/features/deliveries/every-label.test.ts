@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
 import { textFaults } from '../../../tests/support/text-faults.ts';
+import { usualNames } from '../../platform/brand.ts';
 import { locales } from '../../platform/locale.ts';
 import { readTexts } from '../../server/texts.ts';
 import { drawLabel } from './label.ts';
@@ -36,7 +37,12 @@ const given = [
 async function textOf(locale: (typeof locales)[number], more: object): Promise<string> {
   const facts = { carrier: 'EMS', routeName: 'EMS', orders: ['WB-1', 'WB-1'] };
   const drawn = { ...delivery, ...more } as StoredDelivery;
-  return readPdf(await drawLabel({ ...facts, delivery: drawn }, labelWords(readTexts(), locale))).text;
+  return readPdf(
+    await drawLabel(
+      { ...facts, delivery: drawn },
+      labelWords(readTexts({ ...usualNames, brand: 'Åse' }), locale),
+    ),
+  ).text;
 }
 
 test.each(locales)('reads whole, in %s', async (locale) => {

@@ -68,6 +68,8 @@ export interface LabelFacts {
 
 /** Words of the label in the language of whoever prints it. */
 export interface LabelWords {
+  /** Names the maker of the file. */
+  brand: string;
   to: string;
   phone: string;
   weight: (kilograms: string) => string;
@@ -90,7 +92,7 @@ export function drawLabel(
   const pdf = new PDFDocument({
     size: [page.width, page.height],
     margin: page.margin,
-    info: { Title: delivery.number, Creator: 'Waybill', CreationDate: delivery.createdAt },
+    info: { Title: delivery.number, Creator: words.brand, CreationDate: delivery.createdAt },
   });
   const bytes = collect(pdf);
   for (const face of Object.keys(faces) as Face[]) pdf.registerFont(face, fontOf(face));

@@ -33,6 +33,7 @@ export function labelWords(texts: LocalisedTree, locale: Locale): LabelWords {
   const words = wordsOf(texts, locale);
   const word: Words = (key, values) => words(`pages.staff-delivery.label.${key}`, values);
   return {
+    brand: words('pages.ui.brand'),
     to: word('to'),
     phone: word('phone'),
     weight: (weight) => word('weight', { weight: formatNumber(locale, weight) }),

@@ -7,9 +7,9 @@ import { insertLetter, readSettings, writeSettings } from './letters/letter-stor
 import { ensureSubscription, markConfirmed, noteConsent } from './subscriptions/store.ts';
 
 const imprint = {
-  ru: 'ООО «Вейбилл Пример»\n101000, Россия, Москва, ул. Примерная, д. 1',
-  en: 'Waybill Example LLC\n1 Primernaya Street, Moscow 101000, Russia',
-  zh: 'Waybill 示例有限责任公司\n俄罗斯莫斯科市 Primernaya 街 1 号，邮编 101000',
+  ru: 'ООО «Пример»\n101000, Россия, Москва, ул. Примерная, д. 1',
+  en: 'Example LLC\n1 Primernaya Street, Moscow 101000, Russia',
+  zh: '示例有限责任公司\n俄罗斯莫斯科市 Primernaya 街 1 号，邮编 101000',
 };
 
 const words = {

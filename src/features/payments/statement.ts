@@ -54,7 +54,7 @@ export async function balanceStatement(
   }
   const csv = statementTable(desk, rows, query);
   const period = [query.from, query.to].filter(Boolean).join('_');
-  return { name: `waybill-balance${period ? `-${period}` : ''}.csv`, csv, rows: rows.length };
+  return { name: `balance${period ? `-${period}` : ''}.csv`, csv, rows: rows.length };
 }
 
 /** Pure. */

@@ -80,7 +80,7 @@ export const officeLives: readonly Life[] = [
       await call('staffReceiveParcel', crew.warehouse, {
         body: {
           tracking: `LX${100_000_000 + draw(899_999_999)}DE`,
-          label: 'Waybill, no order number',
+          label: 'No order number',
           shelf: 'X-1',
         },
       });

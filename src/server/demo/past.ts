@@ -120,7 +120,15 @@ export function openPast(today: Installation, outside: Outside, clock: Installat
     async payNobody(locale) {
       const { publicUrl, settlementCurrency: currency } = shop.settings;
       const [key, urlSuccess, urlError] = [shop.newId('pay'), publicUrl, publicUrl];
-      const order = { key, currency, amount: 124_000n, description: 'Waybill', locale, urlSuccess, urlError };
+      const order = {
+        key,
+        currency,
+        amount: 124_000n,
+        description: shop.settings.brand,
+        locale,
+        urlSuccess,
+        urlError,
+      };
       const { ref } = await bank.createCharge(order);
       await bank.choose(ref, 'success');
     },

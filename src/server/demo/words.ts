@@ -48,7 +48,7 @@ export const reviewTexts: InEach<{ stars: number; text: string | null }> = {
     { stars: 5, text: 'Exactly what I ordered, and the bill never changed on the way.' },
     { stars: 4, text: 'Well packed. The carrier took its time at customs, which nobody can help.' },
     { stars: 5, text: 'The warehouse photos saved me a return: I asked for another colour in time.' },
-    { stars: 2, text: 'The shop sent it two weeks late. Waybill kept me posted, but still.' },
+    { stars: 2, text: 'The shop sent it two weeks late. I was kept posted, but still.' },
   ],
   zh: [
     { stars: 5, text: '包装很仔细，费用和下单时看到的一样。' },

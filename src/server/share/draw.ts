@@ -36,18 +36,20 @@ async function addFaces(): Promise<void> {
 
 export interface SharePicture {
   title: string;
+  /** Stands beside the mark. */
+  brand: string;
   /** Stands at the foot, such as the host of the shop. */
   foot: string;
 }
 
 /** A PNG of some twenty kilobytes. */
-export async function drawSharePicture({ title, foot }: SharePicture): Promise<Buffer> {
+export async function drawSharePicture({ title, brand, foot }: SharePicture): Promise<Buffer> {
   ready ??= addFaces();
   await ready;
   const [head, below, mark] = await Promise.all([
     written(title, { size: sizeOf(title), colour: '#1A1916', ...titleBox }),
     written(foot, { size: 22, colour: '#6B665C', ...titleBox }),
-    written('Waybill', { size: 30, colour: '#1A1916', ...titleBox }),
+    written(brand, { size: 30, colour: '#1A1916', ...titleBox, height: 60 }),
   ]);
   return sharp(Buffer.from(ground))
     .composite([

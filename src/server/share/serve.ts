@@ -1,12 +1,13 @@
 /** `GET /share/{locale}{path}.png`: the picture of a public page, by the title that the page itself has. */
 import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../../platform/installation.ts';
 import { isLocale, type Locale } from '../../platform/locale.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { createSlots } from '../../platform/slots.ts';
 import { drawSharePicture } from './draw.ts';
 
 export interface ServeShareOptions {
-  publicUrl: string;
+  settings: Pick<Settings, 'publicUrl' | 'brand'>;
   /** The title of a public page as a stranger gets it, or undefined when there is no such page. */
   titleOf(page: { locale: Locale; path: string }): Promise<string | undefined>;
 }
@@ -14,20 +15,22 @@ export interface ServeShareOptions {
 /** Some ten megabytes of pictures stay in memory. */
 const mostKept = 300;
 
-export function serveSharePictures(app: FastifyInstance, { publicUrl, titleOf }: ServeShareOptions): void {
+export function serveSharePictures(app: FastifyInstance, { settings, titleOf }: ServeShareOptions): void {
   const kept = new Map<string, Promise<Buffer>>();
-  const foot = new URL(publicUrl).host;
+  const foot = new URL(settings.publicUrl).host;
   const slots = createSlots(2, {
     mostWaiting: 40,
     onFull: () => new Refusal('unavailable', { retryAfterSeconds: 5 }),
   });
   const pictureOf = (title: string): Promise<Buffer> => {
-    const known = kept.get(title);
+    const { brand } = settings;
+    const key = `${brand}\n${title}`;
+    const known = kept.get(key);
     if (known) return known;
-    const drawn = slots(() => drawSharePicture({ title, foot }));
-    kept.set(title, drawn);
+    const drawn = slots(() => drawSharePicture({ title, brand, foot }));
+    kept.set(key, drawn);
     if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '');
-    drawn.catch(() => kept.delete(title));
+    drawn.catch(() => kept.delete(key));
     return drawn;
   };
   app.get<{ Params: { '*': string } }>(

@@ -27,7 +27,7 @@ export function Header({ signedIn }: { signedIn: SignedInParts | null }) {
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-text no-underline"
         >
           <span className="size-[1.125rem] rounded-full border-2 border-stamp" aria-hidden="true" />
-          Waybill
+          <bdi>{all('ui.brand')}</bdi>
         </a>
         <nav
           aria-label={words('nav')}

@@ -28,6 +28,7 @@ export const head: ScreenModule<StaffClaim>['head'] = (words, { claim }) => ({
 });
 
 export default function StaffClaimPage({ data }: { data: StaffClaim }) {
+  const { words: all } = usePlace();
   const words = useWords('staff-claim');
   const { claim, can } = data;
   const number = claim.order.orderNum;
@@ -51,7 +52,7 @@ export default function StaffClaimPage({ data }: { data: StaffClaim }) {
         <ClaimThread
           messages={claim.messages}
           own="staff"
-          names={{ customer: data.customer.name ?? words('customer'), staff: 'Waybill' }}
+          names={{ customer: data.customer.name ?? words('customer'), staff: all('ui.brand') }}
         />
         {claim.can.write ? <Writing key={claim.messages.length} data={data} /> : null}
       </Sheet>

@@ -68,10 +68,10 @@ export const head: ScreenModule<Data>['head'] = (words) => ({
   title: words('home.title'),
   description: words('home.description'),
   structured: [
-    { '@type': 'Organization', name: 'Waybill', url: '/', description: words('home.description') },
+    { '@type': 'Organization', name: words('ui.brand'), url: '/', description: words('home.description') },
     {
       '@type': 'WebSite',
-      name: 'Waybill',
+      name: words('ui.brand'),
       url: '/',
       potentialAction: {
         '@type': 'SearchAction',

@@ -64,9 +64,7 @@ test.each(['ru', 'en', 'zh'])('a statement in %s is a PDF', async (lang) => {
   const day = dayOf('Europe/Moscow', bank.shop.clock.now());
   const answer = await read(`/media/statements/${day}/${day}.pdf?lang=${lang}`, customer.token);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
-  expect(answer.headers['content-disposition']).toBe(
-    `inline; filename="waybill-statement-${day}-${day}.pdf"`,
-  );
+  expect(answer.headers['content-disposition']).toBe(`inline; filename="statement-${day}-${day}.pdf"`);
   if (process.env.KEEP_PDF) writeFileSync(`${process.env.KEEP_PDF}/statement-${lang}.pdf`, answer.rawPayload);
 });
 

@@ -14,13 +14,13 @@ import type { Paper } from './paper.ts';
 import { writeReceipt } from './receipt-paper.ts';
 import { writeStatement } from './statement-paper.ts';
 
-const texts = readTexts();
+const texts = readTexts({ brand: 'Åse & Søn', shopMail: 'post@shop.example' });
 const currencies = ['RUB', 'EUR', 'JPY'] as const;
 const [from, at, to] = ['2026-02-28T18:30:00Z', '2026-12-31T18:29:00Z', '2026-12-31T18:30:00Z'].map(
   (time) => new Date(time),
 ) as [Date, Date, Date];
 const customer = { name: 'Jo', email: 'jo@example.com' };
-const given = ['Jo', 'pay_1', 'WB-1', 'EP-1', 'ch-1', 'shop.example', 'Waybill', 'jo@example.com'];
+const given = ['Jo', 'pay_1', 'WB-1', 'EP-1', 'ch-1', 'shop.example', 'Åse & Søn', 'jo@example.com'];
 
 const deskIn = (settlementCurrency: string) =>
   ({ texts, settings: { publicUrl: 'https://shop.example', settlementCurrency } }) as never;
@@ -82,6 +82,7 @@ const lowered = new Map(
 );
 
 const faultsOf = (locale: Locale, said: readonly string[]): string[] => [
+  ...said.filter((text) => text.includes('Waybill')),
   ...new Set(said.flatMap((text) => textFaults(locale, text, given).map((fault) => `${fault}: ${text}`))),
 ];
 

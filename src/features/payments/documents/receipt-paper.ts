@@ -47,7 +47,7 @@ export function writeReceipt(
   const say = (key: string, values?: Record<string, string | number>) =>
     words(`pages.documents.${key}`, values);
   const page = new PaperWriter({ title: say('receipt.title'), language: tagOf(reader.locale) });
-  page.text('Waybill', { size: 12, weight: 'bold' });
+  page.text(words('pages.ui.brand'), { size: 12, weight: 'bold' });
   page.text(new URL(settings.publicUrl).host, { grey: true, size: 9 });
   page.space(18);
   page.text(say('receipt.title'), { size: 20, weight: 'bold' });

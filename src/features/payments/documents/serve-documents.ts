@@ -66,10 +66,10 @@ export function serveMoneyDocuments(app: FastifyInstance, serving: ServingDocume
   );
 }
 
-/** The file's name, out of an address that led to a document: `waybill-statement-2026-01-01-2026-01-31.pdf`. */
+/** The file's name, out of an address that led to a document: `statement-2026-01-01-2026-01-31.pdf`. */
 function nameOf(url: string): string {
   const [, , kind = '', ...parts] = new URL(url, 'http://localhost').pathname.split('/');
-  return ['waybill', kind.replace(/s$/, ''), ...parts].join('-');
+  return [kind.replace(/s$/, ''), ...parts].join('-');
 }
 
 type Producing = (who: { userId: string; reader: Reader }) => Promise<Paper> | undefined | '';

@@ -53,7 +53,7 @@ export function writeStatement(
   const show = (minor: bigint, signed = false) =>
     paperMoney(money(minor, settings.settlementCurrency), locale, { signed });
   const page = new PaperWriter({ title: say('title'), language: tagOf(locale) });
-  page.text('Waybill', { size: 12, weight: 'bold' });
+  page.text(words('pages.ui.brand'), { size: 12, weight: 'bold' });
   page.text(new URL(settings.publicUrl).host, { grey: true, size: 9 });
   page.space(18);
   page.text(say('title'), { size: 20, weight: 'bold' });

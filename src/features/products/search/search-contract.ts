@@ -61,7 +61,7 @@ export type ProductTranslation = z.output<typeof TranslationSchema>;
 
 export const searchContract = contracts({
   search: {
-    summary: 'Products that Waybill has read, and those that staff selected',
+    summary: 'Products that the shop has read, and those that staff selected',
     access: 'anyone',
     query: z.object({
       ...CursorQuery.shape,

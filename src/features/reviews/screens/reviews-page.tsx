@@ -30,15 +30,15 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
 export const head: ScreenModule<Data>['head'] = (words, { meta }) => ({
   title: words('reviews.title'),
   description: words('reviews.description'),
-  ...(meta.verified.average === null ? {} : { structured: [ratingOf(meta.verified)] }),
+  ...(meta.verified.average === null ? {} : { structured: [ratingOf(words('ui.brand'), meta.verified)] }),
 });
 
 /** What machines read: reviews that customers wrote, never those of the demo (UX-272). */
-function ratingOf({ average, count }: ReviewsMeta['verified']) {
+function ratingOf(brand: string, { average, count }: ReviewsMeta['verified']) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
-    name: 'Waybill',
+    name: brand,
     aggregateRating: {
       '@type': 'AggregateRating',
       ratingValue: average,
