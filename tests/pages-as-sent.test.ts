@@ -370,6 +370,7 @@ describe('what is promised', () => {
         ...{ hold_hours: usual.quoteHoldHours, payment_hours: usual.paymentHours },
         ...{ answer_days: usual.answerDays, claim_days: claims.claimDays },
         claim_answer_hours: claims.answerHours,
+        delivery: null,
         opening_hours: () => '',
         names: () => installation.settings,
       };

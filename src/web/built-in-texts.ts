@@ -19,7 +19,8 @@ export async function builtInTexts(page: string, locale: Locale, names: ShopName
 }
 
 /** As `features/content/page-facts.ts` names them. */
-const known = /\{(?:opening_hours|\w+_days)(?:, plural,(?:[^{}]|\{[^{}]*\})*)?\}/g;
+const known =
+  /\{(?:opening_hours|delivery_range|\w+_(?:days|hours))(?:, plural,(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)?\}/g;
 
 /** What only the server knows, such as the hours, is left out rather than shown as a placeholder. */
 function withoutFacts(tree: MessageTree): MessageTree {

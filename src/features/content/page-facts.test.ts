@@ -1,5 +1,7 @@
 /** The hours on public pages are those of the setting, whatever zone it names, also in words that staff write. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aCustomer } from '../../../tests/support/a-customer.ts';
+import { header } from '../../../tests/support/a-delivery.ts';
 import { aShop, type TestShop } from '../../../tests/support/a-shop.ts';
 import { locales } from '../../platform/locale.ts';
 import { readSettings } from '../../server/settings.ts';
@@ -32,4 +34,39 @@ test('staff may name the hours in words of their own', async () => {
   });
   await shop.settle();
   expect(await told('contacts', 'en')).toContain('We answer: Tuesday to Saturday, 9:30');
+});
+
+describe('how long delivery takes', () => {
+  const pages = ['home', 'how-it-works'];
+  test('is told by the routes of the operator: from the fastest to the slowest', async () => {
+    const { token } = await aCustomer(shop, { roles: ['finance'] });
+    const csv = [
+      header,
+      'road,dhl,Дорога,Road,公路,yes,,30,,,,,,RU,10,14,30,100,100',
+      'sea,dhl,Море,Sea,海运,yes,,30,,,,,,RU KZ,21,31,30,50,50',
+    ].join('\n');
+    const { body } = await shop.call('staffImportDeliveryTariff', { token, body: { csv, version: 1 } });
+    expect(body.data.faults).toEqual([]);
+    for (const page of pages) {
+      expect(await told(page, 'en')).toContain('10–31 days');
+      expect(await told(page, 'ru')).toMatch(/10–31\sдень/);
+      expect(await told(page, 'zh')).toContain('10–31 天');
+      for (const locale of locales) expect(await told(page, locale)).not.toMatch(/2–4|delivery_/);
+    }
+  });
+
+  test('is no number where no route is offered', async () => {
+    const without = await aShop();
+    await without.database.pool.query('update carrier set active = false');
+    for (const page of pages) {
+      const say = async (locale: string) =>
+        JSON.stringify((await without.call('getPage', { params: { page }, locale })).body.data);
+      expect(await say('en')).toMatch(/by the route that you choose|depends on the route/);
+      expect(await say('ru')).toMatch(/зависит от\sмаршрута/);
+      expect(await say('zh')).toContain('取决于线路');
+      for (const locale of locales)
+        expect(await say(locale)).not.toMatch(/2–4|delivery_|\d\s?(?:weeks|недел)/);
+    }
+    await without.close();
+  });
 });

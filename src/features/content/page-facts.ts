@@ -5,6 +5,7 @@
 import { createTranslator } from 'use-intl/core';
 import type { ShopNames } from '../../platform/brand.ts';
 import { formatTags, type Locale } from '../../platform/locale.ts';
+import { type CountRange, countRange } from '../../platform/screen/count-range.ts';
 import { anyZone, escapeMessage, type MessageTree } from '../../platform/texts.ts';
 
 /** Whole days and hours, as staff set them: of storage, of prices and answers, of claims. */
@@ -17,10 +18,18 @@ export const numberNames = [
   'claim_days',
   'claim_answer_hours',
 ] as const;
+/**
+ * How long the operator's routes take: `delivery_range` is "10–21", and `delivery_days` chooses the words around it, 0 where
+ * there is no route: `{delivery_days, plural, =0 {by the route} one {{delivery_range} day} other {{delivery_range} days}}`.
+ */
+export const deliveryNames = ['delivery_days', 'delivery_range'] as const;
 /** Every text of a page may name them. */
-export const factNames = ['opening_hours', 'brand', 'shop_mail', ...numberNames] as const;
+export const factNames = ['opening_hours', 'brand', 'shop_mail', ...numberNames, ...deliveryNames] as const;
 
-export type PageNumbers = Readonly<Record<(typeof numberNames)[number], number>>;
+export interface PageNumbers extends Readonly<Record<(typeof numberNames)[number], number>> {
+  /** Days of the fastest and of the slowest route that is offered; null where there is none. */
+  delivery: CountRange | null;
+}
 export interface PageFacts {
   opening_hours(locale: Locale): string;
   /** What the shop calls itself, and its public address. */
@@ -31,9 +40,10 @@ export interface PageFacts {
 type KnownFacts = Pick<PageFacts, 'opening_hours' | 'names'> & Partial<PageNumbers>;
 
 const placeholder = (names: readonly string[]): string =>
-  `\\{(${names.join('|')})(?:, plural,(?:[^{}]|\\{[^{}]*\\})*)?\\}`;
+  `\\{(${names.join('|')})(?:, plural,(?:[^{}]|\\{(?:[^{}]|\\{[^{}]*\\})*\\})*)?\\}`;
 const named = new RegExp(placeholder(factNames), 'g');
-const numbered = new RegExp(placeholder(numberNames));
+const counted = [...numberNames, ...deliveryNames];
+const numbered = new RegExp(placeholder(counted));
 
 /** The facts with the numbers, when a text names one. */
 export async function factsFor(words: MessageTree | string, facts: PageFacts): Promise<KnownFacts> {
@@ -46,13 +56,23 @@ const namesNumber = (words: MessageTree | string): boolean =>
 
 /** A text with the facts that it names; a number may choose its words: `{claim_days, plural, one {# day} other {# days}}`. */
 export function fillFacts(text: string, facts: KnownFacts, locale: Locale): string {
+  const { opening_hours, names, delivery, ...numbers } = facts;
   return text.replace(named, (message, name: (typeof factNames)[number]) => {
-    if (name === 'opening_hours') return facts.opening_hours(locale);
-    if (name === 'brand') return facts.names().brand;
-    if (name === 'shop_mail') return facts.names().shopMail;
+    if (name === 'opening_hours') return opening_hours(locale);
+    if (name === 'brand') return names().brand;
+    if (name === 'shop_mail') return names().shopMail;
     const say = createTranslator({ locale: formatTags[locale], messages: { message }, timeZone: anyZone });
-    return say('message', { [name]: facts[name] } as never);
+    return say('message', { ...numbers, ...deliveryFacts(delivery, locale) } as never);
   });
+}
+
+function deliveryFacts(
+  delivery: CountRange | null | undefined,
+  locale: Locale,
+): Record<(typeof deliveryNames)[number], string | number> {
+  if (!delivery) return { delivery_days: 0, delivery_range: '' };
+  const { count, range } = countRange(locale, delivery);
+  return { delivery_days: count, delivery_range: range };
 }
 
 /** A text without what it names, as a search reads it. */

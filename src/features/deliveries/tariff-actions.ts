@@ -37,6 +37,22 @@ export async function offeredRoutesAt(db: Database, at: Date): Promise<RouteTabl
   return { ...table, routes: table.routes.filter(({ carrier }) => used.includes(carrier)) };
 }
 
+/**
+ * From the days of the fastest to those of the slowest route that is offered, to any country; null where none is. For
+ * words that promise no single delivery.
+ */
+export async function deliveryDaysAt(db: Database, at: Date): Promise<{ from: number; to: number } | null> {
+  const table = await findRouteTable(db, at);
+  if (!table) return null;
+  const { routes } = await offeredRoutesAt(db, at);
+  const days = routes.flatMap(({ zones }) => zones.map((zone) => zone.days));
+  if (days.length === 0) return null;
+  return {
+    from: Math.min(...days.map(({ from }) => from)),
+    to: Math.max(...days.map(({ to }) => to)),
+  };
+}
+
 /** One version of the table. Throws `not_found`. */
 export async function routeTableOf(db: Database, version: number): Promise<RouteTable> {
   const table = await findRouteVersion(db, version);

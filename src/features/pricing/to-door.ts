@@ -2,7 +2,7 @@
 import { add, type Money, money, toJson } from '../../platform/money.ts';
 import { bankCommission } from './bank-commission.ts';
 import type { Quote } from './contract.ts';
-import { assumedCountry, estimateBetween, type NoRoute, outwards } from './freight/estimate-freight.ts';
+import { asEstimate, assumedCountry, estimateBetween, type NoRoute } from './freight/estimate-freight.ts';
 import { type GoodsQuote, type MoneyRange, quoteToJson } from './rules.ts';
 import type { PriceTerms, Tariff } from './tariff.ts';
 
@@ -82,14 +82,10 @@ export function unweighedToDoor(
   };
 }
 
-/** The goods, their delivery and the bank percent of both: a rounded range that never begins below `byCard`. */
+/** The goods, their delivery and the bank percent of both: a range that never begins below their exact sum. */
 export function sumToDoor(tariff: Tariff, byCard: Money, delivery: MoneyRange) {
   const sum = (freight: Money): Money => add(byCard, freight, bankCommission(tariff, freight));
-  const least = sum(delivery.from);
-  const rounded = outwards({ from: least, to: sum(delivery.to) });
-  // the sum to the door is never told to be less than what is paid today
-  const isTooLow = rounded.from.minor < byCard.minor;
-  return rangeToJson(isTooLow ? { from: least, to: rounded.to } : rounded);
+  return rangeToJson(asEstimate({ from: sum(delivery.from), to: sum(delivery.to) }));
 }
 
 function kilograms(grams: bigint): string {

@@ -1,17 +1,23 @@
 /** Numbers of settings that texts of pages name (decisions/0431-numbers-of-settings-in-texts.md). */
 import { readSettings } from '../../features/claims/actions.ts';
 import type { PageNumbers } from '../../features/content/page-facts.ts';
+import { deliveryDaysAt } from '../../features/deliveries/tariff-actions.ts';
 import { tariffAt } from '../../features/pricing/actions.ts';
 import type { Installation } from '../../platform/installation.ts';
 
 /** Read again after this time: another process may have changed the settings. */
 const keptMilliseconds = 5_000;
 
-/** The numbers of now. Two statements, and none while what was read is younger than 5 seconds. */
+/** The numbers of now. Four statements, and none while what was read is younger than 5 seconds. */
 export function pageNumbers({ db, clock }: Installation): () => Promise<PageNumbers> {
   let kept: { readAt: number; numbers: Promise<PageNumbers> } | undefined;
   const read = async (): Promise<PageNumbers> => {
-    const [tariff, claims] = await Promise.all([tariffAt(db, clock.now()), readSettings(db)]);
+    const at = clock.now();
+    const [tariff, claims, delivery] = await Promise.all([
+      tariffAt(db, at),
+      readSettings(db),
+      deliveryDaysAt(db, at),
+    ]);
     return {
       abandonment_days: tariff.abandonmentDays,
       notice_days: tariff.noticeDays,
@@ -20,6 +26,7 @@ export function pageNumbers({ db, clock }: Installation): () => Promise<PageNumb
       answer_days: tariff.answerDays,
       claim_days: claims.claimDays,
       claim_answer_hours: claims.answerHours,
+      delivery,
     };
   };
   return () => {

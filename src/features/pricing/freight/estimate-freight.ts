@@ -36,7 +36,7 @@ export function estimateBetween(
   const packed = Number(divideHalfUp(heavy * (100n + packingPercent), 100n));
   const most = Math.max(...there.map((route) => heaviestOf(route, country)));
   const to = cheapest(there, Math.min(packed, most), { country, currency }) ?? from;
-  return outwards({ from, to: to.minor < from.minor ? from : to });
+  return asEstimate({ from, to: to.minor < from.minor ? from : to });
 }
 
 /** Grams of the heaviest parcel that a route takes to a country. */
@@ -61,13 +61,16 @@ function cheapest(
   );
 }
 
-/** An estimate to the last unit would look like a bill: whole tens of a currency, single ones of sums below a hundred. */
-export function outwards({ from, to }: MoneyRange): MoneyRange {
+/**
+ * A range that reads as an estimate and is never below what the tariff gives: it begins at the whole unit of the
+ * currency that is not less than the tariff's sum, and ends at a whole ten, or at a whole unit of sums below a hundred.
+ */
+export function asEstimate({ from, to }: MoneyRange): MoneyRange {
   const unit = 10n ** BigInt(decimalsOf(from.currency));
-  const step = from.minor < 100n * unit ? unit : 10n * unit;
+  const upTo = (minor: bigint, step: bigint): bigint => ((minor + step - 1n) / step) * step;
   return {
-    from: money((from.minor / step) * step, from.currency),
-    to: money(((to.minor + step - 1n) / step) * step, to.currency),
+    from: money(upTo(from.minor, unit), from.currency),
+    to: money(upTo(to.minor, to.minor < 100n * unit ? unit : 10n * unit), to.currency),
   };
 }
 
