@@ -97,7 +97,8 @@ const tariff: Record<string, Row> = {
   defaultShopCurrency: { look: info, to: 'USD' },
   freeStorageDays: { look: price('1'), to: 11 },
   priceTolerancePercent: { look: info, to: '8' },
-  quoteHoldHours: { look: price('1'), to: 5 },
+  // a shorter hold begins when the promises of the longer one are over: tests/settings/held-prices.test.ts
+  quoteHoldHours: { look: price('1'), to: 100, beside: { paymentHours: 200 } },
   paymentHours: { look: newOrder, to: 9 },
   answerDays: { look: question, to: 4 },
   noticeDays: { look: stored, to: 3, beside: { freeStorageDays: 0 } },

@@ -5,7 +5,7 @@ import { deskTimes } from '../../src/features/deliveries/rules.ts';
 import { reminderDays } from '../../src/features/orders/question-rules.ts';
 import { stepHours } from '../../src/features/orders/rules.ts';
 import { paymentMinutes } from '../../src/features/payments/rules.ts';
-import type { Tariff } from '../../src/features/pricing/rules.ts';
+import { heldHours, type Tariff } from '../../src/features/pricing/rules.ts';
 import { mostPhotos } from '../../src/features/warehouse/photos.ts';
 import { returnDays } from '../../src/features/warehouse/return-days.ts';
 
@@ -31,7 +31,7 @@ export function promisedNumbers(
     },
     {
       rule: 'hours that a price is held',
-      numbers: [tariff.quoteHoldHours],
+      numbers: [heldHours(tariff)],
       said: [`${steps}.pay.text`, `${terms}.price.text`, '#rate'],
     },
     { rule: 'days to answer', numbers: [tariff.answerDays], said: [`${terms}.changes.text`, '#no-answer'] },

@@ -7,6 +7,7 @@ import { customsDataOf } from '../address-book/actions.ts';
 import { noticing } from '../orders/actions.ts';
 import { refuseForeignAddresses, releaseDeliveryMoney } from '../payments/actions.ts';
 import type { Payment } from '../payments/contract.ts';
+import { refuseOwnPrices } from '../pricing/actions.ts';
 import { holdStorage } from '../warehouse/actions.ts';
 import { endDelivery } from './cancel-delivery.ts';
 import { payCarried } from './carried-differences.ts';
@@ -42,7 +43,8 @@ export interface AnswerRequest {
 /**
  * The customer's answer; the same answer again changes nothing. When money is due, its payment is started; a provider
  * that is away leaves the answer applied and no payment. Throws `foreign_return_address`, `not_found`, `changed_meanwhile` when it was answered otherwise, `expired` when the default was applied,
- * `customs_data_missing`, `email_unconfirmed` when the answer leaves something to pay.
+ * `customs_data_missing`, `email_unconfirmed` when the answer leaves something to pay, `own_price` when it takes a new
+ * price and its customer set a price within the hour.
  */
 export async function answerDelivery(
   db: Database,
@@ -59,6 +61,10 @@ export async function answerDelivery(
     if (question.deadline <= deliveries.orders.shop.clock.now()) {
       await applyDefault(transaction, deliveries, { locked, question });
       return 'expired';
+    }
+    if (choice === 'accept' && question.facts.total !== undefined) {
+      const at = deliveries.orders.shop.clock.now();
+      await refuseOwnPrices(transaction, { userId, currencies: [], at });
     }
     const actor = { kind: 'customer', userId } as const;
     const to = await applyChoice(transaction, deliveries, {

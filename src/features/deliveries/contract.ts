@@ -179,6 +179,7 @@ export const deliveriesContract = contracts({
       'changed_meanwhile',
       'expired',
       'wrong_state',
+      'own_price',
       'customs_data_missing',
       'email_unconfirmed',
       'foreign_return_address',

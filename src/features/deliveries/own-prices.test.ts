@@ -4,8 +4,10 @@ import { moveOn } from '../../../tests/support/a-delivered-order.ts';
 import {
   aDeliveryDesk,
   aSender,
+  atDesk,
   type DeliveryDesk,
   deliveryBody,
+  roundRoutes,
   storedGoods,
 } from '../../../tests/support/a-delivery.ts';
 import { plainRule } from '../../../tests/support/a-discount.ts';
@@ -58,6 +60,58 @@ test('a parcel that is weighed later is not billed within the hour; others are',
   expect((await weigh()).status).toBe(200);
 });
 
+/** A delivery that waits for its payment, and a question of the warehouse whether it may take the cheap route. */
+async function askedAboutRoute() {
+  const customer = await aSender(desk);
+  const { token } = customer;
+  const { id } = await storedGoods(desk, customer);
+  const made = await call('createDelivery', { token, body: deliveryBody(customer, [id]) });
+  const params = { id: made.body.data.delivery.id };
+  return { customer, params };
+}
+async function answerTo({ customer, params }: Awaited<ReturnType<typeof askedAboutRoute>>, option: string) {
+  const { token } = customer;
+  const { question } = (await call('getDelivery', { token, params })).body.data;
+  const body = { question_id: question?.id, option };
+  return call('answerDelivery', { token, params, body });
+}
+async function ask({ params }: { params: { id: string } }): Promise<void> {
+  const { version } = await atDesk(desk, params.id);
+  const token = desk.crew.warehouse.token;
+  const body = { version, kind: 'route', route: 'cheap', note: 'Please.' };
+  expect((await call('staffAskDelivery', { token, params, body })).status).toBe(200);
+}
+
+test('nobody takes another route within the hour at a price that is his own; after it he does', async () => {
+  const { shop } = desk.market;
+  const asked = await askedAboutRoute();
+  await setsPrice(asked.customer, 'MY-ANSWER');
+  await ask(asked);
+  const refused = await answerTo(asked, 'accept');
+  expect([refused.status, refused.body.error?.code]).toEqual([403, 'own_price']);
+  await shop.database.pool.query(
+    "update discount_rule_version set made_at = made_at - interval '2 hours' where made_by = $1",
+    [asked.customer.id],
+  );
+  const taken = await answerTo(asked, 'accept');
+  expect([taken.status, taken.body.data.delivery.question]).toEqual([200, null]);
+});
+
+test('a table of routes is a price too, and leaving is no buying', async () => {
+  const { shop } = desk.market;
+  const asked = await askedAboutRoute();
+  const { id, token } = asked.customer;
+  await shop.database.pool.query("update account set roles = '{finance}' where id = $1", [id]);
+  const { version } = (await call('staffGetDeliveryTariff', { token })).body.data.current;
+  const csv = roundRoutes.replace('100.00,500.00', '1.00,5.00');
+  const imported = await call('staffImportDeliveryTariff', { token, body: { csv, version } });
+  expect(imported.body.error).toBeUndefined();
+  await ask(asked);
+  expect((await answerTo(asked, 'accept')).body.error?.code).toBe('own_price');
+  expect((await answerTo(asked, 'cancel')).status).toBe(200);
+});
+
+// the clock of the shop ends sessions of the desk: this one comes last
 test('a bill that was due is not made again within the hour', async () => {
   const { shop } = desk.market;
   const customer = await aSender(desk);

@@ -72,5 +72,5 @@ async function nextDeadline(
   if (first) return first;
   // its own time to be paid goes on
   if (others.some(({ state }) => state === 'awaiting_extra_payment')) return order.deadline;
-  return to === 'to_warehouse' ? lateSince(shop) : deadlineOf(to, shop.shop.clock.now(), paymentHours);
+  return to === 'to_warehouse' ? lateSince(shop) : deadlineOf(to, shop.shop.clock.now(), { paymentHours });
 }

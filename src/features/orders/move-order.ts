@@ -76,7 +76,9 @@ export function moveOf(shop: OrdersShop, wish: MoveWish): OrderMove {
   const at = shop.shop.clock.now();
   const { order, to, changes } = wish;
   // who only notes something leaves the time that there is
-  const stays = to === order.state ? order.deadline : deadlineOf(to, at, wish.paymentHours ?? 0);
+  const { paymentHours = 0 } = wish;
+  const times = { paymentHours, heldUntil: changes?.price?.heldUntil };
+  const stays = to === order.state ? order.deadline : deadlineOf(to, at, times);
   return {
     orderId: order.id,
     from: order.state,
@@ -198,7 +200,7 @@ function refusalOf(answer: string, wish: Pick<MoveWish, 'to' | 'actor'>, from: O
 /** From now on the difference can be paid: its timer is set anew. Answers when its time is over. */
 async function startTerm(db: Database, { shop }: OrdersShop, order: StoredOrder): Promise<Date | null> {
   const { paymentHours } = await tariffOf(db, order.quote.tariffVersion);
-  const deadline = deadlineOf('awaiting_extra_payment', shop.clock.now(), paymentHours);
+  const deadline = deadlineOf('awaiting_extra_payment', shop.clock.now(), { paymentHours });
   const options = { key: `extra:${order.id}`, ...(deadline ? { runAt: deadline } : {}) };
   await enqueue(db, 'extra_payment_deadline', { orderId: order.id }, options);
   return deadline;

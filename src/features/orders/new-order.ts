@@ -53,7 +53,7 @@ export function newOrderOf(
     state,
     version: 1,
     stateSince: at,
-    deadline: deadlineOf(state, at, plan.paymentHours),
+    deadline: deadlineOf(state, at, { paymentHours: plan.paymentHours, heldUntil: plan.quote.heldUntil }),
     shopKey: plan.shopKey,
     host: plan.host,
     shopName: plan.shopName,

@@ -3,6 +3,7 @@ import { type Money, money, parseAmount, toJson } from '../../platform/money.ts'
 import type { ReturnedMoney } from '../payments/actions.ts';
 import type { BillAsOrdered } from './bill-as-ordered.ts';
 import type { Order, OrderLine, OrderSummary } from './contract.ts';
+import { payBy } from './pay-by.ts';
 import type { Question } from './question-schemas.ts';
 import type { StoredQuestion, Waiting } from './question-store.ts';
 import { routeLine } from './route-line.ts';
@@ -22,7 +23,23 @@ export function dueOf(
   return money(rest > 0n ? rest : 0n, total.currency);
 }
 
-export function summaryJson(order: StoredOrder, due: Money, question: Waiting | null = null): OrderSummary {
+/** Until when it can be paid at its price; null for one that does not wait for its first payment. */
+export function payByJson(
+  { state, deadline, quoteHeldUntil }: Pick<StoredOrder, 'state' | 'deadline' | 'quoteHeldUntil'>,
+  now: Date,
+): OrderSummary['payBy'] {
+  if (state !== 'awaiting_payment' || !deadline) return null;
+  const { at, reason } = payBy({ heldUntil: quoteHeldUntil, closesAt: deadline }, now);
+  return { at: at.toISOString(), reason };
+}
+
+interface SummaryFacts {
+  due: Money;
+  now: Date;
+  question?: Waiting | null | undefined;
+}
+
+export function summaryJson(order: StoredOrder, { due, now, question = null }: SummaryFacts): OrderSummary {
   const { group, needsAction } = stateFacts[order.state];
   return {
     id: order.id,
@@ -38,6 +55,7 @@ export function summaryJson(order: StoredOrder, due: Money, question: Waiting | 
     due: toJson(due),
     needsYou: needsAction,
     deadline: order.deadline?.toISOString() ?? null,
+    payBy: payByJson(order, now),
     question: question && {
       ...{ id: question.id, kind: question.kind },
       deadline: question.deadline.toISOString(),
@@ -144,6 +162,7 @@ export interface OrderReader {
   /** The bank percent that cancelling now gives back besides; null when it stays, as with a change of mind. */
   cancelBank: Money | null;
   emailConfirmed: boolean;
+  now: Date;
   questions: Question[];
   /** A payment by card that waits to be finished. */
   openPayment: Order['openPayment'];
@@ -153,7 +172,7 @@ export interface OrderReader {
 
 export function orderJson(
   { order, lines, events, questions: stored }: OrderWhole,
-  { paid, payments, booked, cancelBank, emailConfirmed, questions, openPayment, asOrdered }: OrderReader,
+  { paid, payments, booked, cancelBank, emailConfirmed, now, questions, openPayment, asOrdered }: OrderReader,
 ): Order {
   const { currency } = order.total;
   const refunds = refundsOf(events, booked);
@@ -163,14 +182,14 @@ export function orderJson(
   const due = dueOf(order, paid);
   const cancel = mayCancel(order.state, { ...plainFacts, isBought: anyBought(lines) });
   return {
-    ...summaryJson(order, due, waitingOf(stored)),
+    ...summaryJson(order, { due, now, question: waitingOf(stored) }),
     pieces: asOrdered?.pieces ?? (piecesOf(lines) || order.pieces),
     openPayment,
     items: lines.map((line) => lineJson(line, order)),
     sentence: {
       key: order.state,
       who: stateFacts[order.state].who,
-      by: order.deadline?.toISOString() ?? null,
+      by: payByJson(order, now)?.at ?? order.deadline?.toISOString() ?? null,
     },
     route: routeLine({ ...order, events }),
     receipt: {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { MoneySchema, named, TimeSchema } from '../../platform/contract.ts';
 import { AdvanceAnswersSchema, CartChangeSchema } from '../cart/contract.ts';
 import { QuoteSchema } from '../pricing/contract.ts';
+import { payByReasons } from './pay-by.ts';
 import { questionKinds } from './question-rules.ts';
 import { QuestionSchema } from './question-schemas.ts';
 import { orderStates, statusGroups } from './states.ts';
@@ -51,6 +52,15 @@ export const routeSteps = [
 const MayCancel = z.enum(['yes', 'being_bought', 'bought', 'delivery_started', 'ended']);
 const MayPay = z.enum(['yes', 'under_review', 'nothing_due', 'ended', 'email_unconfirmed']);
 
+export const PayBySchema = named(
+  'PayBy',
+  z.object({
+    at: TimeSchema,
+    /** `closes`: the order ends unpaid. `price`: the price is made again, and seen before it is paid. `new_price`: so it is already, and at this time the order ends. */
+    reason: z.enum(payByReasons),
+  }),
+);
+
 export const OrderSummarySchema = named(
   'OrderSummary',
   z.object({
@@ -74,6 +84,8 @@ export const OrderSummarySchema = named(
     needsYou: z.boolean(),
     /** When the present state ends by itself, or a step is due; null when there is no such time. */
     deadline: z.nullable(TimeSchema),
+    /** Until when it can be paid at its price, and what ends then; null when it does not wait for its first payment. */
+    payBy: z.nullable(PayBySchema),
     /** What the customer is to answer first. */
     question: z.nullable(z.object({ id: z.string(), kind: z.enum(questionKinds), deadline: TimeSchema })),
     createdAt: TimeSchema,

@@ -70,6 +70,7 @@ export async function withMoney(
   const asOrdered = await billAsOrdered(db, whole);
   return orderJson(whole, {
     ...{ paid, payments, booked, cancelBank, emailConfirmed, questions, openPayment, asOrdered },
+    now: times.now,
   });
 }
 
@@ -99,6 +100,7 @@ export interface OrderListing {
   q?: string | undefined;
   cursor?: string | undefined;
   limit: number;
+  now: Date;
 }
 
 export interface OrderPage {
@@ -111,7 +113,7 @@ export interface OrderPage {
 
 /** A page of the customer's orders with the counts of all. */
 export async function listOrders(db: Database, listing: OrderListing): Promise<OrderPage> {
-  const { limit } = listing;
+  const { limit, now } = listing;
   const { orders, counts } = await listOwnOrders(db, {
     userId: listing.userId,
     states: statesFor(listing),
@@ -126,7 +128,7 @@ export async function listOrders(db: Database, listing: OrderListing): Promise<O
   const countOf = (states: readonly OrderState[]) =>
     states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
   return {
-    data: page.map((order) => summaryJson(order, dues(order), waiting.get(order.id))),
+    data: page.map((order) => summaryJson(order, { due: dues(order), now, question: waiting.get(order.id) })),
     meta: {
       next: last ? writePlace(last) : null,
       counts: {

@@ -39,7 +39,8 @@ export function ordersRoutes(orders: OrdersShop): Handlers<typeof ordersContract
     calculateOrder: async (request) => ({
       data: await calculate(db, orders, { ...customer(request), order: request.body.order }),
     }),
-    listOrders: ({ caller, query }) => listOrders(db, { userId: caller.userId, ...query }),
+    listOrders: ({ caller, query }) =>
+      listOrders(db, { userId: caller.userId, now: orders.shop.clock.now(), ...query }),
     getOrder: async (request) => ({
       data: await getOrder(db, orders, { ...customer(request), idOrNumber: request.params.id }),
     }),

@@ -183,7 +183,7 @@ describe('order numbers', () => {
 test('deadlines: 72 hours to pay, two days to check and to buy, none while others act', () => {
   const at = new Date('2026-03-01T10:00:00Z');
   const hours = (state: OrderState) => {
-    const deadline = deadlineOf(state, at, 72);
+    const deadline = deadlineOf(state, at, { paymentHours: 72 });
     return deadline && (deadline.getTime() - at.getTime()) / 3_600_000;
   };
   expect(

@@ -62,9 +62,17 @@ export const stepHours = { review: 48, buying: 48 } as const;
 /** Days after which goods that the shop has sent are late. Assumed: decisions/0021-questions.md. */
 export const lateDays = 21;
 
-/** When the state that an order enters ends by itself or is due; null when nothing is promised. */
-export function deadlineOf(state: OrderState, at: Date, paymentHours: number): Date | null {
+/**
+ * When the state that an order enters ends by itself or is due; null when nothing is promised. A price that is promised
+ * for longer than there is to pay (`heldUntil`) gives its order that long.
+ */
+export function deadlineOf(
+  state: OrderState,
+  at: Date,
+  { paymentHours, heldUntil }: { paymentHours: number; heldUntil?: Date | undefined },
+): Date | null {
   const after = (hours: number) => new Date(at.getTime() + hours * 3_600_000);
+  if (state === 'awaiting_payment' && heldUntil && heldUntil > after(paymentHours)) return heldUntil;
   if (state === 'awaiting_payment' || state === 'awaiting_extra_payment') return after(paymentHours);
   if (state === 'awaiting_review') return after(stepHours.review);
   if (state === 'paid' || state === 'purchasing') return after(stepHours.buying);

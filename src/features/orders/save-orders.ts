@@ -81,7 +81,12 @@ export async function saveOrders(db: Database, shop: OrdersShop, saving: Saving)
     try {
       await inTransaction(db, (transaction) => save(transaction, saving, created));
       const changes: OrderChange[] = [];
-      return { changes, orders: created.map(({ order }) => summaryJson(order, dueAtFirst(order))) };
+      return {
+        changes,
+        orders: created.map(({ order }) =>
+          summaryJson(order, { due: dueAtFirst(order), now: order.createdAt }),
+        ),
+      };
     } catch (error) {
       if (draw === draws || !violates(error, 'customer_order_number')) throw error;
     }

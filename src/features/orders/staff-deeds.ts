@@ -158,7 +158,9 @@ export async function approveReview(db: Database, shop: OrdersShop, deed: Approv
       changes: { price: priceChange(quote) },
     });
     const { id: orderId, userId } = order;
-    const deadline = deadlineOf('awaiting_payment', at, terms.tariff.paymentHours);
+    const deadline = deadlineOf('awaiting_payment', at, {
+      ...{ paymentHours: terms.tariff.paymentHours, heldUntil: quote.heldUntil },
+    });
     await publishAll(
       transaction,
       [{ name: 'order.review-decided', payload: { orderId, userId, approved: true } }],

@@ -44,6 +44,7 @@ export interface StaffListing {
   q?: string | undefined;
   cursor?: string | undefined;
   limit: number;
+  now: Date;
 }
 
 export interface StaffPage {
@@ -55,7 +56,7 @@ export interface StaffPage {
 export async function staffListOrders(
   db: Database,
   staff: Staff,
-  { state, mine, q, cursor, limit }: StaffListing,
+  { state, mine, q, cursor, limit, now }: StaffListing,
 ): Promise<StaffPage> {
   const search = await searchFor(db, q);
   const { orders, counts } = await listAllOrders(db, {
@@ -72,7 +73,7 @@ export async function staffListOrders(
   const next = last && writeCursor([duePlace(last), last.id]);
   return {
     data: page.map((order) => ({
-      order: summaryJson(order, dues(order)),
+      order: summaryJson(order, { due: dues(order), now }),
       assignee: order.assignee,
       isMine: order.assignee === staff.userId,
       customer: { id: order.userId },

@@ -24,7 +24,8 @@ export function staffOrdersRoutes(orders: OrdersShop): Handlers<typeof staffOrde
     data: await staffGetOrder(db, orders, deed),
   });
   return {
-    staffListOrders: ({ caller, query }) => staffListOrders(db, caller, query),
+    staffListOrders: ({ caller, query }) =>
+      staffListOrders(db, caller, { ...query, now: orders.shop.clock.now() }),
     staffGetOrder: (request) => answer(deedOf(request)),
     async staffTakeOrder(request) {
       await takeOrder(db, orders, deedOf(request));

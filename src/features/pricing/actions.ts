@@ -11,6 +11,7 @@ import {
   type GoodsQuote,
   type GoodsRequest,
   gramsOf,
+  heldHours,
   rateFor,
 } from './rules.ts';
 import { listTariffVersions, lockPrices } from './staff-store.ts';
@@ -106,7 +107,7 @@ export async function paymentInfo(db: Database, at: Date): Promise<PaymentInfo> 
     settlementCurrency: tariff.settlementCurrency,
     defaultShopCurrency: tariff.defaultShopCurrency,
     freeStorageDays: tariff.freeStorageDays,
-    quoteHoldHours: tariff.quoteHoldHours,
+    quoteHoldHours: heldHours(tariff),
     mergeFee: jsonNumber(formatAmount(tariff.mergeFee)),
     penaltyBase: tariff.penaltyBase,
     priceTolerancePercent: jsonNumber(tariff.priceTolerancePercent),

@@ -156,9 +156,18 @@ export function rateFor(terms: PriceTerms, currency: string): Rate {
   return rate;
 }
 
-/** Takes the rate of now for as long as the tariff holds a price. */
+/** Hours that a price is held: never more than there are to pay, so that no order closes before its price does. */
+export function heldHours({ quoteHoldHours, paymentHours }: Pick<Tariff, 'quoteHoldHours' | 'paymentHours'>) {
+  return Math.min(quoteHoldHours, paymentHours);
+}
+
+/**
+ * Takes the rate of now for as long as the tariff holds a price, and not for a shorter time than an earlier tariff
+ * promised to whoever saw a price while it was in force.
+ */
 export function lockRate(terms: PriceTerms, currency: string, at: Date): LockedRate {
-  const heldUntil = new Date(at.getTime() + terms.tariff.quoteHoldHours * hour);
+  const byTariff = at.getTime() + heldHours(terms.tariff) * hour;
+  const heldUntil = new Date(Math.max(byTariff, terms.promisedUntil?.getTime() ?? 0));
   return { rate: rateFor(terms, currency), heldUntil };
 }
 

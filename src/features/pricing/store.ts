@@ -60,6 +60,7 @@ export async function loadTerms(db: Database, at: Date): Promise<LoadedTerms | u
     tariff: TariffRow;
     rates: RateRow[] | null;
     freight: FreightTable | null;
+    promised_until: Date | null;
     since: Date;
     until: Date | null;
   }>`
@@ -68,6 +69,10 @@ export async function loadTerms(db: Database, at: Date): Promise<LoadedTerms | u
     ), current_freight as (
       select * from delivery_tariff where effective_from <= ${at}
       order by effective_from desc, version desc limit 1
+    ), earlier_tariff as (
+      select effective_from, least(quote_hold_hours, payment_hours) as held_hours,
+        lead(effective_from) over (order by effective_from, version) as ended_at
+      from tariff where effective_from <= ${at}
     ), current_rate as (
       select distinct on (currency) currency, to_currency, trim_scale(value)::text as value, effective_from
       from exchange_rate
@@ -82,6 +87,8 @@ export async function loadTerms(db: Database, at: Date): Promise<LoadedTerms | u
           from jsonb_array_elements(routes) with ordinality as listed (route, place)
           where exists (select from carrier where code = route ->> 'carrier' and active)
         )) from current_freight) as freight,
+      (select max(ended_at + make_interval(hours => held_hours)) from earlier_tariff
+        where ended_at > effective_from) as promised_until,
       greatest(effective_from, (select max(effective_from) from current_rate),
         (select effective_from from current_freight)) as since,
       (select min(effective_from) from (
@@ -94,7 +101,12 @@ export async function loadTerms(db: Database, at: Date): Promise<LoadedTerms | u
   if (!row) return undefined;
   const rates = Object.fromEntries((row.rates ?? []).map((rate) => [rate.currency, rateOf(rate)]));
   return {
-    terms: { tariff: tariffOfRow(row.tariff), rates, freight: row.freight },
+    terms: {
+      tariff: tariffOfRow(row.tariff),
+      rates,
+      freight: row.freight,
+      promisedUntil: row.promised_until,
+    },
     from: row.since,
     until: row.until,
   };

@@ -59,6 +59,11 @@ export interface PriceTerms {
   rates: Readonly<Record<string, Rate>>;
   /** The operator's table of routes, for estimates; null while there is none. */
   freight?: FreightTable | null | undefined;
+  /**
+   * Until when prices of tariffs before this one may be promised to somebody; null where none was before it. A shorter
+   * hold begins after it (decisions/0460-holds-that-were-shown.md).
+   */
+  promisedUntil?: Date | null | undefined;
   /** The group of the customer whose price it is. */
   feeGroup?: FeeGroup | undefined;
 }

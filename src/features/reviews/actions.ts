@@ -68,9 +68,12 @@ export async function listOwnReviews(
 }
 
 /** Orders that arrived and have no review, the newest first: at most thirty. Three statements. */
-export async function listReviewableOrders(db: Database, userId: string): Promise<ReviewableOrder[]> {
+export async function listReviewableOrders(
+  db: Database,
+  { userId, now }: { userId: string; now: Date },
+): Promise<ReviewableOrder[]> {
   const pages = await Promise.all(
-    (['delivered', 'completed'] as const).map((state) => listOrders(db, { userId, state, limit: 60 })),
+    (['delivered', 'completed'] as const).map((state) => listOrders(db, { userId, state, limit: 60, now })),
   );
   const orders = pages.flatMap(({ data }) => data);
   const reviewed = await reviewedOrders(

@@ -46,7 +46,9 @@ export function reviewsRoutes(reviews: ReviewsShop): Handlers<typeof reviewsCont
       await restoreReview(db, reviews, own);
       return { data: await getOwnReview(db, reviews, own) };
     },
-    listReviewableOrders: async ({ caller }) => ({ data: await listReviewableOrders(db, caller.userId) }),
+    listReviewableOrders: async ({ caller }) => ({
+      data: await listReviewableOrders(db, { userId: caller.userId, now: reviews.shop.clock.now() }),
+    }),
     async uploadReviewPhotos({ caller, readUpload }) {
       const { files } = await readUpload({ maxBytes: mostPictureBytes, maxFiles: 10 });
       return { data: await uploadPhotos(reviews, caller, files) };

@@ -3,6 +3,7 @@ import { readSettings } from '../../features/claims/actions.ts';
 import type { PageNumbers } from '../../features/content/page-facts.ts';
 import { deliveryDaysAt } from '../../features/deliveries/tariff-actions.ts';
 import { tariffAt } from '../../features/pricing/actions.ts';
+import { heldHours } from '../../features/pricing/rules.ts';
 import type { Installation } from '../../platform/installation.ts';
 
 /** Read again after this time: another process may have changed the settings. */
@@ -21,7 +22,7 @@ export function pageNumbers({ db, clock }: Installation): () => Promise<PageNumb
     return {
       abandonment_days: tariff.abandonmentDays,
       notice_days: tariff.noticeDays,
-      hold_hours: tariff.quoteHoldHours,
+      hold_hours: heldHours(tariff),
       payment_hours: tariff.paymentHours,
       answer_days: tariff.answerDays,
       claim_days: claims.claimDays,

@@ -76,6 +76,7 @@ export async function getOrderToEdit(db: Database, reading: OrderReading): Promi
     comment: order.comment,
     quote: order.quote,
     total: toJson(order.total),
+    closesAt: (order.deadline ?? order.quoteHeldUntil).toISOString(),
     limits: { quantity: cartLimits.quantity },
   };
 }

@@ -1,6 +1,6 @@
 /** What a customer may change about an unpaid order, and what the order to be changed is made of. */
 import * as z from 'zod/mini';
-import { MoneySchema, named, typedText } from '../../../platform/contract.ts';
+import { MoneySchema, named, TimeSchema, typedText } from '../../../platform/contract.ts';
 import { cartLimits } from '../../cart/contract.ts';
 import { QuoteSchema } from '../../pricing/contract.ts';
 import { VerdictSchema } from '../../products/contract.ts';
@@ -81,6 +81,8 @@ export const OrderToEditSchema = named(
     comment: z.nullable(z.string()),
     quote: QuoteSchema,
     total: MoneySchema,
+    /** When the order ends unpaid, whatever is changed. */
+    closesAt: TimeSchema,
     limits: z.object({ quantity: z.int() }),
   }),
 );

@@ -1,11 +1,12 @@
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { When } from '../../../platform/screen/when.tsx';
+import { Timed } from '../../../platform/screen/when.tsx';
 import { WholeNumber } from '../../../ui/whole-number.tsx';
 import type { ShownDelivery } from '../../deliveries/screens/delivery-block.tsx';
 import { DeliveryTag } from '../../deliveries/screens/delivery-tag.tsx';
 import { CopyButton } from '../../payments/screens/copy-button.tsx';
 import type { Order } from '../contract.ts';
 import { OrderTag } from './order-tag.tsx';
+import { TimeLeft } from './time-left.tsx';
 
 /** Number, state in one sentence, who acts next and by when (UX-099). */
 export function OrderHead({ order, delivery }: { order: Order; delivery: ShownDelivery | null }) {
@@ -46,15 +47,12 @@ function followsParcel({ state }: Order, delivery: ShownDelivery): boolean {
 }
 
 function By({ at }: { at: string }) {
-  const { words } = usePlace();
-  // the date is an element of its own, with the exact time for machines
-  const [before = '', after = ''] = words('order-parts.by', { date: '\n' }).split('\n');
+  const words = useWords('order-parts');
   return (
     <>
       {' · '}
-      {before}
-      <When at={at} form="day-time" />
-      {after}
+      <Timed at={at} form="deadline" say={(date) => words('by', { date })} />
+      <TimeLeft until={at} before=" · " />
     </>
   );
 }

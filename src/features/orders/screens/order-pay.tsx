@@ -11,6 +11,8 @@ import { PayChoice, type PayWay, possibleWay, takenNow } from '../../payments/sc
 import { waysToPay } from '../../payments/screens/ways-to-pay.ts';
 import type { Order } from '../contract.ts';
 import { orderPath } from './order-row.tsx';
+import { PayBy } from './pay-by.tsx';
+import { TimeLeft } from './time-left.tsx';
 import { usePayOrders } from './use-pay-orders.ts';
 
 type Balance = AnswerOf<'getBalance'>;
@@ -35,6 +37,25 @@ export function OrderPay({ order, balance }: OrderPayProps) {
   return <PayForm order={order} balance={balance} />;
 }
 
+/** Until when it is to be paid, and what follows otherwise. */
+function PayTerm({ order: { payBy, deadline, ifUnpaid } }: { order: Order }) {
+  const words = useWords('order-view');
+  if (payBy) {
+    return (
+      <p className="text-text-2">
+        <PayBy payBy={payBy} />
+      </p>
+    );
+  }
+  if (!deadline || !ifUnpaid || ifUnpaid === 'expires') return null;
+  return (
+    <p className="text-text-2">
+      <Timed at={deadline} form="deadline" say={(date) => words(`payUntil.${ifUnpaid}`, { date })} />
+      <TimeLeft until={deadline} isSentence />
+    </p>
+  );
+}
+
 function PayForm({ order, balance }: { order: Order; balance: NonNullable<OrderPayProps['balance']> }) {
   const { available, reserved } = balance;
   const { to } = usePlace();
@@ -54,15 +75,7 @@ function PayForm({ order, balance }: { order: Order; balance: NonNullable<OrderP
         <p>
           <Money size="total" text={money(takenNow(ways, way))} />
         </p>
-        {order.deadline && order.ifUnpaid ? (
-          <p className="text-text-2">
-            <Timed
-              at={order.deadline}
-              form="deadline"
-              say={(date) => words(`payUntil.${order.ifUnpaid}`, { date })}
-            />
-          </p>
-        ) : null}
+        <PayTerm order={order} />
         {order.openPayment ? (
           <div className="grid justify-items-start gap-3">
             <p>{words('payOpen', { amount: money(order.openPayment.charged) })}</p>

@@ -86,10 +86,11 @@ function OrderRow({ order }: { order: OrderSummary }) {
 }
 
 /** What is the customer's to do; nothing when somebody else acts. */
-function NextAction({ order }: { order: OrderSummary }) {
+export function NextAction({ order }: { order: OrderSummary }) {
   const { to } = usePlace();
   const words = useWords('order-parts');
   if (!order.needsYou) return null;
+  const until = order.payBy?.at ?? order.deadline;
   const isStored = order.state === 'at_warehouse' && isNothing(order.due);
   const label = isStored ? 'orderDelivery' : order.group === 'answer' ? 'answer' : 'open';
   const href = isStored
@@ -101,10 +102,10 @@ function NextAction({ order }: { order: OrderSummary }) {
         {words(isNothing(order.due) ? label : 'pay')}
         <VisuallyHidden>, {words('ofOrder', { number: order.orderNum })}</VisuallyHidden>
       </Button>
-      {order.deadline ? (
+      {until ? (
         <span className="text-small text-text-2">
-          <Timed at={order.deadline} form="deadline" say={(date) => words('by', { date })} />
-          <TimeLeft until={order.deadline} before=" · " />
+          <Timed at={until} form="deadline" say={(date) => words('by', { date })} />
+          <TimeLeft until={until} before=" · " />
         </span>
       ) : null}
     </div>

@@ -7,8 +7,8 @@ import { setPricesSince } from './proposal-store.ts';
 const ownPriceMilliseconds = 3_600_000;
 
 /**
- * Throws `own_price` for who set, or agreed to, the tariff or the rate of a currency, or who made a discount or a fee
- * group, within the hour. One statement.
+ * Throws `own_price` for who set, or agreed to, the tariff, the routes of deliveries or the rate of a currency, or who
+ * made a discount or a fee group, within the hour. One statement.
  */
 export async function refuseOwnPrices(
   db: Database,

@@ -120,6 +120,8 @@ export async function setPricesSince(
     ) or exists (
       select from tariff where created_by = ${userId} and effective_from > ${since} and effective_from <= ${at}
     ) or exists (
+      select from delivery_tariff where created_by = ${userId} and effective_from > ${since} and effective_from <= ${at}
+    ) or exists (
       select from price_proposal where decided_by = ${userId} and state = 'approved'
         and (kind = 'tariff' or currency = any(${[...currencies]}::text[]))
         and in_force_from > ${since} and in_force_from <= ${at}

@@ -25,6 +25,8 @@ export interface QuoteReceiptProps {
   /** The new sum is said elsewhere on the page. */
   isQuiet?: boolean;
   onRetry?: () => void;
+  /** Until when the price holds, where an order says it with what ends then; else the quote itself says it. */
+  held?: React.ReactNode;
   footer?: React.ReactNode;
   headingLevel?: 2 | 3 | 4;
 }
@@ -38,6 +40,7 @@ export function QuoteReceipt({
   isRecalculating,
   isQuiet,
   onRetry,
+  held,
   footer,
   headingLevel,
 }: QuoteReceiptProps) {
@@ -64,7 +67,7 @@ export function QuoteReceipt({
         quote ? (
           <>
             <p className="ui-hint">
-              <Timed at={quote.heldUntil} form="deadline" say={(date) => words('held', { date })} />
+              {held ?? <Timed at={quote.heldUntil} form="deadline" say={(date) => words('held', { date })} />}
             </p>
             {(quote.payLater.unweighed ?? quote.payLater.noRoute) &&
             goesTo === undefined &&
