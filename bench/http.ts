@@ -181,10 +181,13 @@ const wholeOrder =
     })) as unknown as {
       order: string;
     };
+    // what the customer sees before he orders
+    const priced = (await call(pool, customer.token, '/cabinet/orders/calculation', {
+      order: { id: added.order, address_id: customer.address },
+    })) as unknown as { quote: { net: { amount: string; currency: string } } };
+    const placing = { address_id: customer.address, recipient_id: customer.recipient, consent: true };
     const placed = (await call(pool, customer.token, '/cabinet/orders', {
-      orders: [
-        { id: added.order, address_id: customer.address, recipient_id: customer.recipient, consent: true },
-      ],
+      orders: [{ id: added.order, ...placing, shown_total: priced.quote.net }],
     })) as unknown as { orders: { id: string }[]; changes: unknown[] };
     const order = placed.orders[0];
     if (!order) throw new Error(`no order: ${JSON.stringify(placed.changes)}`);

@@ -142,10 +142,12 @@ async function fillOrders(
   const added = (await post(url, token, '/cabinet/cart/add', { product: claimed })) as unknown as {
     order: string;
   };
+  const priced = (await post(url, token, '/cabinet/orders/calculation', {
+    order: { id: added.order, address_id: customer.address },
+  })) as unknown as { quote: { net: { amount: string; currency: string } } };
+  const placing = { address_id: customer.address, recipient_id: customer.recipient, consent: true };
   await post(url, token, '/cabinet/orders', {
-    orders: [
-      { id: added.order, address_id: customer.address, recipient_id: customer.recipient, consent: true },
-    ],
+    orders: [{ id: added.order, ...placing, shown_total: priced.quote.net }],
   });
   const columns = await columnsOf(shop, 'customer_order');
   const kept = columns.filter((column) => !['id', 'number', 'user_id', 'search_text'].includes(column));

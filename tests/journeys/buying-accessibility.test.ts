@@ -76,9 +76,11 @@ async function aCustomerWithAddress(): Promise<Customer> {
       await call('POST', '/cabinet/cart/add', { product: { url, snapshot: read.id, options, quantity } });
     },
     async order() {
-      const cart = (await call('GET', '/cabinet/cart')) as unknown as { groups: { id: string }[] };
+      const cart = (await call('GET', '/cabinet/cart')) as unknown as {
+        groups: { id: string; quote: { net: unknown } | null }[];
+      };
       const body = { address_id: address.id, recipient_id: recipient.id, consent: true };
-      const orders = cart.groups.map(({ id }) => ({ id, ...body }));
+      const orders = cart.groups.map(({ id, quote }) => ({ id, ...body, shown_total: quote?.net }));
       const [made] = (await call('POST', '/cabinet/orders', { orders })).orders;
       if (!made) throw new Error('nothing was ordered');
       return made;

@@ -5,6 +5,7 @@ import type { SignedIn } from '../../src/platform/caller.ts';
 import { deliveryBody } from '../support/a-delivery.ts';
 import type { TestShop } from '../support/a-shop.ts';
 import type { Buyer } from '../support/an-order.ts';
+import { withTotals } from '../support/shown-totals.ts';
 import { callDirectly, type DirectAnswer, type DirectCall } from './direct-calls.ts';
 import { isBought, type Model, type ModelOrder } from './model.ts';
 
@@ -105,7 +106,9 @@ export class RealLife {
   /** Answers what is to be paid. */
   async place(quantity: number): Promise<bigint> {
     const body = { product: { ...this.scene.product, quantity }, ...this.buyer.placing };
-    const { data } = await this.ask(this.buyer.caller, 'buyNow', { body });
+    const asked = await this.ask(this.buyer.caller, 'buyNow', { body });
+    const shown = { body: withTotals(body, asked.data?.changes ?? []) };
+    const { data } = await this.ask(this.buyer.caller, 'buyNow', shown);
     const [order] = data?.orders ?? [];
     this.orders.push(order?.id ?? '');
     return BigInt(order?.total.amount.replace('.', '') ?? 0);

@@ -15,6 +15,7 @@ import { readSettings } from '../../src/server/settings.ts';
 import { createShop, type Shop, type ShopOptions } from '../../src/server/shop.ts';
 import { runDueJobs } from '../../src/server/worker.ts';
 import { aDatabase } from './a-database.ts';
+import { asShown } from './shown-totals.ts';
 
 /** An answer with the type that the contract promises; `error` stands there instead of `data` on a refusal. */
 export interface ApiAnswer<Name extends keyof Contracts> {
@@ -40,7 +41,7 @@ export interface CallOptions {
 
 export interface TestShop extends Shop {
   clock: ReturnType<typeof movableClock>;
-  /** Makes a call of the API by its name, as an outside client would. */
+  /** Makes a call of the API by its name, as an outside client would; orders are placed at the total that is shown. */
   call<Name extends keyof Contracts & CallName>(name: Name, options?: CallOptions): Promise<ApiAnswer<Name>>;
   /** Hands out all events and runs all jobs that are due. */
   settle(): Promise<void>;
@@ -86,8 +87,16 @@ export async function aShop(options: Partial<ShopOptions> = {}): Promise<TestSho
   };
 }
 
-/** Makes a call of the API through the front door of a shop, in-process. */
-export async function performCall<Name extends keyof Contracts & CallName>(
+/** Makes a call of the API through the front door of a shop, in-process; orders are placed at the total that is shown. */
+export function performCall<Name extends keyof Contracts & CallName>(
+  shop: Shop,
+  name: Name,
+  options: CallOptions,
+): Promise<ApiAnswer<Name>> {
+  return asShown((one, given) => performOne(shop, one, given), name, options);
+}
+
+async function performOne<Name extends keyof Contracts & CallName>(
   shop: Shop,
   name: Name,
   options: CallOptions,

@@ -38,7 +38,7 @@ const placing = {
   advance_answers: z.optional(AdvanceAnswersSchema),
   /** The consent of the review page: unticked at first, so only `true` is taken (UX-093). */
   consent: z.boolean().check(z.refine((given) => given, 'consent_needed')),
-  /** The total that the customer saw; another one is answered as a change and nothing is ordered. */
+  /** The total that the customer saw. Without it, and for another one, the total is answered as a change and nothing is ordered: nobody is charged what he was not shown. */
   shown_total: z.optional(MoneySchema),
 };
 
@@ -69,7 +69,7 @@ const createRefusals = [
 export const ordersContract = contracts({
   createOrders: {
     summary:
-      'Makes numbered orders of the selected lines of the cart; re-reads price and stock first and answers changes',
+      'Makes numbered orders of the selected lines of the cart at the totals that were shown; re-reads price and stock first and answers changes',
     access: 'customer',
     idempotent: true,
     body: z.object({ orders: z.array(NewOrder).check(z.minLength(1), z.maxLength(30)) }),
@@ -77,7 +77,8 @@ export const ordersContract = contracts({
     refusals: createRefusals,
   },
   buyNow: {
-    summary: 'Orders one product at once; the cart stays as it is',
+    summary:
+      'Orders one product at once at the total that was shown, else answers the total; the cart stays as it is',
     access: 'customer',
     idempotent: true,
     body: z.object({ product: ClaimedProductSchema, inland: z.optional(amountText), ...placing }),

@@ -128,6 +128,26 @@ describe('making orders', () => {
     expect(made.body.data.orders[0]?.total).toEqual(right);
   });
 
+  test('without a total that was shown nothing is ordered: the total is answered, and taken by sending it', async () => {
+    const buyer = await aBuyer(shop);
+    const { order } = await inCart(market, buyer);
+    const asked = await create(buyer, [{ id: order, ...buyer.placing, shown_total: undefined }]);
+    expect(asked.body.data).toMatchObject({
+      orders: [],
+      changes: [{ order, change: { kind: 'total', from: null } }],
+    });
+    const { token, placing } = buyer;
+    const product = await aProduct(market, buyer, { path: 'nordlicht/p/wolldecke-fjord' });
+    const buy = (shown_total: unknown) =>
+      shop.call('buyNow', { token, body: { product, ...placing, shown_total } });
+    const { changes, orders } = (await buy(undefined)).body.data;
+    expect(orders).toEqual([]);
+    expect(changes).toMatchObject([{ order: null, line: null, change: { kind: 'total', from: null } }]);
+    const made = await buy(changes[0]?.change.to);
+    expect(made.body.data).toMatchObject({ orders: [{ total: changes[0]?.change.to }], changes: [] });
+    expect((await shop.call('listOrders', { token })).body.data).toHaveLength(1);
+  });
+
   test('eight requests for the same draft order make one order', async () => {
     const buyer = await aBuyer(shop);
     const { order } = await inCart(market, buyer);
@@ -143,10 +163,12 @@ describe('making orders', () => {
   test('an idempotency key answers the same order again', async () => {
     const buyer = await aBuyer(shop);
     const { order } = await inCart(market, buyer);
+    const { groups } = (await shop.call('getCart', { token: buyer.token })).body.data;
+    const shown_total = groups[0]?.quote?.net;
     const post = () =>
       shop.call('createOrders', {
         token: buyer.token,
-        body: { orders: [{ id: order, ...buyer.placing }] },
+        body: { orders: [{ id: order, ...buyer.placing, shown_total }] },
         headers: { 'idempotency-key': `make-${order}` },
       });
     const [first, second] = [await post(), await post()];

@@ -26,8 +26,8 @@ export interface OrdersRequest {
 
 /**
  * One numbered order for each draft order, of its selected lines. Price and stock are read again where they are
- * older than 15 minutes; when anything is not as the customer saw it, nothing is ordered and the changes are
- * answered. Calls shops, so never inside a transaction. Throws `not_found`, `cart_empty`, `address_missing`,
+ * older than 15 minutes; when anything is not as the customer saw it, or no total was shown to him, nothing is ordered and
+ * the changes are answered. Calls shops, so never inside a transaction. Throws `not_found`, `cart_empty`, `address_missing`,
  * `recipient_missing`, `changed_meanwhile`, `fields`.
  */
 export async function createOrders(

@@ -40,7 +40,7 @@ export interface Planning {
   /** The prices of the customer. */
   pricer: Pricer;
   at: Date;
-  /** The total that the customer saw. */
+  /** The total that the customer saw; undefined when he has seen none. */
   shownTotal: MoneyJson | undefined;
   order: Omit<PlannedOrder, 'quote' | 'paymentHours' | 'reviewReasons'>;
   inland: Money | null;
@@ -99,14 +99,13 @@ export function priceAsShown({ pricer, at, shownTotal, draftId, lines, inland, g
   return { quote, changes: totalChange({ shownTotal, draftId }, quote.net) };
 }
 
-/** A total that is not the one that was shown. */
+/** A total that is not the one that was shown; where none was shown, the one to be taken (decisions/0461-shown-totals.md). */
 export function totalChange(
   { shownTotal, draftId }: Pick<ShownPrice, 'shownTotal' | 'draftId'>,
   net: Money,
 ): OrderChange[] {
   const to = toJson(net);
-  const isShown =
-    !shownTotal || (shownTotal.currency === to.currency && sameAmount(shownTotal.amount, to.amount));
+  const isShown = shownTotal?.currency === to.currency && sameAmount(shownTotal.amount, to.amount);
   if (isShown) return [];
   const change = { kind: 'total' as const, from: shownTotal ?? null, to };
   return [{ order: draftId, line: null, title: null, change }];

@@ -45,7 +45,7 @@ export function ordersRoutes(orders: OrdersShop): Handlers<typeof ordersContract
       data: await getOrder(db, orders, { ...customer(request), idOrNumber: request.params.id }),
     }),
     getOrderToEdit: async (request) => ({
-      data: await getOrderToEdit(db, { ...customer(request), idOrNumber: request.params.id }),
+      data: await getOrderToEdit(db, orders, { ...customer(request), idOrNumber: request.params.id }),
     }),
     editOrder: async (request) => ({
       data: await editOrder(db, orders, {

@@ -1,7 +1,7 @@
 /** An order from the link to the seller's parcel: each step a call of the customer or of the office. */
 
 import type { Contracts } from '../../contracts.ts';
-import type { CallInput } from '../../platform/client.ts';
+import type { CallInput, CallOutput } from '../../platform/client.ts';
 import { shopAmount } from './amounts.ts';
 import type { Kit, ReadProduct } from './kit.ts';
 import type { Customer } from './make-people.ts';
@@ -35,19 +35,20 @@ export async function place(kit: Kit, by: Customer, wish: OrderWish = {}): Promi
   const { url, snapshot, options } = product;
   const said = comments[by.locale];
   const comment = kit.draw(4) === 0 ? said[kit.draw(said.length)] : undefined;
-  const { orders } = await kit.call('buyNow', by, {
-    body: {
-      product: {
-        ...{ url, quantity: wish.quantity ?? 1 + (kit.draw(5) === 0 ? 1 : 0) },
-        ...(wish.isTyped ? { manual: typed(kit, product) } : { snapshot, options }),
-      },
-      inland: shopAmount(inlands[kit.draw(inlands.length)] ?? 0, product.currency),
-      comment: comment ?? null,
-      ...(wish.answers ? { advance_answers: wish.answers } : {}),
-      ...placing(by),
+  const body = {
+    product: {
+      ...{ url, quantity: wish.quantity ?? 1 + (kit.draw(5) === 0 ? 1 : 0) },
+      ...(wish.isTyped ? { manual: typed(kit, product) } : { snapshot, options }),
     },
-  });
-  return made(orders, { by, product });
+    inland: shopAmount(inlands[kit.draw(inlands.length)] ?? 0, product.currency),
+    comment: comment ?? null,
+    ...(wish.answers ? { advance_answers: wish.answers } : {}),
+    ...placing(by),
+  };
+  // the customer is shown the total first
+  const { changes } = await kit.call('buyNow', by, { body });
+  const shown = { ...body, shown_total: totalOf(changes) };
+  return made((await kit.call('buyNow', by, { body: shown })).orders, { by, product });
 }
 
 /** Orders two products of one shop out of the cart, so that they may arrive one after the other. */
@@ -58,9 +59,15 @@ export async function placeTwo(kit: Kit, by: Customer): Promise<Order> {
   for (const { url, options } of [product, other]) {
     draft = (await kit.call('addToCart', by, { body: { product: { url, options, quantity: 1 } } })).order;
   }
-  const body = { orders: [{ id: draft, ...placing(by) }] };
+  const order = { id: draft, ...placing(by) };
+  const { changes } = await kit.call('createOrders', by, { body: { orders: [order] } });
+  const body = { orders: [{ ...order, shown_total: totalOf(changes) }] };
   return made((await kit.call('createOrders', by, { body })).orders, { by, product });
 }
+
+/** What an order costs, as it is answered where no total was shown yet. */
+const totalOf = (changes: CallOutput<Contracts['buyNow']>['data']['changes']) =>
+  changes.find(({ change }) => change.kind === 'total')?.change.to ?? undefined;
 
 const productFor = ({ products, draw }: Kit): ReadProduct => {
   const product = products[draw(products.length)];

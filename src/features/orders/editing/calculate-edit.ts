@@ -6,6 +6,7 @@ import { cartLimits } from '../../cart/contract.ts';
 import { pricerFor } from '../../discounts/actions.ts';
 import { priceTermsAt } from '../../pricing/actions.ts';
 import { offeredOptions } from '../../products/actions.ts';
+import { payByJson } from '../order-json.ts';
 import type { OrdersShop } from '../orders-shop.ts';
 import { loadOwn, type OrderReading } from '../read-orders.ts';
 import { isEnded } from '../rules.ts';
@@ -37,6 +38,7 @@ export async function calculateEdit(
   const { quote, reasons } = planEdit(planning);
   return {
     ...{ of: 'edit', order: order.id, version: order.version, quote, before: order.quote },
+    payBy: payByJson({ ...order, quoteHeldUntil: new Date(quote.heldUntil) }, at),
     isPricedAnew: changesPrice(planning),
     // an old reading is made again when the edit is saved
     needsReview: reasons.some((reason) => reason !== 'price_old'),
@@ -45,7 +47,12 @@ export async function calculateEdit(
 }
 
 /** GET /cabinet/orders/{id}/edit. Throws `not_found` and `cannot_edit`. */
-export async function getOrderToEdit(db: Database, reading: OrderReading): Promise<OrderToEdit> {
+export async function getOrderToEdit(
+  db: Database,
+  { shop }: OrdersShop,
+  reading: OrderReading,
+): Promise<OrderToEdit> {
+  const at = shop.clock.now();
   const { order, lines } = await loadOwn(db, reading);
   refuseUneditable(order);
   const live = lines.filter(({ state }) => !isEnded(state));
@@ -76,7 +83,7 @@ export async function getOrderToEdit(db: Database, reading: OrderReading): Promi
     comment: order.comment,
     quote: order.quote,
     total: toJson(order.total),
-    closesAt: (order.deadline ?? order.quoteHeldUntil).toISOString(),
+    payBy: payByJson(order, at),
     limits: { quantity: cartLimits.quantity },
   };
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { contracts, IdParams } from '../../../platform/contract.ts';
 import { QuoteSchema } from '../../pricing/contract.ts';
-import { OrderChangeSchema, OrderSchema } from '../order-schemas.ts';
+import { OrderChangeSchema, OrderSchema, PayBySchema } from '../order-schemas.ts';
 import { EditBody, OrderToEditSchema } from './edit-schemas.ts';
 
 export const editOrderContract = contracts({
@@ -29,6 +29,8 @@ export const editOrderContract = contracts({
       changes: z.array(OrderChangeSchema),
       /** The price of the order with the edit; send its `net` as `shown_total` to take it. */
       quote: QuoteSchema,
+      /** Until when it could be paid at that price. */
+      payBy: z.nullable(PayBySchema),
     }),
     refusals: [
       'not_found',

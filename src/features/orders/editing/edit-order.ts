@@ -17,6 +17,7 @@ import { discountsOf } from '../../pricing/rules.ts';
 import type { Order, OrderChange } from '../contract.ts';
 import { lockOrder, moveOf } from '../move-order.ts';
 import { moveOrders } from '../move-store.ts';
+import { payByJson } from '../order-json.ts';
 import { noticing, type OrdersShop } from '../orders-shop.ts';
 import { getOrder, loadOwn, type OrderReading } from '../read-orders.ts';
 import { priceChange } from '../requote.ts';
@@ -40,6 +41,8 @@ export interface Edited {
   changes: OrderChange[];
   /** The price of the order with the edit, as it is now. */
   quote: Quote;
+  /** Until when it could be paid at that price. */
+  payBy: Order['payBy'];
 }
 
 /**
@@ -67,13 +70,17 @@ export async function editOrder(db: Database, shop: OrdersShop, request: EditReq
     : { lines: asked, changes: [] };
   const plan = planEdit({ ...planning, lines });
   // a price that moved is taken by taking the total; what is not sold any more is not
+  const told = {
+    quote: plan.quote,
+    payBy: payByJson({ ...whole.order, quoteHeldUntil: new Date(plan.quote.heldUntil) }, at),
+  };
   const isBlocked = changes.some(({ change }) => change.kind !== 'price');
   if (isBlocked || plan.changes.length > 0) {
     const order = await getOrder(db, shop, request);
-    return { order, changes: [...changes, ...plan.changes], quote: plan.quote };
+    return { order, changes: [...changes, ...plan.changes], ...told };
   }
   const isSame = !plan.priced && !changesWords(whole.order, { edit, lines, ...destination });
-  if (isSame) return { order: await getOrder(db, shop, request), changes: [], quote: plan.quote };
+  if (isSame) return { order: await getOrder(db, shop, request), changes: [], ...told };
   if (plan.priced) {
     await refuseOwnPrices(db, { userId, currencies: [whole.order.currency], at });
     if (isOtherSum(plan, whole.order)) await endPaymentsOf(db, shop.desk, whole.order.id);
@@ -81,7 +88,7 @@ export async function editOrder(db: Database, shop: OrdersShop, request: EditReq
   await inTransaction(db, (transaction) =>
     write(transaction, shop, { whole, edit, lines, plan, at, ...destination }),
   );
-  return { order: await getOrder(db, shop, request), changes: [], quote: plan.quote };
+  return { order: await getOrder(db, shop, request), changes: [], ...told };
 }
 
 /** Throws `cannot_edit` and `changed_meanwhile`. */

@@ -1,10 +1,10 @@
 /** What a customer may change about an unpaid order, and what the order to be changed is made of. */
 import * as z from 'zod/mini';
-import { MoneySchema, named, TimeSchema, typedText } from '../../../platform/contract.ts';
+import { MoneySchema, named, typedText } from '../../../platform/contract.ts';
 import { cartLimits } from '../../cart/contract.ts';
 import { QuoteSchema } from '../../pricing/contract.ts';
 import { VerdictSchema } from '../../products/contract.ts';
-import { stateSchema } from '../order-schemas.ts';
+import { PayBySchema, stateSchema } from '../order-schemas.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(80));
 
@@ -43,6 +43,8 @@ export const CalculatedEditSchema = z.object({
   quote: QuoteSchema,
   /** What the order costs without the changes. */
   before: QuoteSchema,
+  /** Until when it could be paid at this price. */
+  payBy: z.nullable(PayBySchema),
   /** False when nothing that the price depends on is changed: it stays, with its rate and its discounts. */
   isPricedAnew: z.boolean(),
   /** Staff confirm price and product before the order can be paid. */
@@ -81,8 +83,7 @@ export const OrderToEditSchema = named(
     comment: z.nullable(z.string()),
     quote: QuoteSchema,
     total: MoneySchema,
-    /** When the order ends unpaid, whatever is changed. */
-    closesAt: TimeSchema,
+    payBy: z.nullable(PayBySchema),
     limits: z.object({ quantity: z.int() }),
   }),
 );

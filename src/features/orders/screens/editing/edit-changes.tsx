@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../../../platform/client.ts';
 import { useFormats, useWords } from '../../../../platform/screen/place.tsx';
 import { Money } from '../../../../ui/money.tsx';
 
-export type Asked = Pick<AnswerOf<'editOrder'>, 'changes' | 'quote'>;
+export type Asked = Pick<AnswerOf<'editOrder'>, 'changes' | 'quote' | 'payBy'>;
 
 /** A price is taken by saving once more; what is not sold any more is not. */
 export const isBlocked = ({ changes }: Asked): boolean =>

@@ -84,7 +84,7 @@ export function EditForm({ data }: { data: EditData }) {
         </div>
         <NewSum
           order={order}
-          price={{ ...price, quote: shown }}
+          price={{ ...price, quote: shown, payBy: answer ? answer.payBy : price.payBy }}
           pieces={left.reduce((sum, line) => sum + edit.quantityOf(line), 0)}
           answer={answer}
         />

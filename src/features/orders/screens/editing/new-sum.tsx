@@ -3,7 +3,6 @@ import { useFormats, usePlace, useWords } from '../../../../platform/screen/plac
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { QuoteReceipt } from '../../../pricing/screens/quote-receipt.tsx';
 import type { OrderToEdit } from '../../contract.ts';
-import { payBy } from '../../pay-by.ts';
 import { orderPath } from '../order-row.tsx';
 import { PayBy } from '../pay-by.tsx';
 import { type Asked, isBlocked } from './edit-changes.tsx';
@@ -19,13 +18,11 @@ interface NewSumProps {
 
 /** The whole new price beside the old one, and the button that names what will be to pay. */
 export function NewSum({ order, price, pieces, answer }: NewSumProps) {
-  const { to, now } = usePlace();
+  const { to } = usePlace();
   const words = useWords('order-edit');
   const { money } = useFormats();
-  const { quote, calculated, isAsking, failure } = price;
+  const { quote, payBy, calculated, isAsking, failure } = price;
   const isSame = quote?.net.amount === order.total.amount;
-  const closesAt = new Date(order.closesAt);
-  const until = payBy({ closesAt, heldUntil: new Date(quote?.heldUntil ?? closesAt) }, now);
   const label = (): string => {
     if (!quote || isSame) return words('saveSame');
     return words(answer ? 'changes.accept' : 'save', { amount: money(quote.net) });
@@ -36,7 +33,7 @@ export function NewSum({ order, price, pieces, answer }: NewSumProps) {
         of={order.orderNum}
         quote={quote}
         pieces={pieces}
-        held={quote ? <PayBy payBy={{ ...until, at: until.at.toISOString() }} /> : undefined}
+        held={payBy ? <PayBy payBy={payBy} /> : undefined}
         isRecalculating={isAsking}
         headingLevel={2}
         footer={

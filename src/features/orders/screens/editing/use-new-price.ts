@@ -10,6 +10,7 @@ const restMilliseconds = 300;
 export interface NewPrice {
   /** Null when it could not be had. */
   quote: OrderToEdit['quote'] | null;
+  payBy: OrderToEdit['payBy'];
   calculated: CalculatedEdit | null;
   isAsking: boolean;
   /** Why not, in the reader's words. */
@@ -20,7 +21,7 @@ export interface NewPrice {
 export function useNewPrice(order: OrderToEdit, edit: Edit): NewPrice {
   const { api } = usePlace();
   const [state, setState] = useState<NewPrice>({
-    ...{ quote: order.quote, calculated: null, isAsking: false, failure: null },
+    ...{ quote: order.quote, payBy: order.payBy, calculated: null, isAsking: false, failure: null },
   });
   const turn = useRef(0);
   const lines = changedLines(order, edit);
@@ -37,7 +38,7 @@ export function useNewPrice(order: OrderToEdit, edit: Edit): NewPrice {
   useEffect(() => {
     const own = ++turn.current;
     if (isPlain || isEmpty) {
-      setState({ quote: order.quote, calculated: null, isAsking: false, failure: null });
+      setState({ quote: order.quote, payBy: order.payBy, calculated: null, isAsking: false, failure: null });
       return;
     }
     setState((before) => ({ ...before, isAsking: true, failure: null }));
@@ -45,16 +46,22 @@ export function useNewPrice(order: OrderToEdit, edit: Edit): NewPrice {
       api.calculateOrder({ body: { order: JSON.parse(asked) } }).then(
         ({ data }) => {
           if (own !== turn.current || data.of !== 'edit') return;
-          setState({ quote: data.quote, calculated: data, isAsking: false, failure: null });
+          setState({
+            quote: data.quote,
+            payBy: data.payBy,
+            calculated: data,
+            isAsking: false,
+            failure: null,
+          });
         },
         (error: unknown) => {
           if (own !== turn.current) return;
           const failure = error instanceof CallFailure ? error : null;
-          setState({ quote: null, calculated: null, isAsking: false, failure });
+          setState({ quote: null, payBy: null, calculated: null, isAsking: false, failure });
         },
       );
     }, restMilliseconds);
     return () => clearTimeout(timer);
-  }, [api, asked, isPlain, isEmpty, order.quote]);
+  }, [api, asked, isPlain, isEmpty, order.quote, order.payBy]);
   return state;
 }
