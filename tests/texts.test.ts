@@ -7,7 +7,7 @@ import { languageTags, locales } from '../src/platform/locale.ts';
 import { refusalStatus } from '../src/platform/refusal.ts';
 import { escapeTree, type MessageTree, messageAt } from '../src/platform/texts.ts';
 import { pages } from '../src/routes.ts';
-import { labelOf } from '../src/server/failures.ts';
+import { labelOf } from '../src/server/field-labels.ts';
 import { readTexts } from '../src/server/texts.ts';
 import { staffCalls } from '../src/staff-calls.ts';
 

@@ -1,15 +1,10 @@
 /** The one place that turns what was thrown into the API's error form (domain 0). */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isLostConnection } from '../platform/database.ts';
-import { acceptedLocale, isLocale, type Locale, languageNames } from '../platform/locale.ts';
-import {
-  type FieldLabel,
-  type FieldRefusal,
-  Refusal,
-  type RefusalCode,
-  type RefusedForm,
-} from '../platform/refusal.ts';
-import { type LocalisedTree, type MessageTree, messageAt, wordsOf } from '../platform/texts.ts';
+import { acceptedLocale, isLocale, type Locale } from '../platform/locale.ts';
+import { type FieldRefusal, Refusal, type RefusalCode } from '../platform/refusal.ts';
+import { type LocalisedTree, messageAt, wordsOf } from '../platform/texts.ts';
+import { labelOf } from './field-labels.ts';
 
 /** What Fastify itself refuses, as our refusals. */
 const byFastifyCode: Record<string, RefusalCode> = {
@@ -107,26 +102,4 @@ function errorBody(refusal: Refusal, texts: LocalisedTree, locale: Locale, reque
     ...(next ? { next } : {}),
     requestId,
   };
-}
-
-export interface NamedField {
-  /** As the client posted it: nested names are joined with a dot. */
-  field: string;
-  label?: FieldLabel | undefined;
-  form?: RefusedForm | undefined;
-}
-
-/**
- * What a field is called: as where it is typed, else as its call or its feature names it, else by the common word of
- * its name. Features use the same names for different things: the kind of a claim is no kind of question.
- */
-export function labelOf(texts: MessageTree, { field, label, form }: NamedField): string {
-  const last = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field;
-  const paths = [
-    ...(label ? [label.path] : []),
-    ...(form ? [`labels.${form.call}.${last}`, `featureLabels.${form.feature}.${last}`] : []),
-    `labels.${last}`,
-  ];
-  const word = paths.map((path) => messageAt(texts, path)).find((found) => typeof found === 'string') ?? last;
-  return label?.locale ? `${word} (${languageNames[label.locale]})` : String(word);
 }

@@ -68,6 +68,9 @@ export type ReadForm =
   | { ok: true; email: string | null; name: string | null; fields: Record<string, string> }
   | { ok: false; issues: readonly object[] };
 
+/** What a box that was left empty asks for, where it is not the answer to a message. */
+const consentFaults: Partial<Record<FormName, string>> = { subscribe: 'news_consent_needed' };
+
 /**
  * Reads what was sent by a form. `consent` must be ticked; fields that the form does not have are passed over.
  */
@@ -75,7 +78,7 @@ export function readForm(form: FormName, sent: Record<string, string | boolean>)
   const result = z.safeParse(z.object(shapes[form] as z.core.$ZodShape), sent);
   const consent = isTicked(sent.consent)
     ? []
-    : [{ code: 'custom', path: ['consent'], message: 'form_consent_needed' }];
+    : [{ code: 'custom', path: ['consent'], message: consentFaults[form] ?? 'form_consent_needed' }];
   if (!result.success || consent.length > 0)
     return { ok: false, issues: [...(result.error?.issues ?? []), ...consent] };
   const filled = Object.entries(result.data as Record<string, unknown>).filter(
@@ -118,7 +121,8 @@ function refusalOf(
   issue: { code?: string; message?: string; maximum?: number; errors?: unknown },
   value: string | boolean | undefined,
 ): FieldRefusal {
-  if (issue.message === 'form_consent_needed') return { code: 'form_consent_needed' };
+  // an empty box is no empty line: it says what it is for
+  if (issue.message?.endsWith('_consent_needed')) return { code: issue.message };
   if (typeof value !== 'string' || value.trim() === '') return { code: 'required' };
   if (issue.code === 'too_big') return { code: 'too_long', values: { max: Number(issue.maximum) } };
   if (issue.code === 'invalid_value') return { code: 'not_one_of' };

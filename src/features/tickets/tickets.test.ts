@@ -80,6 +80,7 @@ describe('a form', () => {
       { ...letter, consent: false },
       { consent: 'Tick the box so that we may keep your message and answer it.' },
     ],
+    ['subscribe', { email: 'a@example.com' }, { consent: 'Tick the box so that we may send you news.' }],
     ['callback', { phone: '12', consent: true }, { phone: '“Phone” needs 5 to 20 digits.' }],
     [
       'suggest-store',

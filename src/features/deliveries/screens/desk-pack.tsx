@@ -122,7 +122,7 @@ function Measures({ weight, size }: MeasuresProps) {
   const words = useWords('staff-delivery');
   const side = (name: 'length' | 'width' | 'height') => (
     <TextField
-      name={name}
+      name={`size.${name}`}
       label={words(name)}
       optional
       inputMode="decimal"
@@ -153,8 +153,11 @@ function Measures({ weight, size }: MeasuresProps) {
 
 /** The size goes only when all three sides were measured. */
 function measuresOf(values: FormData) {
-  const [weight = '', length = '', width = '', height = ''] = ['weight', 'length', 'width', 'height'].map(
-    (name) => String(values.get(name) ?? '').trim(),
-  );
+  const [weight = '', length = '', width = '', height = ''] = [
+    'weight',
+    'size.length',
+    'size.width',
+    'size.height',
+  ].map((name) => String(values.get(name) ?? '').trim());
   return { weight, ...(length && width && height ? { size: { length, width, height } } : {}) };
 }
