@@ -29,6 +29,7 @@ export const staffPages: readonly PageRoute[] = [
   ]),
   page('staff', '/staff/delivery-tariff', 'deliveries/staff-tariff', [
     'staff-delivery-tariff',
+    'staff-prices',
     'delivery-parts',
   ]),
   page('staff', '/staff/discounts', 'discounts/staff-discounts', ['staff-discounts', 'edit-choices']),
@@ -49,7 +50,7 @@ export const staffPages: readonly PageRoute[] = [
     'claims',
     'reviews',
   ]),
-  page('staff', '/staff/refunds', 'claims/staff-refunds', ['staff-refunds']),
+  page('staff', '/staff/refunds', 'claims/staff-refunds', ['staff-refunds', 'staff-prices']),
   page('staff', '/staff/reviews', 'reviews/staff-reviews', ['staff-reviews', 'reviews', 'cabinet-reviews']),
   page('staff', '/staff/customers', 'staff/customers', ['staff-customers']),
   page('staff', '/staff/customers/:id', 'staff/customer', [

@@ -200,7 +200,7 @@ test('a claim is made, answered with an offer, and its money waits for a second 
     await comeIn(page, staff);
     for (const locale of locales)
       findings.push(...(await judge(page, `/staff/claims/${claim}`, locale, 'staff-claim')));
-    await saveClaimTerms(call, {
+    await saveClaimTerms(market.shop, {
       token,
       body: { approvalLimit: ofSize(1_000n), answerHours: 72, claimDays: 14 },
     });
@@ -220,7 +220,7 @@ test('a claim is made, answered with an offer, and its money waits for a second 
     await page.selectOption('select[name=currency]', home ?? '');
     expect(await page.inputValue('input[name=approvalLimit]')).toBe(ofSize(1_000n));
     // a colleague saves meanwhile: what he wrote is said, what was typed stays, and saving once more is meant
-    await saveClaimTerms(call, { token, body: { answerHours: 60, claimDays: 14 } });
+    await saveClaimTerms(market.shop, { token, body: { answerHours: 60, claimDays: 14 } });
     await page.fill('input[name=claimDays]', '21');
     await page.click('button:has-text("Save")');
     await page.waitForSelector('text=Somebody else has saved this meanwhile');
@@ -246,7 +246,7 @@ test('what one person may not give back is asked of two from where it was refuse
   ];
   const { token } = (await call('signIn', { body: { email: staff.email, password: staff.password } })).body
     .data;
-  await saveClaimTerms(call, { token, body: { approvalLimit: '1', answerHours: 72, claimDays: 14 } });
+  await saveClaimTerms(market.shop, { token, body: { approvalLimit: '1', answerHours: 72, claimDays: 14 } });
   await journey.withVisitor(async (visitor) => {
     const { page } = visitor;
     await comeIn(page, staff);
@@ -269,7 +269,10 @@ test('what one person may not give back is asked of two from where it was refuse
   expect(waiting.body.data.find(({ order }) => order.id === whole.id)).toMatchObject({
     ...{ state: 'waiting', reason: 'sold_out', fault: 'seller', note: 'The shop has no more of it.' },
   });
-  await saveClaimTerms(call, { token, body: { approvalLimit: '900000', answerHours: 72, claimDays: 14 } });
+  await saveClaimTerms(market.shop, {
+    token,
+    body: { approvalLimit: '900000', answerHours: 72, claimDays: 14 },
+  });
   // a sum of other pieces than those that stand in the form is not given
   await journey.withVisitor(async (visitor) => {
     const { page } = visitor;

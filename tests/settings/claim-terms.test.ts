@@ -108,7 +108,7 @@ test('every field that staff can send has a row', () => {
 test.each(Object.entries(rows))('%s: what somebody does ends another way afterwards', async (_, row) => {
   const save = async (terms: Record<string, unknown>): Promise<void> => {
     const { token } = await desk.staff('admin');
-    done(await saveClaimTerms(call, { token, body: { ...usual, ...terms } }));
+    done(await saveClaimTerms(desk.market.shop, { token, body: { ...usual, ...terms } }));
   };
   await save(row.first ?? {});
   expect(await row.look()).toEqual(row.ends[0]);

@@ -3,8 +3,10 @@ import type { Delivery } from '../../src/features/deliveries/contract.ts';
 import type { StaffRole } from '../../src/platform/contract.ts';
 import type { Outside } from '../../src/server/features.ts';
 import { aCustomer, type TestCustomer } from './a-customer.ts';
+import type { TestShop } from './a-shop.ts';
 import { aCrew, aStoredOrder, type Crew } from './a-stored-order.ts';
 import { aBuyer, aMarket, type Buyer, type Market, type ProductWish } from './an-order.ts';
+import { agreeTo } from './claim-terms.ts';
 
 export const header =
   'route,carrier,name_ru,name_en,name_zh,tracked,volume_divisor,max_kg,max_side_cm,max_sum_cm,refuses,' +
@@ -43,9 +45,24 @@ export async function deskOf(market: Market): Promise<DeliveryDesk> {
   };
   const { token } = await staff('finance');
   const body = { csv: roundRoutes, version: 1 };
-  const made = await shop.call('staffImportDeliveryTariff', { token, body });
-  if (made.body.data?.version !== 2) throw new Error(JSON.stringify(made.body));
+  await importRoutes(shop, token, body);
   return { market, crew: await aCrew(market), staff };
+}
+
+/** A table of routes in force, or planned; a second person agrees to far prices. Answers its version. */
+export async function importRoutes(shop: TestShop, token: string, body: ImportBody): Promise<number> {
+  const made = await shop.call('staffImportDeliveryTariff', { token, body });
+  if (made.body.data?.waits) {
+    const { proposals } = (await shop.call('staffGetDeliveryTariff', { token })).body.data;
+    await agreeTo(shop, proposals[0]?.id ?? '', 'finance');
+  } else if (!made.body.data?.version) throw new Error(JSON.stringify(made.body));
+  return body.version + 1;
+}
+
+interface ImportBody {
+  csv: string;
+  version: number;
+  effective_from?: string;
 }
 
 /** A customer with money, an address, and a recipient with the documents that Russian customs ask for. */

@@ -11,6 +11,7 @@ export type { ClaimStaff, ClaimsShop } from './claims-shop.ts';
 export { decideClaim } from './decide-claim.ts';
 export { givenAlone, linesInRequests, restOf } from './due-money.ts';
 export { forgetClaimant } from './forget-claimant.ts';
+export { limitsForTwo } from './higher-limits/limits-for-two.ts';
 export { closeFoundClaims, openLostClaims } from './lost-parcels.ts';
 export { openClaim, openClaimByStaff, withdrawClaim } from './open-claim.ts';
 export { previewPieces, refundPieces } from './piece-refunds.ts';

@@ -3,9 +3,11 @@ import { type Database, inTransaction } from '../../platform/database.ts';
 import { type Money, toJson } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { typedAmount } from '../../platform/typed-amount.ts';
-import { type LimitName, limitCurrencies, readLimits, setLimits, worth } from '../payments/actions.ts';
+import { type LimitName, limitCurrencies, readLimits, worth } from '../payments/actions.ts';
+import { proposalsOf } from '../pricing/actions.ts';
 import type { ClaimsShop } from './claims-shop.ts';
 import type { ClaimSettingsJson } from './contract.ts';
+import { changeLimits } from './higher-limits/limits-for-two.ts';
 import { readSettings, storeSettings } from './settings-store.ts';
 
 /** What the limits are called where they are shown and typed. */
@@ -15,13 +17,18 @@ const namesOf = {
   correctionLimit: 'balance_correction',
 } as const satisfies Record<string, LimitName>;
 
-/** The settings as they are now; each limit in its own currency, and what that is in the shop's. */
-export async function settingsNow(db: Database, { shop }: ClaimsShop): Promise<ClaimSettingsJson> {
+/** The settings as they are now, for whoever looks; each limit in its own currency, and what that is in the shop's. */
+export async function settingsNow(
+  db: Database,
+  { shop }: ClaimsShop,
+  by: string,
+): Promise<ClaimSettingsJson> {
   const asked = { currency: shop.settings.settlementCurrency, at: shop.clock.now() };
-  const [{ version, answerHours, claimDays }, limits, currencies] = await Promise.all([
+  const [{ version, answerHours, claimDays }, limits, currencies, proposals] = await Promise.all([
     readSettings(db),
     readLimits(db),
     limitCurrencies(db, asked),
+    proposalsOf(db, ['limits'], by),
   ]);
   const here = async (limit: Money) => {
     const found = await worth(db, limit, asked);
@@ -37,7 +44,7 @@ export async function settingsNow(db: Database, { shop }: ClaimsShop): Promise<C
       cardLimit: await here(limits[cardLimit]),
       correctionLimit: await here(limits[correctionLimit]),
     },
-    ...{ version, currencies, answerHours, claimDays },
+    ...{ version, currencies, answerHours, claimDays, proposals },
   };
 }
 
@@ -56,8 +63,8 @@ export interface SettingsWish {
 }
 
 /**
- * Changes the terms of claims and the limits that are named, from now on. Throws `changed_meanwhile` when somebody else
- * has saved since, and a field refusal for the currency.
+ * Changes the terms of claims and the limits that are named, from now on; a higher limit waits for a second person.
+ * Throws `changed_meanwhile` when somebody else has saved since, and a field refusal for the currency.
  */
 export async function saveSettings(
   db: Database,
@@ -76,7 +83,7 @@ export async function saveSettings(
   await inTransaction(db, async (transaction) => {
     const terms = { version, answerHours, claimDays };
     if (!(await storeSettings(transaction, { ...terms, by, at }))) throw new Refusal('changed_meanwhile');
-    await setLimits(transaction, { limits, home, by, at });
+    await changeLimits(transaction, { limits, home, by, at });
   });
-  return settingsNow(db, claims);
+  return settingsNow(db, claims, by);
 }

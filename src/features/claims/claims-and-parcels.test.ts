@@ -95,7 +95,10 @@ test('a refund that waited when the claim was made is not agreed to', async () =
   const params = { id: order.id };
   const limit = async (approvalLimit: string) => {
     const { token } = await desk.staff('admin');
-    await saveClaimTerms(call, { token, body: { approvalLimit, answerHours: 72, claimDays: 14 } });
+    await saveClaimTerms(desk.market.shop, {
+      token,
+      body: { approvalLimit, answerHours: 72, claimDays: 14 },
+    });
   };
   const preview = { token: support.token, params, body: pieces(order.first) };
   const { amount: shown } = (await call('staffPreviewRefund', preview)).body.data;

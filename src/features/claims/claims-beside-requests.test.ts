@@ -26,7 +26,7 @@ const call: DeliveryDesk['market']['shop']['call'] = (...given) => desk.market.s
 
 async function aloneUpTo(approvalLimit: string) {
   const { token } = await desk.staff('admin');
-  await saveClaimTerms(call, { token, body: { approvalLimit, answerHours: 72, claimDays: 14 } });
+  await saveClaimTerms(desk.market.shop, { token, body: { approvalLimit, answerHours: 72, claimDays: 14 } });
 }
 
 const read = async (id: string) =>

@@ -129,7 +129,7 @@ describe('making a claim', () => {
 
   test('has terms that an administrator alone sets', async () => {
     const settings = { approvalLimit: '5000', answerHours: 72, claimDays: 1 };
-    const refused = await saveClaimTerms(shop.call, { token: finance.token, body: settings });
+    const refused = await saveClaimTerms(shop, { token: finance.token, body: settings });
     expect(refused.status).toBe(403);
   });
 
@@ -363,7 +363,7 @@ describe('deciding', () => {
 
 describe('the second person', () => {
   async function aLargeClaim() {
-    await saveClaimTerms(shop.call, {
+    await saveClaimTerms(shop, {
       token: admin.token,
       body: { approvalLimit: '1000', answerHours: 72, claimDays: 14 },
     });
@@ -455,7 +455,7 @@ describe('the second person', () => {
   test('is asked for a large sum in pieces too: what was given alone for the order in 24 hours counts', async () => {
     // what others got today counts for them alone
     buyer = await aBuyer(shop, { balance: '3000000' });
-    await saveClaimTerms(shop.call, {
+    await saveClaimTerms(shop, {
       token: admin.token,
       body: { approvalLimit: '1000', answerHours: 72, claimDays: 14 },
     });
@@ -479,7 +479,7 @@ describe('the second person', () => {
   });
 
   test('is asked for three orders of one customer in a day too', async () => {
-    await saveClaimTerms(shop.call, {
+    await saveClaimTerms(shop, {
       token: admin.token,
       body: { approvalLimit: '1000', answerHours: 72, claimDays: 14 },
     });
@@ -540,7 +540,7 @@ describe('a return', () => {
     });
 
   test('shows its cost first, holds it, and gives the price back when the seller has', async () => {
-    await saveClaimTerms(shop.call, {
+    await saveClaimTerms(shop, {
       token: admin.token,
       body: { approvalLimit: '1000000', answerHours: 72, claimDays: 14 },
     });
@@ -645,7 +645,7 @@ describe('a return', () => {
 
   test('whose refund the second person refuses goes on as a return, though it was never marked as sent', async () => {
     const aloneUpTo = (approvalLimit: string) =>
-      saveClaimTerms(shop.call, {
+      saveClaimTerms(shop, {
         token: admin.token,
         body: { approvalLimit, answerHours: 72, claimDays: 14 },
       });
@@ -730,7 +730,7 @@ describe('pieces of an order', () => {
     });
 
   beforeAll(async () => {
-    await saveClaimTerms(shop.call, {
+    await saveClaimTerms(shop, {
       token: admin.token,
       body: { approvalLimit: '1000000', answerHours: 72, claimDays: 14 },
     });
@@ -781,7 +781,7 @@ describe('pieces of an order', () => {
 
   describe('that wait for a second person', () => {
     const aloneUpTo = (approvalLimit: string) =>
-      saveClaimTerms(shop.call, {
+      saveClaimTerms(shop, {
         token: admin.token,
         body: { approvalLimit, answerHours: 72, claimDays: 14 },
       });
@@ -932,7 +932,7 @@ describe('pieces of an order', () => {
     buyer = await aBuyer(shop, { balance: '3000000' });
     const { token } = admin;
     const limit = (approvalLimit: string) =>
-      saveClaimTerms(shop.call, { token, body: { approvalLimit, answerHours: 72, claimDays: 14 } });
+      saveClaimTerms(shop, { token, body: { approvalLimit, answerHours: 72, claimDays: 14 } });
     const order = await aBoughtOrder(market, buyer);
     const price = Number((await view(order.id)).total.amount);
     await moveOn(market, order, 'at_warehouse');
@@ -999,7 +999,7 @@ describe('pieces of an order', () => {
   test.each(['dispute', 'desk'] as const)(
     'leave out what was taken back outside (%s), also when a compensation is approved later',
     async (kind) => {
-      await saveClaimTerms(shop.call, {
+      await saveClaimTerms(shop, {
         token: admin.token,
         body: { approvalLimit: '1', answerHours: 72, claimDays: 14 },
       });

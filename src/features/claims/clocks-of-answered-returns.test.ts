@@ -21,7 +21,7 @@ beforeAll(async () => {
   support = await aCustomer(shop, { roles: ['support'] });
   const { token } = await aCustomer(shop, { roles: ['admin'] });
   const body = { approvalLimit: '1000000', answerHours: 72, claimDays: 14 };
-  await saveClaimTerms(shop.call, { token, body });
+  await saveClaimTerms(shop, { token, body });
 });
 afterAll(() => market.close());
 

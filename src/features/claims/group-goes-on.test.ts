@@ -27,7 +27,7 @@ beforeAll(async () => {
   [support, second] = [await desk.staff('support'), await desk.staff('finance')];
   const { token } = await aCustomer(shop, { roles: ['admin'] });
   // every refund waits for its second person
-  await saveClaimTerms(shop.call, {
+  await saveClaimTerms(shop, {
     ...{ token, body: { approvalLimit: '1', answerHours: 72, claimDays: 14 } },
   });
 });

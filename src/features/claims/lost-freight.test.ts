@@ -29,7 +29,7 @@ const freight = 2160;
 async function aloneUpTo(approvalLimit: number) {
   const { token } = await desk.staff('admin');
   const body = { approvalLimit: approvalLimit.toFixed(2), answerHours: 72, claimDays: 14 };
-  await saveClaimTerms(call, { token, body });
+  await saveClaimTerms(desk.market.shop, { token, body });
 }
 
 async function lose(id: string) {

@@ -61,7 +61,7 @@ test('the price of the order and of the delivery come back with a second person,
   const price = Number(seen.body.data.receipt.quote.net.amount);
   // the order alone is below the limit of one person, with its delivery it is not
   const settings = { approvalLimit: (price + 1000).toFixed(2), answerHours: 72, claimDays: 14 };
-  await saveClaimTerms(call, { token: admin.token, body: settings });
+  await saveClaimTerms(desk.market.shop, { token: admin.token, body: settings });
   const params = { id: claim?.id ?? '' };
   const body = { decision: 'refund', version: claim?.version, fault: 'shop' };
   const decided = await call('staffDecideClaim', { token, params, body });
@@ -106,7 +106,10 @@ async function aWaitingRefund(body: object = { decision: 'refund' }) {
   await parcel.track('lost');
   const [claim] = await parcel.claims();
   const { token } = await desk.staff('admin');
-  await saveClaimTerms(call, { token, body: { approvalLimit: '1.00', answerHours: 72, claimDays: 14 } });
+  await saveClaimTerms(desk.market.shop, {
+    token,
+    body: { approvalLimit: '1.00', answerHours: 72, claimDays: 14 },
+  });
   const support = (await desk.staff('support')).token;
   const wish = { version: claim?.version, fault: 'shop', ...body };
   const params = { id: claim?.id ?? '' };

@@ -93,7 +93,7 @@ export async function staffListRefunds(
     meta: {
       next: requests.length > limit ? (page.at(-1)?.id ?? null) : null,
       counts: { waiting: 0, done: 0, refused: 0, ...counts },
-      settings: await settingsNow(db, claims),
+      settings: await settingsNow(db, claims, by.userId),
     },
   };
 }

@@ -10,7 +10,7 @@ import {
   TimeSchema,
   typedText,
 } from '../../platform/contract.ts';
-import { amountText, DiscountSchema } from '../pricing/contract.ts';
+import { amountText, DiscountSchema, PriceProposalSchema } from '../pricing/contract.ts';
 import { destinations, faults, refundReasons } from './words.ts';
 
 export const requestStates = ['waiting', 'done', 'refused'] as const;
@@ -102,6 +102,8 @@ const SettingsSchema = named(
     currencies: z.array(z.string()),
     answerHours: z.int(),
     claimDays: z.int(),
+    /** Higher limits: those that wait for a second person, then what was decided, the newest first. */
+    proposals: z.array(PriceProposalSchema),
   }),
 );
 export type ClaimSettingsJson = z.output<typeof SettingsSchema>;
@@ -173,7 +175,8 @@ export const refundsContract = contracts({
     refusals: ['not_found', 'wrong_state', 'second_person_needed', 'changed_meanwhile', 'nothing_to_return'],
   },
   staffSaveClaimSettings: {
-    summary: 'Changes the limits above which a second person decides, and the terms of claims',
+    summary:
+      'Changes the terms of claims, and the limits above which a second person decides; he agrees to higher ones',
     access: ['admin'],
     stepUp: true,
     extension: true,

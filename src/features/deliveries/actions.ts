@@ -7,6 +7,7 @@ export { createDelivery } from './create-delivery.ts';
 export type { DeliveriesShop } from './deliveries-shop.ts';
 export { ordersOfDelivery } from './delivery-store.ts';
 export { quoteByStaff, shipDelivery, takeDelivery } from './desk-deeds.ts';
+export { routesForTwo } from './far-routes/routes-for-two.ts';
 export { forgetSender } from './forget-sender.ts';
 export { deliveryJobs } from './jobs.ts';
 export { deliveredAtOf, deliveriesOfOrders, deliveryOfOrder } from './list-store.ts';

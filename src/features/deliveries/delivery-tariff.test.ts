@@ -57,7 +57,7 @@ test('a version of the future is in force from its time on; ordered deliveries k
   });
   const hour = 3_600_000;
   const from = new Date(desk.market.shop.clock.now().getTime() + hour).toISOString();
-  const csv = `${header}\nroad,dhl,Д,R,路,yes,,30,,,,,,RU,5,9,30,0.00,1000.00`;
+  const csv = `${header}\nroad,dhl,Д,R,路,yes,5000,30,,,,,,RU,5,9,30,0.00,1000.00`;
   const past = await call('staffImportDeliveryTariff', {
     token,
     body: { csv, version: 2, effective_from: '2020-01-01T00:00:00Z' },

@@ -6,14 +6,14 @@ import type { Locale } from '../../platform/locale.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { type CsvFault, faultsInWords } from '../../platform/table-contract.ts';
 import type { LocalisedTree } from '../../platform/texts.ts';
-import { forgetPriceTerms } from '../pricing/actions.ts';
+import { forgetPriceTerms, proposalsOf } from '../pricing/actions.ts';
+import { farPricesNow, proposeRoutes, writeNextTable } from './far-routes/routes-for-two.ts';
 import type { RouteTable } from './route-table.ts';
 import type { CarrierInfo, DeliveryTariff } from './tariff-contract.ts';
 import { readTariff, writeTariff } from './tariff-csv.ts';
 import {
   findRouteTable,
   findRouteVersion,
-  insertRouteTable,
   listCarriers,
   listRouteVersions,
   lockRouteVersions,
@@ -61,7 +61,10 @@ export async function routeTableOf(db: Database, version: number): Promise<Route
 }
 
 /** The table in force, the versions and the carriers, for the office. */
-export async function readDeliveryTariff(db: Database, at: Date, adapters: readonly string[]) {
+export async function readDeliveryTariff(
+  db: Database,
+  { at, adapters, by }: { at: Date; adapters: readonly string[]; by: string },
+) {
   const current = await routeTableAt(db, at);
   const versions = await listRouteVersions(db);
   return {
@@ -73,6 +76,7 @@ export async function readDeliveryTariff(db: Database, at: Date, adapters: reado
     })),
     carriers: await listCarriers(db),
     adapters: [...adapters],
+    proposals: await proposalsOf(db, ['freight'], by),
   };
 }
 
@@ -100,33 +104,51 @@ export interface TariffImport {
 }
 
 /**
- * Takes a table over as the next version when no line of it is wrong. Throws `changed_meanwhile` when somebody else
- * made a version, and refuses a time that is over: what was sold stays as it was.
+ * Takes a table over as the next version when no line of it is wrong and none of its prices is far; with far ones it
+ * waits for a second person. Throws `changed_meanwhile` when somebody else made a version, and refuses a time that is
+ * over: what was sold stays as it was.
  */
 export async function importDeliveryTariff(
   db: Database,
   shop: Installation,
   { texts, ...request }: TariffImport & { texts: LocalisedTree },
-): Promise<{ lines: number; routes: number; version: number | null; faults: CsvFault[] }> {
+): Promise<{ lines: number; routes: number; version: number | null; waits: boolean; faults: CsvFault[] }> {
   const now = shop.clock.now();
   const effectiveFrom = request.effectiveFrom ?? now;
   if (effectiveFrom < now) throw refuseField('effective_from', 'in_the_past');
   const done = await inTransaction(db, async (transaction) => {
     const carriers = (await listCarriers(transaction)).map(({ code }) => code);
-    const terms = { carriers, currency: shop.settings.settlementCurrency };
+    const currency = shop.settings.settlementCurrency;
+    const terms = { carriers, currency };
     const { routes, lines, faults } = readTariff(request.csv, terms);
-    const told = faultsInWords(texts, request.locale, faults);
-    if (faults.length > 0 || request.isDryRun) {
-      return { lines, routes: routes.length, version: null, faults: told };
+    const found = { lines, routes: routes.length, version: null, waits: false, faults: [] };
+    if (faults.length > 0) return { ...found, faults: faultsInWords(texts, request.locale, faults) };
+    const { note, by, version: seen } = request;
+    if (!request.isDryRun && (await lockRouteVersions(transaction)) !== seen)
+      throw new Refusal('changed_meanwhile');
+    const far = await farPricesNow(transaction, { routes, currency }, now);
+    if (request.isDryRun) return { ...found, waits: far.length > 0 };
+    if (far.length > 0) {
+      const asked = {
+        routes,
+        currency,
+        version: seen,
+        effectiveFrom: request.effectiveFrom,
+        note,
+        by,
+        now,
+        far,
+      };
+      await proposeRoutes(transaction, asked);
+      return { ...found, waits: true };
     }
-    const newest = await lockRouteVersions(transaction);
-    if (newest !== request.version) throw new Refusal('changed_meanwhile');
-    const version = newest + 1;
-    const table = { version, effectiveFrom, currency: shop.settings.settlementCurrency, routes };
-    await insertRouteTable(transaction, table, { note: request.note, createdBy: request.by, at: now });
-    // estimates are made of this table: what any process keeps of prices is old from now on
-    await publish(transaction, 'tariff.changed', { version });
-    return { lines, routes: routes.length, version, faults: [] };
+    const origin = { note, createdBy: by, at: now };
+    const version = await writeNextTable(transaction, {
+      seen,
+      table: { effectiveFrom, currency, routes },
+      origin,
+    });
+    return { ...found, version };
   });
   if (done.version !== null) forgetPriceTerms(db);
   return done;

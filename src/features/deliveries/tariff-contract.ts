@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { contracts, named, TimeSchema, typedText } from '../../platform/contract.ts';
 import { CsvFaultSchema } from '../../platform/table-contract.ts';
+import { PriceProposalSchema } from '../pricing/contract.ts';
 import { goodsKindSchema, optionSchema } from './delivery-schemas.ts';
 
 const code = z.string().check(z.regex(/^[a-z][a-z0-9_]{1,29}$/));
@@ -73,6 +74,8 @@ export const deliveryTariffContract = contracts({
       carriers: z.array(CarrierSchema),
       /** Adapters that this installation has. */
       adapters: z.array(z.string()),
+      /** Tables with far prices: those that wait for a second person, then what was decided, the newest first. */
+      proposals: z.array(PriceProposalSchema),
     }),
     refusals: [],
   },
@@ -104,6 +107,8 @@ export const deliveryTariffContract = contracts({
       routes: z.int(),
       /** Of the new version; null when nothing was taken over. */
       version: z.nullable(z.int()),
+      /** Prices are far from those in force: it waits for a second person, or would when it is taken over. */
+      waits: z.boolean(),
       faults: z.array(CsvFaultSchema),
     }),
     refusals: ['changed_meanwhile'],

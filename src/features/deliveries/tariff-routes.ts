@@ -16,7 +16,9 @@ export function deliveryTariffRoutes({
   const { db, clock } = shop;
   const adapters = Object.keys(carriers);
   return {
-    staffGetDeliveryTariff: async () => ({ data: await readDeliveryTariff(db, clock.now(), adapters) }),
+    staffGetDeliveryTariff: async ({ caller: { userId: by } }) => ({
+      data: await readDeliveryTariff(db, { at: clock.now(), adapters, by }),
+    }),
     staffExportDeliveryTariff: async ({ query }) => ({
       data: await exportDeliveryTariff(db, { version: query.version, at: clock.now() }),
     }),

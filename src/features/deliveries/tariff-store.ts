@@ -27,6 +27,26 @@ export async function findRouteTable(db: Database, at: Date): Promise<RouteTable
   return rows[0] && tableOf(rows[0]);
 }
 
+/** The table that was last in force before a time, or that two people agreed to after it; the oldest else. */
+export async function findSettledTable(
+  db: Database,
+  { before, at }: { before: Date; at: Date },
+): Promise<RouteTable | undefined> {
+  const { rows } = await sql<TableRow>`
+    with known as (
+      select t.*, (t.effective_from <= ${before} or exists (
+        select from price_proposal p
+        where p.kind = 'freight' and p.state = 'approved' and (p.change->>'version')::int + 1 = t.version
+      )) as is_settled
+      from delivery_tariff t where t.effective_from <= ${at}
+    )
+    select version, effective_from, currency, routes from known
+    order by is_settled desc, case when is_settled then effective_from end desc nulls last,
+      case when is_settled then version end desc nulls last, version limit 1
+  `.execute(tablesOf<object>(db));
+  return rows[0] && tableOf(rows[0]);
+}
+
 /** One version, or undefined. */
 export async function findRouteVersion(db: Database, version: number): Promise<RouteTable | undefined> {
   const { rows } = await sql<TableRow>`

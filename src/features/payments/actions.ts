@@ -14,9 +14,12 @@ import { readPaidWith } from './refund-store.ts';
 export {
   aloneMilliseconds,
   type LimitName,
+  type Limits,
   limitCurrencies,
   limitIn,
+  limitNames,
   lockGiving,
+  lockLimits,
   readLimits,
   rebaseLimits,
   setLimits,

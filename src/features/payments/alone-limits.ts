@@ -7,6 +7,7 @@ import { worthIn } from '../pricing/rules.ts';
 import { lockWallet } from './ledger-store.ts';
 import {
   type LimitName,
+  type Limits,
   limitNames,
   lockAlone,
   readLimits,
@@ -14,7 +15,7 @@ import {
   storeRebasedLimit,
 } from './limit-store.ts';
 
-export { type LimitName, limitNames, readLimits } from './limit-store.ts';
+export { type LimitName, type Limits, limitNames, lockLimits, readLimits } from './limit-store.ts';
 
 /** What one person moves alone is counted together for so long, so that a large sum in pieces is still a large sum. */
 export const aloneMilliseconds = 24 * 3_600_000;
@@ -92,7 +93,7 @@ export async function limitCurrencies(db: Database, { currency: home, at }: Aske
  */
 export async function setLimits(
   db: Database,
-  { limits, home, by, at }: { limits: Partial<Record<LimitName, Money>>; home: string; by: string; at: Date },
+  { limits, home, by, at }: { limits: Limits; home: string; by: string; at: Date },
 ): Promise<void> {
   for (const [name, amount] of Object.entries(limits) as [LimitName, Money][]) {
     if ((await worth(db, amount, { currency: home, at })) === null) {

@@ -6,6 +6,7 @@ import { type Money, money } from '../../platform/money.ts';
 /** To cards, of an order's money by whatever way, and by hand into or out of a balance. */
 export const limitNames = ['card_refund', 'order_refund', 'balance_correction'] as const;
 export type LimitName = (typeof limitNames)[number];
+export type Limits = Partial<Record<LimitName, Money>>;
 
 /** The limits as they were set, each in its own currency. */
 export async function readLimits(db: Database): Promise<Record<LimitName, Money>> {
@@ -22,6 +23,11 @@ export async function readLimits(db: Database): Promise<Record<LimitName, Money>
     order_refund: limitOf('order_refund'),
     balance_correction: limitOf('balance_correction'),
   };
+}
+
+/** Limits are changed one after the other. */
+export async function lockLimits(db: Database): Promise<void> {
+  await sql`select name from alone_limit order by name for update`.execute(tablesOf<object>(db));
 }
 
 /** What one person moves of a customer's money alone is counted by one transaction at a time. */

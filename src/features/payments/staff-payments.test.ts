@@ -224,8 +224,7 @@ test('nobody sends money to his own card, nor decides about it', async () => {
 test('a limit is money of a currency: it is compared at the rate in force, and without one nobody acts alone', async () => {
   const admin = await aCustomer(bank.shop, { roles: ['admin'] });
   const terms = { answerHours: 72, claimDays: 14 };
-  const save = (body: object) =>
-    saveClaimTerms(bank.shop.call, { ...by(admin), body: { ...terms, ...body } });
+  const save = (body: object) => saveClaimTerms(bank.shop, { ...by(admin), body: { ...terms, ...body } });
   const { id, customer } = await aPayment('20000');
   const saved = await save({ cardLimit: '100', correctionLimit: '100', currency: 'EUR' });
   // 96.30 roubles for a euro; the limit that was not named stays in roubles

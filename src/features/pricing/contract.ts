@@ -5,7 +5,12 @@ import { staffPricingContract } from './staff-contract.ts';
 
 export { amountText, decimalText } from './price-schemas.ts';
 
-export type { StaffPrices, TariffJson } from './staff-contract.ts';
+export {
+  type PriceProposalJson,
+  PriceProposalSchema,
+  type StaffPrices,
+  type TariffJson,
+} from './staff-contract.ts';
 export { DiscountSchema, NameSchema, RateSchema };
 
 const RangeSchema = z.object({ from: MoneySchema, to: MoneySchema });

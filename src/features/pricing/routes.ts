@@ -2,13 +2,14 @@ import type { Installation } from '../../platform/installation.ts';
 import type { Handlers } from '../../platform/serve.ts';
 import { calculatePrice, type PersonalPrices, paymentInfo } from './actions.ts';
 import type { pricingContract } from './contract.ts';
-import type { CountOthers } from './proposals/decide-proposal.ts';
-import { decidePrice, type Setter, setFeed, setRate, setTariff, staffPrices } from './staff-actions.ts';
+import { type CountOthers, type DecidedKinds, decideProposal } from './proposals/decide-proposal.ts';
+import { pricesForTwo, type Setter, setFeed, setRate, setTariff, staffPrices } from './staff-actions.ts';
 
 export function pricingRoutes(
   { db, clock }: Installation,
   personal: PersonalPrices,
   others: CountOthers,
+  elsewhere: Omit<DecidedKinds, 'rate' | 'tariff'>,
 ): Handlers<typeof pricingContract> {
   const prices = async (caller: Setter) => ({ data: await staffPrices(db, caller, clock.now()) });
   return {
@@ -27,7 +28,9 @@ export function pricingRoutes(
       return prices(caller);
     },
     async staffDecidePrice({ caller, params, body }) {
-      await decidePrice(db, { ...params, ...body, by: caller.userId, now: clock.now() }, others);
+      const { userId: by, roles } = caller;
+      const decision = { ...params, ...body, by, roles, now: clock.now() };
+      await decideProposal(db, decision, { ...pricesForTwo(others), ...elsewhere });
       return prices(caller);
     },
     async staffChangeRateFeed({ caller, body }) {

@@ -7,9 +7,10 @@ import { formatAmount, toJson } from '../../platform/money.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { typedAmount } from '../../platform/typed-amount.ts';
 import { changeRate, changeTariff, forgetPriceTerms, priceTermsAt, tariffOf } from './actions.ts';
-import { type CountOthers, type Decision, decideProposal, propose } from './proposals/decide-proposal.ts';
+import { type CountOthers, type DecidedKind, propose } from './proposals/decide-proposal.ts';
 import { type FarField, farFields, isFarFee, isFarRate } from './proposals/far.ts';
-import { listProposals, type Proposal, settledRate, settledTariff } from './proposals/proposal-store.ts';
+import { proposalsOf } from './proposals/proposal-json.ts';
+import { settledRate, settledTariff } from './proposals/proposal-store.ts';
 import { isBold } from './rate-feeds.ts';
 import { effectiveBankPercent } from './rules.ts';
 import type { StaffPrices, staffPricingContract, TariffJson } from './staff-contract.ts';
@@ -28,7 +29,6 @@ export const feedJob = 'read_rate_feed';
 
 /** How many versions the office sees. */
 const shownVersions = 50;
-const shownProposals = 30;
 
 export interface Setter {
   userId: string;
@@ -43,7 +43,7 @@ export async function staffPrices(db: Database, { userId, roles }: Setter, at: D
     listTariffVersions(db, shownVersions),
     listRates(db, currency, at),
     findFeed(db, currency),
-    listProposals(db, shownProposals),
+    proposalsOf(db, ['rate', 'tariff'], userId),
   ]);
   const tariffs = await Promise.all(versions.map(({ version }) => tariffOf(db, version)));
   return {
@@ -60,23 +60,8 @@ export async function staffPrices(db: Database, { userId, roles }: Setter, at: D
       next: next && { value: next.value, since: next.since.toISOString() },
     })),
     feed: { ...feed, lastRunAt: feed.lastRunAt?.toISOString() ?? null },
-    proposals: proposals.map((one) => proposalJson(one, userId)),
+    proposals,
     mayChange: roles.includes('finance') || roles.includes('admin'),
-  };
-}
-
-function proposalJson(proposal: Proposal, userId: string): StaffPrices['proposals'][number] {
-  const { id, kind, currency, change, before, proposedBy, proposedAt, aloneFrom, state } = proposal;
-  const asked = kind === 'rate' ? ['value'] : farFields;
-  const after = asked.flatMap((field) =>
-    typeof change[field] === 'string' ? [[field, change[field]] as const] : [],
-  );
-  return {
-    ...{ id, kind, currency, before, after: Object.fromEntries(after), state },
-    ...{ by: proposedBy, at: proposedAt.toISOString(), isOwn: proposedBy === userId },
-    aloneFrom: aloneFrom?.toISOString() ?? null,
-    decidedBy: proposal.decidedBy,
-    decidedAt: proposal.decidedAt?.toISOString() ?? null,
   };
 }
 
@@ -221,18 +206,29 @@ export async function setRate(
   return since;
 }
 
-/** The second person's word on what waits. Throws what `decideProposal` throws. */
-export function decidePrice(db: Database, decision: Decision, others: CountOthers): Promise<void> {
-  return decideProposal(db, decision, {
-    others,
-    putIntoForce: (transaction, { kind, change, proposedBy }, now) => {
-      const setter = { userId: proposedBy, roles: [] };
-      const agreed = { now, others, isAgreed: true };
-      return kind === 'rate'
-        ? setRate(transaction, setter, { ...agreed, change: change as RateChange })
-        : setTariff(transaction, setter, { ...agreed, change: change as TariffChange });
-    },
+/** How far rates and tariffs are decided; they come into force as they were asked for. */
+export function pricesForTwo(others: CountOthers): { rate: DecidedKind; tariff: DecidedKind } {
+  const terms = (by: string, now: Date) => ({
+    setter: { userId: by, roles: [] },
+    agreed: { now, others, isAgreed: true },
   });
+  const roles = ['finance', 'admin'] as const;
+  return {
+    rate: {
+      ...{ roles, others },
+      putIntoForce: (db, { change, proposedBy }, now) => {
+        const { setter, agreed } = terms(proposedBy, now);
+        return setRate(db, setter, { ...agreed, change: change as RateChange });
+      },
+    },
+    tariff: {
+      ...{ roles, others },
+      putIntoForce: (db, { change, proposedBy }, now) => {
+        const { setter, agreed } = terms(proposedBy, now);
+        return setTariff(db, setter, { ...agreed, change: change as TariffChange });
+      },
+    },
+  };
 }
 
 type FeedChange = BodyOf<(typeof staffPricingContract)['staffChangeRateFeed']>;

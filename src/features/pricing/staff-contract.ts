@@ -71,14 +71,17 @@ export const RateFeedSchema = named(
   }),
 );
 
-const PriceProposalSchema = named(
+export const PriceProposalSchema = named(
   'PriceProposal',
   z.object({
     id: z.string(),
-    kind: z.enum(['rate', 'tariff']),
+    kind: z.enum(['rate', 'tariff', 'freight', 'limits']),
     /** Of a rate. */
     currency: z.nullable(z.string()),
-    /** What was in force and what is asked for, by field; the value of a rate is `value`. */
+    /**
+     * What was in force and what is asked for, by field; the value of a rate is `value`. What was not there before is
+     * missing in `before`.
+     */
     before: z.record(z.string(), z.string()),
     after: z.record(z.string(), z.string()),
     state: z.enum(['waiting', 'approved', 'rejected', 'withdrawn']),
@@ -91,6 +94,7 @@ const PriceProposalSchema = named(
     decidedAt: z.nullable(TimeSchema),
   }),
 );
+export type PriceProposalJson = z.output<typeof PriceProposalSchema>;
 
 const StaffPricesSchema = named(
   'StaffPrices',
@@ -159,7 +163,8 @@ export const staffPricingContract = contracts({
     refusals: ['changed_meanwhile', 'rate_missing'],
   },
   staffDecidePrice: {
-    summary: 'A second person agrees to a far rate or tariff, or refuses it; who asked takes it back',
+    summary:
+      'A second person agrees to a far price or a higher limit, or refuses it; who asked takes it back',
     access: setters,
     stepUp: true,
     extension: true,
@@ -167,7 +172,7 @@ export const staffPricingContract = contracts({
     params: IdParams,
     body: z.object({ approve: z.boolean() }),
     data: StaffPricesSchema,
-    refusals: ['not_found', 'changed_meanwhile', 'second_person_needed', 'rate_missing'],
+    refusals: ['not_found', 'forbidden', 'changed_meanwhile', 'second_person_needed', 'rate_missing'],
   },
   staffChangeRateFeed: {
     summary: 'Chooses where rates come from; a bank is asked at once and then each day',

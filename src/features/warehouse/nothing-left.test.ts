@@ -23,7 +23,7 @@ beforeAll(async () => {
   support = await desk.staff('support');
   const { token } = await desk.staff('admin');
   const body = { approvalLimit: '1000000', answerHours: 72, claimDays: 14 };
-  await saveClaimTerms(desk.market.shop.call, { token, body });
+  await saveClaimTerms(desk.market.shop, { token, body });
 }, 60_000);
 afterAll(() => desk.market.close());
 afterEach(() => expectSoundBooks(desk.market.shop));

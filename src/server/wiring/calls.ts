@@ -7,9 +7,11 @@ import { addressBookRoutes } from '../../features/address-book/routes.ts';
 import { findInCart, getCart } from '../../features/cart/actions.ts';
 import { cartRoutes } from '../../features/cart/routes.ts';
 import { chatRoutes, staffChatRoutes } from '../../features/chat/routes.ts';
+import { limitsForTwo } from '../../features/claims/actions.ts';
 import { claimsRoutes } from '../../features/claims/routes.ts';
 import { contentRoutes } from '../../features/content/routes.ts';
 import { mailTemplateRoutes, staffContentRoutes } from '../../features/content/staff-routes.ts';
+import { routesForTwo } from '../../features/deliveries/actions.ts';
 import { deliveriesRoutes } from '../../features/deliveries/routes.ts';
 import { pricerFor } from '../../features/discounts/actions.ts';
 import { discountsRoutes } from '../../features/discounts/routes.ts';
@@ -49,7 +51,10 @@ export function callHandlers(doors: Doors): Partial<Record<CallName, unknown>> {
     ...ticketsRoutes(tickets),
     ...newsletterRoutes(doors.newsletter),
     ...staffNewsletterRoutes(doors.newsletter),
-    ...pricingRoutes(shop, (asked) => pricerFor(shop.db, asked), othersOfPrices),
+    ...pricingRoutes(shop, (asked) => pricerFor(shop.db, asked), othersOfPrices, {
+      freight: routesForTwo(shop),
+      limits: limitsForTwo(shop),
+    }),
     ...discountsRoutes(
       shop,
       async (asked) => (await getCart(shop.db, cart, asked)).discountCode,

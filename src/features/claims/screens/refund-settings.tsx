@@ -6,6 +6,8 @@ import { useFormats, usePlace, useWords } from '../../../platform/screen/place.t
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { isWaiting } from '../../pricing/screens/is-waiting.ts';
+import { StaffProposals } from '../../pricing/screens/staff-proposals.tsx';
 import type { ClaimSettingsJson } from '../contract.ts';
 
 const limits = ['approvalLimit', 'cardLimit', 'correctionLimit'] as const;
@@ -24,6 +26,15 @@ export function RefundSettings({ settings }: SettingsProps) {
     <Disclosure summary={words('settings')}>
       <div className="grid gap-4">
         <Limits settings={settings} />
+        {settings.proposals.length > 0 ? (
+          <StaffProposals
+            prices={{
+              proposals: settings.proposals,
+              mayChange: isAdmin,
+              settlementCurrency: settings.currencies[0] ?? settings.approvalLimit.currency,
+            }}
+          />
+        ) : null}
         <p className="text-text-2">{words('now', { hours: answerHours, days: claimDays })}</p>
         {isAdmin ? (
           <SettingsForm settings={settings} />
@@ -89,7 +100,7 @@ function SettingsForm({ settings }: SettingsProps) {
   });
   const send = async (values: FormData, { version }: ClaimSettingsJson): Promise<void> => {
     const text = (name: string): string => String(values.get(name) ?? '').trim();
-    await api.staffSaveClaimSettings({
+    const { data } = await api.staffSaveClaimSettings({
       body: {
         version,
         // a limit that is left empty stays as it is
@@ -99,7 +110,12 @@ function SettingsForm({ settings }: SettingsProps) {
         claimDays: Number(text('claimDays')),
       },
     });
-    toasts.show({ type: 'success', message: words('saved') });
+    const waits = isWaiting(settings, data);
+    toasts.show({
+      type: 'success',
+      ...(waits ? { duration: 0 } : {}),
+      message: words(waits ? 'limitWaits' : 'saved'),
+    });
     await refresh();
   };
   const submit = useSubmit((values) => save((seen) => send(values, seen)), { alsoSends: base.version });

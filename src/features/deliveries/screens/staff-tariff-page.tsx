@@ -6,6 +6,7 @@ import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.
 import { Timed, When } from '../../../platform/screen/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { StaffProposals } from '../../pricing/screens/staff-proposals.tsx';
 import { OfficeHeading } from '../../staff/screens/office-heading.tsx';
 import { OfficeTable } from '../../staff/screens/office-table.tsx';
 import { CarrierForm } from './carrier-form.tsx';
@@ -35,6 +36,11 @@ export default function StaffTariffPage({ data }: { data: TariffData }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <OfficeHeading title={words('title')} lead={words('lead')} />
+      {data.proposals.length > 0 ? (
+        <Sheet heading={words('far')} dense>
+          <StaffProposals prices={{ ...data, mayChange, settlementCurrency: current.currency }} />
+        </Sheet>
+      ) : null}
       <Sheet
         heading={words('routes')}
         dense

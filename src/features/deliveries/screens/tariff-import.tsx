@@ -30,9 +30,13 @@ export function TariffImport({ newest }: { newest: number }) {
         idempotencyKey,
       });
       setFound(data);
-      if (data.version === null) return;
+      if (data.version === null && (onlyChecks || !data.waits)) return;
       setCsv('');
-      toasts.show({ type: 'success', message: words('saved', { version: data.version }) });
+      toasts.show({
+        type: 'success',
+        ...(data.waits ? { duration: 0 } : {}),
+        message: data.version === null ? words('waits') : words('saved', { version: data.version }),
+      });
       await refresh();
     },
     { alsoSends: [csv, newest, onlyChecks] },
@@ -44,7 +48,10 @@ export function TariffImport({ newest }: { newest: number }) {
           <CsvFaults faults={found.faults} texts="staff-delivery-tariff" />
         ) : null}
         {found && found.faults.length === 0 && found.version === null ? (
-          <p role="status">{words('checked', { lines: found.lines, routes: found.routes })}</p>
+          <p role="status">
+            {words('checked', { lines: found.lines, routes: found.routes })}
+            {found.waits ? ` ${words('wouldWait')}` : ''}
+          </p>
         ) : null}
         <CsvField
           label={words('csv')}

@@ -1,8 +1,15 @@
 /** The second person's word on a far rate or tariff, and the way of an operator who works alone. */
+import type { StaffRole } from '../../../platform/contract.ts';
 import { type Database, inTransaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { forgetPriceTerms } from '../actions.ts';
-import { closeProposal, insertProposal, lockProposal, type Proposal } from './proposal-store.ts';
+import {
+  closeProposal,
+  insertProposal,
+  lockProposal,
+  type Proposal,
+  type ProposalKind,
+} from './proposal-store.ts';
 
 /** Announced on the page of prices for so long before one person puts a far price into force. */
 export const aloneMilliseconds = 24 * 3_600_000;
@@ -27,25 +34,37 @@ export interface Decision {
   id: string;
   approve: boolean;
   by: string;
+  roles: readonly string[];
   now: Date;
 }
 
 /** Puts what was agreed to into force, in the same transaction; answers since when. */
 export type PutIntoForce = (db: Database, proposal: Proposal, now: Date) => Promise<Date>;
 
+/** How one kind of proposal is decided. */
+export interface DecidedKind {
+  /** Only these roles decide. */
+  roles: readonly StaffRole[];
+  others: CountOthers;
+  putIntoForce: PutIntoForce;
+}
+export type DecidedKinds = Readonly<Record<ProposalKind, DecidedKind>>;
+
 /**
  * Decides once. Who asked may take it back, and put it into force only after the announced time and while nobody else
- * could agree. Throws `not_found`, `changed_meanwhile` for what was decided or does not fit any more, and
- * `second_person_needed`.
+ * could agree. Throws `not_found`, `forbidden` for what other roles decide, `changed_meanwhile` for what was decided or
+ * does not fit any more, and `second_person_needed`.
  */
 export async function decideProposal(
   db: Database,
-  { id, approve, by, now }: Decision,
-  { others, putIntoForce }: { others: CountOthers; putIntoForce: PutIntoForce },
+  { id, approve, by, roles, now }: Decision,
+  kinds: DecidedKinds,
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const proposal = await lockProposal(transaction, id);
     if (!proposal) throw new Refusal('not_found');
+    const { others, putIntoForce, roles: deciding } = kinds[proposal.kind];
+    if (!deciding.some((role) => roles.includes(role))) throw new Refusal('forbidden');
     if (proposal.state !== 'waiting') throw new Refusal('changed_meanwhile');
     const isOwn = proposal.proposedBy === by;
     if (!approve) {

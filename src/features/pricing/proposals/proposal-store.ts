@@ -2,9 +2,12 @@
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../../platform/database.ts';
 
+/** What one person does not change alone: a rate, the tariff, a table of routes, the limits of one person. */
+export type ProposalKind = 'rate' | 'tariff' | 'freight' | 'limits';
+
 export interface Proposal {
   id: string;
-  kind: 'rate' | 'tariff';
+  kind: ProposalKind;
   currency: string | null;
   change: Record<string, unknown>;
   before: Record<string, string>;
@@ -16,8 +19,9 @@ export interface Proposal {
   decidedAt: Date | null;
 }
 
-const columns = sql`
-  id::text, kind, currency, change, before, proposed_by as "proposedBy", proposed_at as "proposedAt",
+// a table of routes is long, and only whoever carries it out needs it
+const columns = (change = sql`change`) => sql`
+  id::text, kind, currency, ${change} as change, before, proposed_by as "proposedBy", proposed_at as "proposedAt",
   alone_from as "aloneFrom", state, decided_by as "decidedBy", decided_at as "decidedAt"
 `;
 
@@ -33,17 +37,22 @@ export async function insertProposal(
   `.execute(tablesOf<object>(db));
 }
 
-/** Those that wait, then the newest that were decided. */
-export async function listProposals(db: Database, limit: number): Promise<Proposal[]> {
+/** Those of these kinds that wait, then the newest that were decided; without the routes of a table. */
+export async function listProposals(
+  db: Database,
+  kinds: readonly ProposalKind[],
+  limit: number,
+): Promise<Proposal[]> {
   const { rows } = await sql<Proposal>`
-    select ${columns} from price_proposal order by state <> 'waiting', price_proposal.id desc limit ${limit}
+    select ${columns(sql`change - 'routes'`)} from price_proposal where kind = any(${[...kinds]}::text[])
+    order by state <> 'waiting', price_proposal.id desc limit ${limit}
   `.execute(tablesOf<object>(db));
   return rows;
 }
 
 export async function lockProposal(db: Database, id: string): Promise<Proposal | undefined> {
   const { rows } = await sql<Proposal>`
-    select ${columns} from price_proposal where id::text = ${id} for update
+    select ${columns()} from price_proposal where id::text = ${id} for update
   `.execute(tablesOf<object>(db));
   return rows[0];
 }
@@ -106,8 +115,8 @@ export async function settledTariff(
 }
 
 /**
- * Whether somebody set, or agreed to, the tariff or a rate of these currencies that came into force since then, or made
- * a version of a discount or of a fee group, or chose his own fee group.
+ * Whether somebody set, or agreed to, the tariff, a table of routes or a rate of these currencies that came into force
+ * since then, or made a version of a discount or of a fee group, or chose his own fee group.
  */
 export async function setPricesSince(
   db: Database,
@@ -123,7 +132,7 @@ export async function setPricesSince(
       select from delivery_tariff where created_by = ${userId} and effective_from > ${since} and effective_from <= ${at}
     ) or exists (
       select from price_proposal where decided_by = ${userId} and state = 'approved'
-        and (kind = 'tariff' or currency = any(${[...currencies]}::text[]))
+        and (kind in ('tariff', 'freight') or currency = any(${[...currencies]}::text[]))
         and in_force_from > ${since} and in_force_from <= ${at}
     ) or exists (
       select from discount_rule_version where made_by = ${userId}

@@ -1,4 +1,4 @@
-/** Far rates and tariffs: what waits for a second person, and what was decided. */
+/** Far rates, tariffs, tables of routes and limits: what waits for a second person, and what was decided. */
 import { CallFailure } from '../../../platform/client.ts';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useIdempotencyKey } from '../../../platform/screen/use-idempotency-key.ts';
@@ -9,7 +9,10 @@ import type { StaffPrices } from '../contract.ts';
 
 type Proposal = StaffPrices['proposals'][number];
 
-export function StaffProposals({ prices }: { prices: StaffPrices }) {
+/** The currency is the one of fees and of freight. */
+type Proposed = Pick<StaffPrices, 'proposals' | 'mayChange' | 'settlementCurrency'>;
+
+export function StaffProposals({ prices }: { prices: Proposed }) {
   const words = useWords('staff-prices.proposals');
   const { date } = useFormats();
   return (
@@ -55,6 +58,7 @@ function Asked({ proposal, currency }: { proposal: Proposal; currency: string })
   const words = useWords('staff-prices');
   const { number } = useFormats();
   const { kind, before, after } = proposal;
+  if (kind === 'freight' || kind === 'limits') return <OtherValues proposal={proposal} currency={currency} />;
   if (kind === 'rate') {
     const texts = { currency: proposal.currency ?? '', after: number(after.value ?? '') };
     return before.value === undefined
@@ -72,6 +76,46 @@ function Asked({ proposal, currency }: { proposal: Proposal; currency: string })
           })}
         </li>
       ))}
+    </ul>
+  );
+}
+
+/** Prices of routes and limits, each by its name; what was not there before has its first value. */
+function OtherValues({
+  proposal: { kind, before, after },
+  currency,
+}: {
+  proposal: Proposal;
+  currency: string;
+}) {
+  const words = useWords('staff-prices.proposals');
+  const { money, number } = useFormats();
+  const shownValue = (name: string, value: string): string => {
+    const [what] = name.split(':');
+    if (what === 'volume') return value === '0' ? words('noVolume') : number(value);
+    if (what === 'insurance') return words('percent', { value: number(value) });
+    const [amount = '0', own = currency] = value.split(' ');
+    return money({ amount, currency: own });
+  };
+  const named = (name: string): string => {
+    if (kind === 'limits') return words(`limits.${name}`);
+    const [what = '', route = '', third = '', grams = '0'] = name.split(':');
+    const values = { route, third, country: third === 'ZZ' ? words('everywhere') : third };
+    return words(`freight.${what}`, { ...values, weight: number(Number(grams) / 1000) });
+  };
+  return (
+    <ul className="grid gap-1">
+      {Object.entries(after).map(([name, value]) => {
+        const stood = before[name];
+        const texts = { field: named(name), after: shownValue(name, value) };
+        return (
+          <li key={name}>
+            {stood === undefined
+              ? words('first', texts)
+              : words('fee', { ...texts, before: shownValue(name, stood) })}
+          </li>
+        );
+      })}
     </ul>
   );
 }
