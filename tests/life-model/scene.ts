@@ -24,7 +24,7 @@ export async function aScene(): Promise<{ scene: Scene; desk: DeliveryDesk; clos
   forgetPriceTerms(db);
   // a second person for large refunds is tested with claims
   await shop.database.pool.query(
-    "update alone_limit set amount_minor = 10000000 where name = 'order_refund'",
+    "update alone_limit set amount_minor = amount_minor * 20 where name in ('order_refund', 'person_day')",
   );
   shop.clock.advance(1_000);
   const desk = await deskOf(market);

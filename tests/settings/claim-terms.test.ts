@@ -87,11 +87,13 @@ const usual = {
   approvalLimit: '5000',
   cardLimit: '30000',
   correctionLimit: '5000',
+  dayLimit: '300000',
 };
 const rows: Record<string, Row> = {
   approvalLimit: { look: ofRefund, ends: [false, true], to: { approvalLimit: '1' } },
   cardLimit: { look: ofCard, ends: ['created', 'proposed'], to: { cardLimit: '50' } },
   correctionLimit: { look: ofCorrection, ends: ['done', 'waiting'], to: { correctionLimit: '50' } },
+  dayLimit: { look: ofCorrection, ends: ['done', 'waiting'], to: { dayLimit: '50' } },
   // 50 roubles wait, 50 euros do not
   currency: {
     ...{ look: ofCorrection, ends: ['waiting', 'done'] },

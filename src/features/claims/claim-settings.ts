@@ -15,6 +15,7 @@ const namesOf = {
   approvalLimit: 'order_refund',
   cardLimit: 'card_refund',
   correctionLimit: 'balance_correction',
+  dayLimit: 'person_day',
 } as const satisfies Record<string, LimitName>;
 
 /** The settings as they are now, for whoever looks; each limit in its own currency, and what that is in the shop's. */
@@ -34,15 +35,17 @@ export async function settingsNow(
     const found = await worth(db, limit, asked);
     return found && toJson(found);
   };
-  const { approvalLimit, cardLimit, correctionLimit } = namesOf;
+  const { approvalLimit, cardLimit, correctionLimit, dayLimit } = namesOf;
   return {
     approvalLimit: toJson(limits[approvalLimit]),
     cardLimit: toJson(limits[cardLimit]),
     correctionLimit: toJson(limits[correctionLimit]),
+    dayLimit: toJson(limits[dayLimit]),
     worth: {
       approvalLimit: await here(limits[approvalLimit]),
       cardLimit: await here(limits[cardLimit]),
       correctionLimit: await here(limits[correctionLimit]),
+      dayLimit: await here(limits[dayLimit]),
     },
     ...{ version, currencies, answerHours, claimDays, proposals },
   };
@@ -56,6 +59,7 @@ export interface SettingsWish {
   approvalLimit?: string | undefined;
   cardLimit?: string | undefined;
   correctionLimit?: string | undefined;
+  dayLimit?: string | undefined;
   /** Of the limits that are named; the shop's own when it is left out. */
   currency?: string | undefined;
   answerHours: number;

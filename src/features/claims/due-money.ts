@@ -5,6 +5,7 @@ import { offeredNow, refundedByStaff, type StoredOrder } from '../orders/actions
 import {
   aloneMilliseconds,
   aloneToCards,
+  leftOfDay,
   limitIn,
   lockGiving,
   paidFor,
@@ -50,7 +51,8 @@ export async function linesInRequests(db: Database, orderId: string): Promise<re
 /**
  * Whether a second person must agree: what was given alone to the customer within 24 hours counts with it, whoever gave
  * it and for whichever order, so that a large sum in pieces is still a large sum (M23, decisions/0177). What goes on to a card keeps within what one person may send
- * there too, whichever limit is the smaller. The order's row is locked.
+ * there too, whichever limit is the smaller, and within what this person may give to anybody in a day (decisions/0482).
+ * The order's row is locked.
  */
 export async function isForTwo(
   db: Database,
@@ -58,8 +60,16 @@ export async function isForTwo(
     order: { id: orderId, userId },
     amount,
     at,
+    by,
     destination,
-  }: { order: Pick<StoredOrder, 'id' | 'userId'>; amount: Money; at: Date; destination: Destination },
+  }: {
+    order: Pick<StoredOrder, 'id' | 'userId'>;
+    amount: Money;
+    at: Date;
+    /** Of staff. */
+    by: string;
+    destination: Destination;
+  },
 ): Promise<boolean> {
   const toCards = destination === 'source' ? await aloneToCards(db, { orderId, now: at }) : null;
   if (toCards !== null && needsSecond(amount, toCards)) return true;
@@ -68,7 +78,8 @@ export async function isForTwo(
   if (!limit) return true;
   const since = new Date(at.getTime() - aloneMilliseconds);
   const alone = await givenAlone(db, { userId, currency: amount.currency, since, at });
-  return alone === null || needsSecond({ ...amount, minor: amount.minor + alone }, limit.minor);
+  if (alone === null || needsSecond({ ...amount, minor: amount.minor + alone }, limit.minor)) return true;
+  return needsSecond(amount, await leftOfDay(db, { staffId: by, currency: amount.currency, at }));
 }
 
 /**

@@ -96,7 +96,7 @@ export async function previewPieces(
     const { refund } = await priceOfPieces(transaction, order, lines, { upToWhatIsLeft: false });
     const rest = money(await restOf(transaction, order.id), refund.amount.currency);
     // where it goes is chosen afterwards; a card may need a second person earlier
-    const asked = { order, amount: refund.amount, at, destination: 'balance' as const };
+    const asked = { order, amount: refund.amount, at, by: by.userId, destination: 'balance' as const };
     return { ...refund, rest, needsSecond: await isForTwo(transaction, asked) };
   });
 }

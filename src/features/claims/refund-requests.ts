@@ -70,7 +70,7 @@ export async function askForMoney(
     ...{ kind: wish.kind, lines: [...(wish.lines ?? [])], amount, freight, currency: sum.currency },
     ...{ destination: wish.destination, fault: wish.fault, reason: wish.reason, note: wish.note },
     needsSecond: await isForTwo(db, {
-      ...{ order, amount: whole, at, destination: wish.destination },
+      ...{ order, amount: whole, at, by: by.userId, destination: wish.destination },
     }),
     requestedBy: by.userId,
     requestedAt: at,

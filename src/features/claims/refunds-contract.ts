@@ -92,11 +92,14 @@ const SettingsSchema = named(
     cardLimit: MoneySchema,
     /** For what is put into or taken out of a balance by hand. */
     correctionLimit: MoneySchema,
+    /** For what one person gives within 24 hours, to all customers and by all these ways. */
+    dayLimit: MoneySchema,
     /** The same in the shop's currency, at the rates in force; null without a rate: nobody acts alone then. */
     worth: z.object({
       approvalLimit: z.nullable(MoneySchema),
       cardLimit: z.nullable(MoneySchema),
       correctionLimit: z.nullable(MoneySchema),
+      dayLimit: z.nullable(MoneySchema),
     }),
     /** In which a limit can be set, the shop's own first. */
     currencies: z.array(z.string()),
@@ -186,6 +189,7 @@ export const refundsContract = contracts({
       approvalLimit: z.optional(amountText),
       cardLimit: z.optional(amountText),
       correctionLimit: z.optional(amountText),
+      dayLimit: z.optional(amountText),
       /** Of the limits that are named; the shop's own when it is left out. */
       currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
       answerHours: z.int().check(z.minimum(1), z.maximum(720)),

@@ -2,7 +2,7 @@
 import type { Database } from '../../platform/database.ts';
 import { formatAmount, type Money, money } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { aloneMilliseconds, limitIn } from '../payments/actions.ts';
+import { aloneMilliseconds, leftOfDay, limitIn } from '../payments/actions.ts';
 import { mayMoveLine, refuseMove, refuseOwn } from './move-order.ts';
 import { offeredBy, paidOf } from './offered-back.ts';
 import type { OrderActor, OrdersShop } from './orders-shop.ts';
@@ -13,19 +13,25 @@ import type { StoredLine } from './stored-parts.ts';
 
 /**
  * What one person may still give back of an order alone: whatever was given alone to its customer within a day counts, so
- * that line by line, or order by order, a large sum is still a large sum (M23). Asked before money moves. Throws `limit_without_rate` when the limit is set in a currency that has none.
+ * that line by line, or order by order, a large sum is still a large sum (M23); and so does what this person gave to
+ * anybody by whatever way. Asked before money moves. Throws `limit_without_rate` when the limit is set in a currency that
+ * has none.
  */
 export async function limitLeft(
   db: Database,
   shop: OrdersShop,
-  { userId, total: { currency } }: StoredOrder,
+  { order, by }: { order: StoredOrder; by: string },
 ): Promise<bigint> {
+  const { userId, total } = order;
+  const { currency } = total;
   const at = shop.shop.clock.now();
   const limit = await limitIn(db, 'order_refund', { currency, at });
   const since = new Date(at.getTime() - aloneMilliseconds);
   const given = await shop.givenAlone(db, { userId, currency, since, at });
   if (!limit || given === null) throw new Refusal('limit_without_rate', { values: { currency } });
-  return limit.minor > given ? limit.minor - given : 0n;
+  const ofDay = await leftOfDay(db, { staffId: by, currency, at });
+  const left = limit.minor > given ? limit.minor - given : 0n;
+  return left < ofDay ? left : ofDay;
 }
 
 /** Throws `refund_above_limit` when this is more than what one person may still give back. */
@@ -85,5 +91,6 @@ export async function refuseReport(db: Database, shop: OrdersShop, report: Repor
   const returned = offeredBy(priced, offer, { at, paid: await paidOf(db, priced) });
   if (returned === 0n) return;
   refuseReturning(report);
-  refuseAboveLimit(money(returned, order.total.currency), await limitLeft(db, shop, order));
+  const by = 'userId' in report.actor ? report.actor.userId : '';
+  refuseAboveLimit(money(returned, order.total.currency), await limitLeft(db, shop, { order, by }));
 }

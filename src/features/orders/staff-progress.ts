@@ -55,7 +55,7 @@ export function refundLinesBySeller(db: Database, shop: OrdersShop, deed: Seller
     const priced = await pricedOf(transaction, order);
     const lineIds = linesIn(priced, deed.lines, refundable).map(({ id }) => id);
     await refuseWaiting(transaction, shop, { orderId: order.id, lineIds });
-    const left = await limitLeft(transaction, shop, order);
+    const left = await limitLeft(transaction, shop, { order, by: deed.userId });
     const { reason, note } = deed;
     const actor = actorOf(deed);
     const first = await moveLines(transaction, shop, {

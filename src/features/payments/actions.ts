@@ -59,6 +59,7 @@ export {
   releaseOrderMoney,
 } from './order-money.ts';
 export { releaseReserve, reservedFor, reserveForOrder } from './order-reserve.ts';
+export { leftOfDay } from './person-day/day-limit.ts';
 export { aloneToCards } from './refund-limit.ts';
 export { firstDayOfBooks, moneyByPeriod, sumUpBooks } from './report-store.ts';
 export {

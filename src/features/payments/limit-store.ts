@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database.ts';
 import { type Money, money } from '../../platform/money.ts';
 
-/** To cards, of an order's money by whatever way, and by hand into or out of a balance. */
-export const limitNames = ['card_refund', 'order_refund', 'balance_correction'] as const;
+/** To cards, of an order's money by whatever way, by hand into or out of a balance, and of all these in a day. */
+export const limitNames = ['card_refund', 'order_refund', 'balance_correction', 'person_day'] as const;
 export type LimitName = (typeof limitNames)[number];
 export type Limits = Partial<Record<LimitName, Money>>;
 
@@ -22,6 +22,7 @@ export async function readLimits(db: Database): Promise<Record<LimitName, Money>
     card_refund: limitOf('card_refund'),
     order_refund: limitOf('order_refund'),
     balance_correction: limitOf('balance_correction'),
+    person_day: limitOf('person_day'),
   };
 }
 

@@ -8,6 +8,7 @@ import type { PaymentDesk } from './desk.ts';
 import { lockWallet, post } from './ledger-store.ts';
 import { lockAlone } from './limit-store.ts';
 import { findPayment, paymentsOfOrder, type StoredPayment } from './payment-store.ts';
+import { leftOfDay } from './person-day/day-limit.ts';
 import { aloneNow, refundableOf } from './refund-limit.ts';
 import { changeRefund, findRefund, insertRefund, refundsUnder, type SourceRefund } from './returns-store.ts';
 import { sum } from './rules.ts';
@@ -112,8 +113,12 @@ async function isForTwo(
   // another wallet of his may be sent from at the same moment
   await lockAlone(db, request.userId);
   const total = sum(parts.map(({ amount }) => amount));
+  const at = desk.clock.now();
+  const [, staffId] = /^staff:(.+)$/.exec(request.actor) ?? [];
+  if (staffId && total > (await leftOfDay(db, { staffId, currency: request.amount.currency, at })))
+    return true;
   for (const { payment } of parts) {
-    if (total > (await aloneNow(db, payment, desk.clock.now())).minor) return true;
+    if (total > (await aloneNow(db, payment, at)).minor) return true;
   }
   return false;
 }

@@ -4,7 +4,7 @@ import { money, toJson } from '../../platform/money.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { typedAmount } from '../../platform/typed-amount.ts';
 import { customerOf } from '../accounts/actions.ts';
-import { aloneMilliseconds, correctBalance, limitIn } from '../payments/actions.ts';
+import { aloneMilliseconds, correctBalance, leftOfDay, limitIn } from '../payments/actions.ts';
 import type { CorrectionJson } from './contract.ts';
 import type { Clerk, Office } from './office.ts';
 import { needsSecond } from './rules.ts';
@@ -106,7 +106,9 @@ export async function requestCorrection(
     const since = new Date(at.getTime() - aloneMilliseconds);
     const asked = { userId: customer.id, currency, isGift: minor > 0n, since };
     const alone = money(minor + (await correctedAlone(transaction, asked)), currency);
-    const waits = needsSecond(alone, await limitIn(transaction, 'balance_correction', { currency, at }));
+    const isFar = needsSecond(alone, await limitIn(transaction, 'balance_correction', { currency, at }));
+    const left = await leftOfDay(transaction, { staffId: clerk.userId, currency, at });
+    const waits = isFar || minor > left;
     if (!waits) {
       const actor = `staff:${clerk.userId}`;
       await correctBalance(transaction, desk, { userId: customer.id, amount, actor, once: id });

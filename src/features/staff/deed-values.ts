@@ -29,6 +29,7 @@ const kindsOf: Readonly<Record<Kind, readonly string[]>> = {
     'approvalLimit',
     'cardLimit',
     'correctionLimit',
+    'dayLimit',
     'feeMinimum',
     'least',
     'mergeFee',

@@ -10,7 +10,7 @@ import { isWaiting } from '../../pricing/screens/is-waiting.ts';
 import { StaffProposals } from '../../pricing/screens/staff-proposals.tsx';
 import type { ClaimSettingsJson } from '../contract.ts';
 
-const limits = ['approvalLimit', 'cardLimit', 'correctionLimit'] as const;
+const limits = ['approvalLimit', 'cardLimit', 'correctionLimit', 'dayLimit'] as const;
 const terms = ['answerHours', 'claimDays'] as const;
 
 interface SettingsProps {
