@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 const runs: Record<string, { files: string[]; env: Record<string, string> }> = {
   uploads: {
     files: ['tests/shield/uploads.test.ts'],
-    env: { SHIELD_UPLOAD_MB: '40', SHIELD_PICTURE: '4000' },
+    env: { SHIELD_UPLOAD_MB: '40', SHIELD_PICTURE: '2400', SHIELD_PICTURES: '10' },
   },
   hosts: { files: ['tests/shield/hanging-shops.test.ts'], env: { SHIELD_SHOPS: '24' } },
   patterns: { files: ['tests/shield/patterns.test.ts'], env: { SHIELD_PATTERNS: 'all' } },

@@ -1,13 +1,13 @@
 /** Says 503 in time: who cannot be served soon is told when to come back, and who is served is served fast (security 2). */
 import { totalmem } from 'node:os';
-import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../platform/refusal.ts';
+import { createLoopWatch } from './loop-watch.ts';
 import { createMemoryGuard } from './memory-guard.ts';
 import { nobodyAddress } from './nobody.ts';
 
 export interface PressureLimits {
-  /** Above this delay of the event loop new requests are refused. */
+  /** New requests are refused while the event loop is later than this, for longer than one stop. */
   maxEventLoopDelayMs: number;
   /** What objects and buffers of the process may hold, in bytes, before new requests are refused. */
   maxMemoryBytes: number;
@@ -43,20 +43,18 @@ const alwaysServed = /^\/(?:health\/|metrics(?:$|\?)|api\/v1\/webhooks\/|assets\
 /** Refuses requests with `unavailable` and Retry-After while the process is over its limits. */
 export async function refuseUnderPressure(app: FastifyInstance, limits: PressureLimits): Promise<Pressure> {
   const memory = createMemoryGuard({ maxBytes: limits.maxMemoryBytes });
+  const loop = createLoopWatch({ maxDelayMs: limits.maxEventLoopDelayMs });
+  const isOver = (): boolean => memory.isOver() || loop.isLate();
   const busy = (): Refusal => new Refusal('unavailable', { retryAfterSeconds: 2 });
-  await app.register(underPressure, {
-    maxEventLoopDelay: limits.maxEventLoopDelayMs,
-    sampleInterval: 250,
-    pressureHandler: (request) => {
-      if (!isServed(request)) throw busy();
-    },
-  });
   app.addHook('onRequest', async (request) => {
-    if (memory.isOver() && !isServed(request)) throw busy();
+    if (isOver() && !isServed(request)) throw busy();
   });
-  app.addHook('onClose', async () => memory.stop());
+  app.addHook('onClose', async () => {
+    memory.stop();
+    loop.stop();
+  });
   return {
-    isOver: () => memory.isOver() || app.isUnderPressure(),
+    isOver,
     refuseLarge: () => {
       if (memory.isTight()) throw busy();
     },

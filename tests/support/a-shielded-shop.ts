@@ -16,6 +16,8 @@ export interface ShieldedShop {
   address: string;
   /** Resident bytes of its process. */
   memory(): Promise<number>;
+  /** The same after its garbage was collected: what it keeps. */
+  keptMemory(): Promise<number>;
   /** Files of uploads that lie on its disk. */
   uploadedFiles(): Promise<string[]>;
   close(): Promise<void>;
@@ -38,6 +40,7 @@ export async function aShieldedShop(beside: TestShop): Promise<ShieldedShop> {
     port,
     address: `http://127.0.0.1:${port}`,
     memory: async () => Number(await tell('memory')),
+    keptMemory: async () => Number(await tell('settled')),
     uploadedFiles: async () => {
       const entries = await readdir(join(folder, 'uploads'), { recursive: true, withFileTypes: true }).catch(
         () => [],

@@ -1,10 +1,13 @@
 /**
  * A whole shop in a process of its own, for tests that attack it and measure it: "go DATABASE FOLDER" on its input, then
- * "ready PORT" on its output. "memory" answers the resident bytes of the process.
+ * "ready PORT" on its output. "memory" answers the resident bytes of the process,
+ * "settled" the same after its garbage was collected.
  */
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import pino from 'pino';
 import { defaultPressureLimits } from '../../src/server/pressure.ts';
 import { openProductsOutside } from '../../src/server/products-outside.ts';
@@ -26,8 +29,15 @@ async function start(connectionString: string, folder: string): Promise<string> 
   return `ready ${(shop.app.server.address() as AddressInfo).port}`;
 }
 
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
 createInterface({ input: process.stdin }).on('line', async (line) => {
   const [deed, ...values] = line.split(' ');
   if (deed === 'memory') console.log(process.memoryUsage.rss());
-  else console.log(await start(values[0] ?? '', values[1] ?? '').catch((error) => `failed ${error}`));
+  else if (deed === 'settled') {
+    collect();
+    collect();
+    console.log(process.memoryUsage.rss());
+  } else console.log(await start(values[0] ?? '', values[1] ?? '').catch((error) => `failed ${error}`));
 });

@@ -19,14 +19,9 @@ import { insertTariff, type LoadedTerms, loadTariff, loadTerms, repeatRates, ups
 import type { PriceTerms, Rate, Tariff } from './tariff.ts';
 import { quoteToDoor } from './to-door.ts';
 
-export {
-  type CountOthers,
-  type DecidedKind,
-  type PutIntoForce,
-  propose,
-} from './proposals/decide-proposal.ts';
 export { refuseOwnPrices } from './proposals/own-prices.ts';
 export { proposalsOf } from './proposals/proposal-json.ts';
+export { type CountOthers, type DecidedKind, propose } from './proposals/propose.ts';
 export {
   chooseSettlement,
   type SettlementChange,

@@ -2,7 +2,8 @@ import type { Installation } from '../../platform/installation.ts';
 import type { Handlers } from '../../platform/serve.ts';
 import { calculatePrice, type PersonalPrices, paymentInfo } from './actions.ts';
 import type { pricingContract } from './contract.ts';
-import { type CountOthers, type DecidedKinds, decideProposal } from './proposals/decide-proposal.ts';
+import { decideProposal } from './proposals/decide-proposal.ts';
+import type { CountOthers, DecidedKinds } from './proposals/propose.ts';
 import { pricesForTwo, type Setter, setFeed, setRate, setTariff, staffPrices } from './staff-actions.ts';
 
 export function pricingRoutes(

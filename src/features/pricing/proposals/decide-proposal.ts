@@ -1,34 +1,9 @@
-/** The second person's word on a far rate or tariff, and the way of an operator who works alone. */
-import type { StaffRole } from '../../../platform/contract.ts';
+/** The second person's word on what is far, and the way of an operator who works alone. */
 import { type Database, inTransaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { forgetPriceTerms } from '../actions.ts';
-import {
-  closeProposal,
-  insertProposal,
-  lockProposal,
-  type Proposal,
-  type ProposalKind,
-} from './proposal-store.ts';
-
-/** Announced on the page of prices for so long before one person puts a far price into force. */
-export const aloneMilliseconds = 24 * 3_600_000;
-
-/** How many others could agree: people who may set prices and whose accounts are open. */
-export type CountOthers = (db: Database, userId: string) => Promise<number>;
-
-export interface NewProposal extends Pick<Proposal, 'kind' | 'currency' | 'change' | 'before'> {
-  by: string;
-  now: Date;
-}
-
-/** Asks for a second person. Where there is none, the waiting time of an operator who works alone begins. */
-export async function propose(db: Database, proposal: NewProposal, others: CountOthers): Promise<void> {
-  const { by, now, ...asked } = proposal;
-  const isAlone = (await others(db, by)) === 0;
-  const aloneFrom = isAlone ? new Date(now.getTime() + aloneMilliseconds) : null;
-  await insertProposal(db, { ...asked, proposedBy: by, proposedAt: now, aloneFrom });
-}
+import { closeProposal, lockProposal } from './proposal-store.ts';
+import type { DecidedKinds } from './propose.ts';
 
 export interface Decision {
   id: string;
@@ -37,18 +12,6 @@ export interface Decision {
   roles: readonly string[];
   now: Date;
 }
-
-/** Puts what was agreed to into force, in the same transaction; answers since when. */
-export type PutIntoForce = (db: Database, proposal: Proposal, now: Date) => Promise<Date>;
-
-/** How one kind of proposal is decided. */
-export interface DecidedKind {
-  /** Only these roles decide. */
-  roles: readonly StaffRole[];
-  others: CountOthers;
-  putIntoForce: PutIntoForce;
-}
-export type DecidedKinds = Readonly<Record<ProposalKind, DecidedKind>>;
 
 /**
  * Decides once. Who asked may take it back, and put it into force only after the announced time and while nobody else
