@@ -1,5 +1,7 @@
 import type { SignedIn } from '../../platform/caller.ts';
 import type { Locale } from '../../platform/locale.ts';
+import { createFairPlaces } from '../../platform/fair-places.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { Handlers } from '../../platform/serve.ts';
 import {
   askDelivery,
@@ -17,6 +19,12 @@ import {
 } from './actions.ts';
 import { printLabel } from './print-label.ts';
 import type { staffDeliveriesContract } from './staff-contract.ts';
+
+/** A label holds its fonts and its picture while it is drawn; a line of one person holds nobody else up. */
+const labelLimits = {
+  ...{ total: 2, mostWaiting: 24, mostWaitingEach: 8, mostWaitMs: 20_000 },
+  each: { person: 1 },
+};
 
 interface StaffRequest {
   caller: SignedIn;
@@ -37,6 +45,10 @@ const deedOf = (request: StaffRequest & { body: { version: number } }) => ({
 });
 
 export function staffDeliveriesRoutes(deliveries: DeliveriesShop): Handlers<typeof staffDeliveriesContract> {
+  const labels = createFairPlaces<'person'>(labelLimits, (why) => {
+    const code = why === 'own' ? 'too_many_requests' : 'unavailable';
+    return new Refusal(code, { retryAfterSeconds: 5 });
+  });
   const { db } = deliveries.orders.shop;
   const answer = async (request: StaffRequest) => ({
     data: await readDeskDelivery(db, deliveries, { ...readerOf(request), idOrNumber: request.params.id }),
@@ -89,7 +101,9 @@ export function staffDeliveriesRoutes(deliveries: DeliveriesShop): Handlers<type
       return answer(request);
     },
     staffGetDeliveryLabel: async (request) => ({
-      data: await printLabel(db, deliveries, { locale: request.locale, idOrNumber: request.params.id }),
+      data: await labels.run({ person: request.caller.userId }, () =>
+        printLabel(db, deliveries, { locale: request.locale, idOrNumber: request.params.id }),
+      ),
     }),
   };
 }

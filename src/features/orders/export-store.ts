@@ -7,9 +7,14 @@ export interface ExportSpan {
   /** Not included. */
   to: Date;
   limit: number;
+  /** Behind this row. */
+  after?: { place: string; id: string } | undefined;
 }
 
 export interface ExportedOrder {
+  /** When it was made, as exactly as the database has it. */
+  place: string;
+  id: string;
   number: string;
   state: string;
   createdAt: Date;
@@ -27,13 +32,15 @@ export interface ExportedOrder {
 /** Orders that were made in a span, the oldest first; without anything of the recipient. */
 export async function ordersForExport(
   db: Database,
-  { from, to, limit }: ExportSpan,
+  { from, to, limit, after }: ExportSpan,
 ): Promise<ExportedOrder[]> {
+  const behind = after ? sql`and (created_at, id) > (${after.place}::timestamptz, ${after.id})` : sql``;
   const { rows } = await sql<ExportedOrder>`
-    select number, state, created_at as "createdAt", user_id as "userId", coalesce(shop_name, host) as shop,
+    select created_at::text as place, id, number, state, created_at as "createdAt", user_id as "userId", coalesce(shop_name, host) as shop,
       shop_order_number as "shopOrderNumber", title, pieces, total_minor as minor, total_currency as currency,
       end_reason as "endReason"
-    from customer_order where created_at >= ${from} and created_at < ${to} order by created_at, id limit ${limit}
+    from customer_order where created_at >= ${from} and created_at < ${to} ${behind}
+    order by created_at, id limit ${limit}
   `.execute(tablesOf<object>(db));
   return rows;
 }

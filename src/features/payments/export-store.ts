@@ -9,8 +9,22 @@ export interface ExportSpan {
   limit: number;
 }
 
-export interface ExportedPayment {
+/** Behind a row of payments. */
+export interface PaymentPlace {
+  /** When it was begun, as exactly as the database has it. */
+  place: string;
   id: string;
+}
+
+/** Behind a posting. */
+export interface PostingPlace {
+  place: string;
+  transaction: string;
+  /** Of the posting. */
+  posting: string;
+}
+
+export interface ExportedPayment extends PaymentPlace {
   createdAt: Date;
   state: string;
   purpose: string;
@@ -29,20 +43,21 @@ export interface ExportedPayment {
 /** Payments that were begun in a span, the oldest first. */
 export async function paymentsForExport(
   db: Database,
-  { from, to, limit }: ExportSpan,
+  { from, to, limit, after }: ExportSpan & { after?: PaymentPlace | undefined },
 ): Promise<ExportedPayment[]> {
+  const behind = after ? sql`and (p.created_at, p.id) > (${after.place}::timestamptz, ${after.id})` : sql``;
   const { rows } = await sql<ExportedPayment>`
-    select p.id, p.created_at as "createdAt", p.state, p.purpose, p.user_id as "userId", p.provider,
+    select p.created_at::text as place, p.id, p.created_at as "createdAt", p.state, p.purpose, p.user_id as "userId", p.provider,
       p.provider_ref as ref, p.amount_minor as amount, p.external_minor as external, p.bank_minor as bank, p.currency,
       array(select coalesce(t.label, t.ref) from payment_target t
         where t.payment_id = p.id and t.kind <> 'balance' order by t.position) as targets
-    from payment p where p.created_at >= ${from} and p.created_at < ${to} order by p.created_at, p.id limit ${limit}
+    from payment p where p.created_at >= ${from} and p.created_at < ${to} ${behind}
+    order by p.created_at, p.id limit ${limit}
   `.execute(tablesOf<object>(db));
   return rows;
 }
 
-export interface ExportedPosting {
-  transaction: string;
+export interface ExportedPosting extends PostingPlace {
   at: Date;
   kind: string;
   reason: string | null;
@@ -58,13 +73,17 @@ export interface ExportedPosting {
 /** Postings of a span in the order of the books; those of a transaction stand together and sum to zero. */
 export async function postingsForExport(
   db: Database,
-  { from, to, limit }: ExportSpan,
+  { from, to, limit, after }: ExportSpan & { after?: PostingPlace | undefined },
 ): Promise<ExportedPosting[]> {
+  const behind = after
+    ? sql`and (t.created_at, t.id, p.id) > (${after.place}::timestamptz, ${after.transaction}, ${after.posting}::bigint)`
+    : sql``;
   const { rows } = await sql<ExportedPosting>`
-    select t.id as transaction, t.created_at as at, t.kind, t.reason, t.actor, t.payment_id as "paymentId",
+    select t.created_at::text as place, p.id::text as posting, t.id as transaction, t.created_at as at, t.kind, t.reason, t.actor, t.payment_id as "paymentId",
       t.order_id as "orderId", t.delivery_id as "deliveryId", p.account, p.amount_minor as minor, p.currency
     from ledger_transaction t join ledger_posting p on p.transaction_id = t.id
-    where t.created_at >= ${from} and t.created_at < ${to} order by t.created_at, t.id, p.id limit ${limit}
+    where t.created_at >= ${from} and t.created_at < ${to} ${behind}
+    order by t.created_at, t.id, p.id limit ${limit}
   `.execute(tablesOf<object>(db));
   return rows;
 }

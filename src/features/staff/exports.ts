@@ -1,20 +1,17 @@
 /** Data that the office takes along: what it may see on its lists, as a table (decisions/0100-tables.md). */
 import type { Database } from '../../platform/database.ts';
 import { formatAmount, money } from '../../platform/money.ts';
-import { refuseField } from '../../platform/refusal.ts';
 import type { ExportFile } from '../../platform/table-contract.ts';
-import { type TableFormat, type TableRow, writeTable } from '../../platform/table-file.ts';
+import type { TableFormat, TableRow } from '../../platform/table-file.ts';
 import { zonedIso } from '../../platform/time/zoned.ts';
 import { rangeOf } from '../../platform/time-ranges.ts';
 import { searchCustomers } from '../accounts/actions.ts';
 import { ordersForExport } from '../orders/actions.ts';
 import { paymentsForExport, postingsForExport } from '../payments/actions.ts';
 import { tariffVersions } from '../pricing/actions.ts';
+import { fileInParts, inParts, partRows, usualLimits } from './exports-in-parts/write-parts.ts';
 import { spanOf } from './report-span.ts';
 import { maskedEmail, maskedName } from './rules.ts';
-
-/** More lines than this are asked for in parts. */
-const mostRows = 100_000;
 
 export interface SpanWish {
   format: TableFormat;
@@ -23,33 +20,47 @@ export interface SpanWish {
   to: string;
 }
 
-/** The days of a zone as moments. */
-const rowsOf = (zone: string, wish: SpanWish): { from: Date; to: Date; limit: number } => ({
-  ...rangeOf(spanOf(zone, wish)),
-  limit: mostRows + 1,
-});
+type RowOf<Read extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>[number];
 
-/** A table as a file; `columns` are those of its first row. Throws a field refusal for more rows than one file has. */
+/** Reads a span of days of a zone part by part, and writes each part before the next one is read. */
+async function* partsOf<Row>(
+  { zone, wish }: { zone: string; wish: SpanWish },
+  read: (span: { from: Date; to: Date; limit: number; after: Row | undefined }) => Promise<Row[]>,
+  write: (row: Row) => TableRow,
+): AsyncGenerator<TableRow[]> {
+  const range = rangeOf(spanOf(zone, wish));
+  for await (const rows of inParts<Row>((after, limit) => read({ ...range, limit, after }))) {
+    yield rows.map(write);
+  }
+}
+
+/** What is small, or read already, as a file. */
 function fileOf(
   name: string,
   format: TableFormat,
   columns: readonly string[],
   rows: readonly TableRow[],
-): ExportFile {
-  if (rows.length > mostRows) throw refuseField('from', 'too_many_rows', { max: mostRows });
-  return { fileName: `${name}.${format}`, text: writeTable(format, columns, rows), rows: rows.length };
+): Promise<ExportFile> {
+  async function* parts() {
+    for (let from = 0; from < rows.length; from += partRows) yield rows.slice(from, from + partRows);
+  }
+  return fileInParts({ name, format, columns }, parts());
 }
 
 const amountOf = (minor: bigint, currency: string): string => formatAmount(money(minor, currency));
 
 /** Orders of a span of days of a zone, in which their times are written. */
 export async function exportOrders(db: Database, zone: string, wish: SpanWish): Promise<ExportFile> {
-  const rows = (await ordersForExport(db, rowsOf(zone, wish))).map((order) => ({
-    ...{ number: order.number, state: order.state, created_at: zonedIso(zone, order.createdAt) },
-    ...{ customer: order.userId, shop: order.shop, shop_order_number: order.shopOrderNumber },
-    ...{ title: order.title, pieces: order.pieces, end_reason: order.endReason },
-    ...{ total: amountOf(order.minor, order.currency), currency: order.currency },
-  }));
+  const parts = partsOf<RowOf<typeof ordersForExport>>(
+    { zone, wish },
+    (span) => ordersForExport(db, span),
+    (order) => ({
+      ...{ number: order.number, state: order.state, created_at: zonedIso(zone, order.createdAt) },
+      ...{ customer: order.userId, shop: order.shop, shop_order_number: order.shopOrderNumber },
+      ...{ title: order.title, pieces: order.pieces, end_reason: order.endReason },
+      ...{ total: amountOf(order.minor, order.currency), currency: order.currency },
+    }),
+  );
   const columns = [
     'number',
     'state',
@@ -60,41 +71,66 @@ export async function exportOrders(db: Database, zone: string, wish: SpanWish): 
     'title',
     'pieces',
   ];
-  return fileOf(nameOf('orders', wish), wish.format, [...columns, 'total', 'currency', 'end_reason'], rows);
+  return fileInParts(
+    {
+      name: nameOf('orders', wish),
+      format: wish.format,
+      columns: [...columns, 'total', 'currency', 'end_reason'],
+    },
+    parts,
+  );
 }
 
 const nameOf = (what: string, { from, to }: SpanWish): string => `${what}-${from}-${to}`;
 
 /** Payments of a span. */
 export async function exportPayments(db: Database, zone: string, wish: SpanWish): Promise<ExportFile> {
-  const rows = (await paymentsForExport(db, rowsOf(zone, wish))).map((payment) => ({
-    ...{ id: payment.id, created_at: zonedIso(zone, payment.createdAt), state: payment.state },
-    ...{ purpose: payment.purpose, customer: payment.userId, pays: payment.targets },
-    ...{ provider: payment.provider, provider_ref: payment.ref, currency: payment.currency },
-    amount: amountOf(payment.amount, payment.currency),
-    external: amountOf(payment.external, payment.currency),
-    bank: amountOf(payment.bank, payment.currency),
-  }));
+  const parts = partsOf<RowOf<typeof paymentsForExport>>(
+    { zone, wish },
+    (span) => paymentsForExport(db, span),
+    (payment) => ({
+      ...{ id: payment.id, created_at: zonedIso(zone, payment.createdAt), state: payment.state },
+      ...{ purpose: payment.purpose, customer: payment.userId, pays: payment.targets },
+      ...{ provider: payment.provider, provider_ref: payment.ref, currency: payment.currency },
+      amount: amountOf(payment.amount, payment.currency),
+      external: amountOf(payment.external, payment.currency),
+      bank: amountOf(payment.bank, payment.currency),
+    }),
+  );
   const columns = ['id', 'created_at', 'state', 'purpose', 'customer', 'pays', 'provider', 'provider_ref'];
   const sums = ['amount', 'external', 'bank', 'currency'];
-  return fileOf(nameOf('payments', wish), wish.format, [...columns, ...sums], rows);
+  return fileInParts(
+    { name: nameOf('payments', wish), format: wish.format, columns: [...columns, ...sums] },
+    parts,
+  );
 }
 
 /** The books of a span: the amounts of each transaction sum to zero. */
 export async function exportLedger(db: Database, zone: string, wish: SpanWish): Promise<ExportFile> {
-  const rows = (await postingsForExport(db, rowsOf(zone, wish))).map((posting) => ({
-    ...{ transaction: posting.transaction, at: zonedIso(zone, posting.at), kind: posting.kind },
-    ...{ reason: posting.reason, actor: posting.actor, payment: posting.paymentId },
-    ...{ order: posting.orderId, delivery: posting.deliveryId, account: posting.account },
-    ...{ amount: amountOf(posting.minor, posting.currency), currency: posting.currency },
-  }));
+  const parts = partsOf<RowOf<typeof postingsForExport>>(
+    { zone, wish },
+    (span) => postingsForExport(db, span),
+    (posting) => ({
+      ...{ transaction: posting.transaction, at: zonedIso(zone, posting.at), kind: posting.kind },
+      ...{ reason: posting.reason, actor: posting.actor, payment: posting.paymentId },
+      ...{ order: posting.orderId, delivery: posting.deliveryId, account: posting.account },
+      ...{ amount: amountOf(posting.minor, posting.currency), currency: posting.currency },
+    }),
+  );
   const columns = ['transaction', 'at', 'kind', 'reason', 'actor', 'payment', 'order', 'delivery'];
-  return fileOf(nameOf('ledger', wish), wish.format, [...columns, 'account', 'amount', 'currency'], rows);
+  return fileInParts(
+    {
+      name: nameOf('ledger', wish),
+      format: wish.format,
+      columns: [...columns, 'account', 'amount', 'currency'],
+    },
+    parts,
+  );
 }
 
 /** All customers as the office's list shows them: masked. Times are written in the zone of whoever asked. */
 export async function exportCustomers(db: Database, zone: string, format: TableFormat): Promise<ExportFile> {
-  const found = await searchCustomers(db, { search: null, after: null, limit: mostRows + 1 });
+  const found = await searchCustomers(db, { search: null, after: null, limit: usualLimits.rows + 1 });
   const rows = found.map((customer) => ({
     ...{ id: customer.id, suite_code: customer.customerId, email: maskedEmail(customer.email) },
     ...{ name: maskedName(customer.name), language: customer.locale },
@@ -107,7 +143,7 @@ export async function exportCustomers(db: Database, zone: string, format: TableF
 
 /** All versions of the price settings, the newest first. Times are written in the zone of whoever asked. */
 export async function exportTariffs(db: Database, zone: string, format: TableFormat): Promise<ExportFile> {
-  const tariffs = await tariffVersions(db, mostRows);
+  const tariffs = await tariffVersions(db, usualLimits.rows);
   const rows = tariffs.map(({ effectiveFrom, serviceFeeMin, mergeFee, ...rest }) => ({
     ...rest,
     effectiveFrom: zonedIso(zone, effectiveFrom),
@@ -122,6 +158,6 @@ export function tableFile(
   name: string,
   format: TableFormat,
   table: { columns: readonly string[]; rows: readonly TableRow[] },
-): ExportFile {
+): Promise<ExportFile> {
   return fileOf(name, format, table.columns, table.rows);
 }

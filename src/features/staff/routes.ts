@@ -1,4 +1,5 @@
 import type { Handlers } from '../../platform/serve.ts';
+import type { ExportFile } from '../../platform/table-contract.ts';
 import {
   cancelInvitation,
   changeRoles,
@@ -20,12 +21,17 @@ import {
   exportTariffs,
   tableFile,
 } from './exports.ts';
+import { createExportPlaces } from './exports-in-parts/export-places.ts';
 import type { Clerk, Office } from './office.ts';
 import { report } from './reports.ts';
 
 export function staffRoutes(office: Office): Handlers<typeof staffContract> {
   const { shop, texts } = office;
   const { db } = shop;
+  const places = createExportPlaces();
+  const written = async ({ userId }: Clerk, write: () => Promise<ExportFile>) => ({
+    data: await places.run({ person: userId }, write),
+  });
   const everybody = async (clerk: Clerk) => ({ data: await people(db, office, clerk) });
   return {
     staffListPeople: ({ caller }) => everybody(caller),
@@ -66,22 +72,19 @@ export function staffRoutes(office: Office): Handlers<typeof staffContract> {
     staffListDeeds: ({ query, locale }) => deeds(db, { texts, shop: office.shop }, { ...query, locale }),
     staffGetReport: async ({ query }) => ({ data: await report(db, office, query) }),
     staffListMails: ({ query }) => outbox(db, query),
-    staffExportOrders: async ({ body }) => ({
-      data: await exportOrders(db, office.shop.settings.timeZone, body),
-    }),
-    staffExportPayments: async ({ body }) => ({
-      data: await exportPayments(db, office.shop.settings.timeZone, body),
-    }),
-    staffExportLedger: async ({ body }) => ({
-      data: await exportLedger(db, office.shop.settings.timeZone, body),
-    }),
-    staffExportCustomers: async ({ body, zone }) => ({ data: await exportCustomers(db, zone, body.format) }),
-    staffExportBlacklist: async ({ body }) => ({
-      data: tableFile('blacklist', body.format, await blacklistTable(db)),
-    }),
-    staffExportStores: async ({ body }) => ({
-      data: tableFile('stores', body.format, await storesTable(db)),
-    }),
-    staffExportTariffs: async ({ body, zone }) => ({ data: await exportTariffs(db, zone, body.format) }),
+    staffExportOrders: ({ caller, body }) =>
+      written(caller, () => exportOrders(db, office.shop.settings.timeZone, body)),
+    staffExportPayments: ({ caller, body }) =>
+      written(caller, () => exportPayments(db, office.shop.settings.timeZone, body)),
+    staffExportLedger: ({ caller, body }) =>
+      written(caller, () => exportLedger(db, office.shop.settings.timeZone, body)),
+    staffExportCustomers: ({ caller, body, zone }) =>
+      written(caller, () => exportCustomers(db, zone, body.format)),
+    staffExportBlacklist: ({ caller, body }) =>
+      written(caller, async () => tableFile('blacklist', body.format, await blacklistTable(db))),
+    staffExportStores: ({ caller, body }) =>
+      written(caller, async () => tableFile('stores', body.format, await storesTable(db))),
+    staffExportTariffs: ({ caller, body, zone }) =>
+      written(caller, () => exportTariffs(db, zone, body.format)),
   };
 }
