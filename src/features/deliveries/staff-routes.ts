@@ -1,6 +1,6 @@
 import type { SignedIn } from '../../platform/caller.ts';
-import type { Locale } from '../../platform/locale.ts';
 import { createFairPlaces } from '../../platform/fair-places.ts';
+import type { Locale } from '../../platform/locale.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Handlers } from '../../platform/serve.ts';
 import {
