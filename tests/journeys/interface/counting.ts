@@ -35,6 +35,7 @@ export function checkCounting(stage: Partial<Stage>): void {
     test('nothing is loaded without a yes; the id of a visitor, then of the customer is told; a no forgets all', async () => {
       await onPage(stage, { hasAnswered: false }, async (page) => {
         const asked = await standInFor(page);
+        const { address } = journeyOf(stage).running;
         await open(page, addressOf(stage, 'ru', '/'));
         const question = page.getByRole('region', { name: 'Учёт посещений' });
         const [no, yes] = ['Отказаться', 'Разрешить'].map((name) => question.getByRole('button', { name }));
@@ -66,10 +67,10 @@ export function checkCounting(stage: Partial<Stage>): void {
         await page.click('main button[type=submit]');
         await page.waitForURL(/\/cabinet$/);
         await expect.poll(async () => JSON.stringify(await toldOn(page))).toMatch(/"usr_/);
-        // patterns of pages and no addresses, and nothing is asked again
+        // patterns of pages with their language, no addresses, and nothing is asked again
         expect(JSON.stringify(await toldOn(page))).not.toContain('secret@example.com');
         const lastHit = async () => (await toldOn(page)).filter(([, verb]) => verb === 'hit').at(-1)?.[2];
-        await expect.poll(lastHit).toBe(journeyOf(stage).stands('/cabinet', 'ru'));
+        await expect.poll(lastHit).toBe(`${address}/ru/cabinet`);
 
         await question.getByRole('button', { name: 'Изменить' }).click();
         await no?.click();
