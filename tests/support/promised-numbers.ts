@@ -60,13 +60,12 @@ export function promisedNumbers(
     },
     {
       rule: 'days to claim',
-      numbers: [claims.claimDays, deskTimes.claimDays],
+      numbers: [claims.claimDays],
       said: [
         'home.route.steps.receive.time',
         `${steps}.receive.text`,
         `${steps}.receive.facts.time.text`,
         `${terms}.claims.text`,
-        'delivery-view.advice.claimDays',
         '#damaged',
         '#wrong-item',
       ],

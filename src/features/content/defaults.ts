@@ -35,7 +35,7 @@ export function writtenText(
     html: renderMarkdown(body),
     terms,
     extra,
-    search: searchable(title, summary, withoutFacts(body), ...terms, ...Object.values(extra)),
+    search: searchable(title, ...[summary, body, ...terms, ...Object.values(extra)].map(withoutFacts)),
   };
 }
 

@@ -113,25 +113,44 @@ export async function postsForFeed(
   return items.map((item) => ({ ...postSummary(item), html: sanitise(item.html) }));
 }
 
-/** Promotions: those that run, those that come, those that are over. One statement. */
+/** Promotions: those that run, those that come, those that are over; without `told` their words as they are stored. One statement. */
 export async function listPromotions(
   db: Database,
   reading: Reading,
-  asked: Paged,
+  asked: Paged & { told?: PageFacts },
 ): Promise<Listed<PromotionSummary>> {
   const query = { ...reading, kind: 'promotion', words: [], facts: {}, fallsBack: false } as const;
   const { items, total } = await findShown(db, { ...query, order: 'running', ...rowsOf(asked) });
+  const { told } = asked;
+  const shown = told ? await Promise.all(items.map((item) => withNumbers(item, told))) : items;
   return {
-    data: items.map((item) => promotionSummary(item, reading.now)),
+    data: shown.map((item) => promotionSummary(item, reading.now)),
     meta: { ...pageOf(asked), total },
   };
 }
 
 /** A promotion, readable after its end. One statement. Throws `not_found` and `withdrawn`. */
-export async function getPromotion(db: Database, reading: Reading, idOrSlug: string): Promise<Promotion> {
-  const item = await findShownItem(db, { ...reading, kind: 'promotion', idOrSlug });
-  if (!item) throw await whyMissing(db, 'promotion', idOrSlug);
+export async function getPromotion(
+  db: Database,
+  reading: Reading,
+  { idOrSlug, told }: { idOrSlug: string; told: PageFacts },
+): Promise<Promotion> {
+  const found = await findShownItem(db, { ...reading, kind: 'promotion', idOrSlug });
+  if (!found) throw await whyMissing(db, 'promotion', idOrSlug);
+  const item = await withNumbers(found, told);
   return { ...promotionSummary(item, reading.now), html: sanitise(item.html), terms: item.terms };
+}
+
+/** An item with the numbers of settings that its words name, as pages and answers of the FAQ have them. */
+async function withNumbers(item: ShownItem, told: PageFacts): Promise<ShownItem> {
+  const { title, summary, html, terms, extra, locale } = item;
+  const known = await factsFor([title, summary, html, ...terms, ...Object.values(extra)].join(' '), told);
+  const fill = (text: string): string => fillFacts(text, known, locale);
+  return {
+    ...item,
+    ...{ title: fill(title), summary: fill(summary), html: fill(html), terms: terms.map(fill) },
+    extra: Object.fromEntries(Object.entries(extra).map(([name, text]) => [name, fill(text)])),
+  };
 }
 
 /** What staff have withdrawn is gone, which tells search engines to forget it; all else was never there. */
@@ -145,6 +164,7 @@ export interface StoresAsked extends Paged {
   category?: string | undefined;
   language?: string | undefined;
   links?: string | undefined;
+  told: PageFacts;
 }
 
 /** Shops to buy in, and what their filters can choose from. Three statements. */
@@ -161,7 +181,8 @@ export async function listStores(
     factValues(db, 'store', 'country'),
     factValues(db, 'store', 'languages'),
   ]);
-  return { data: items.map(storeOf), meta: { ...pageOf(asked), total, countries, languages } };
+  const shown = await Promise.all(items.map((item) => withNumbers(item, asked.told)));
+  return { data: shown.map(storeOf), meta: { ...pageOf(asked), total, countries, languages } };
 }
 
 /** By the very words; when there is nothing, by words that are near to them or mean the same (decision 0228). */

@@ -36,10 +36,10 @@ export function contentRoutes(
     }),
     listPosts: ({ query, locale }) => listPosts(db, reading(locale), query),
     getPost: async ({ params, locale }) => ({ data: await getPost(db, reading(locale), params.id) }),
-    listPromotions: ({ query, locale }) => listPromotions(db, reading(locale), query),
+    listPromotions: ({ query, locale }) => listPromotions(db, reading(locale), { ...query, told: facts }),
     getPromotion: async ({ params, locale }) => ({
-      data: await getPromotion(db, reading(locale), params.id),
+      data: await getPromotion(db, reading(locale), { idOrSlug: params.id, told: facts }),
     }),
-    listStores: ({ query, locale }) => listStores(db, reading(locale), query),
+    listStores: ({ query, locale }) => listStores(db, reading(locale), { ...query, told: facts }),
   };
 }

@@ -134,3 +134,34 @@ test('a search of the FAQ reads no placeholder', async () => {
   const found = await shop.call('listFaq', { locale: 'en', query: { q: 'plural' } });
   expect(found.body.data.filter(({ answer }) => /\d days?\b/.test(answer))).toEqual([]);
 });
+
+test('promotions and shops to buy in say the numbers of the settings too', async () => {
+  const values = { quoteHoldHours: 11, paymentHours: 33, abandonmentDays: 97 };
+  await changeTariff(shop.installation.db, { values, effectiveFrom: shop.clock.now(), by: null });
+  await shop.settle();
+  await fillContent({ ...shop.installation, settings: { ...shop.installation.settings, demo: true } });
+  const said = async (locale: Locale): Promise<string> => {
+    const query = { perPage: 100 };
+    const { data: promotions } = (await shop.call('listPromotions', { locale })).body;
+    const whole = await Promise.all(
+      promotions.map(
+        async ({ id }) => (await shop.call('getPromotion', { params: { id }, locale })).body.data,
+      ),
+    );
+    const { data: stores } = (await shop.call('listStores', { locale, query })).body;
+    return spaced(JSON.stringify([promotions, whole, stores]));
+  };
+  const wanted: Record<Locale, RegExp[]> = {
+    en: [/counts as abandoned: 97 days/, /we hold the rate for 11 hours/],
+    ru: [/считается оставленной, – 97 дней/, /курс держим 11 часов/],
+    zh: [/仍为 97 天/, /汇率保留 11 小时/],
+  };
+  for (const locale of locales) {
+    const missing = async () => {
+      const text = await said(locale);
+      return wanted[locale].filter((words) => !words.test(text)).map(String);
+    };
+    await expect.poll(missing, { timeout: 20_000, interval: 500 }).toEqual([]);
+    expect(await said(locale)).not.toMatch(/(?:abandonment_days|hold_hours)/);
+  }
+});

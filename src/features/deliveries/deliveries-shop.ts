@@ -1,4 +1,5 @@
 /** What the actions of deliveries need besides the database. */
+import type { Database } from '../../platform/database.ts';
 import type { OrderActor, OrdersShop } from '../orders/actions.ts';
 import type { CarrierAdapter } from './carriers/carrier.ts';
 
@@ -6,6 +7,8 @@ export interface DeliveriesShop {
   orders: OrdersShop;
   /** Adapters that ask carriers, by name. */
   carriers: Readonly<Record<string, CarrierAdapter>>;
+  /** Days after the delivery in which a claim can be made, as staff have set them. */
+  claimDays(db: Database): Promise<number>;
 }
 
 /** Who acts on a delivery: a customer, staff with their roles, a carrier, or nobody in person. */

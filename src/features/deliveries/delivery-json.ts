@@ -8,7 +8,7 @@ import { deliverySentence } from './delivery-sentence.ts';
 import type { DeliveryEvent, DeliveryWhole } from './delivery-store.ts';
 import { waitingStates } from './list-store.ts';
 import type { OpenQuestion } from './question-store.ts';
-import { deskTimes, leadsOn, mayMoveDelivery, plainDeliveryFacts } from './rules.ts';
+import { leadsOn, mayMoveDelivery, plainDeliveryFacts } from './rules.ts';
 import { recipientName, type StoredDelivery } from './stored-delivery.ts';
 
 export interface Reader {
@@ -16,6 +16,8 @@ export interface Reader {
   words: Words;
   emailConfirmed: boolean;
   at: Date;
+  /** Days after the delivery in which a claim can be made. */
+  claimDays: number;
 }
 
 export interface DeliveryFactsJson {
@@ -78,8 +80,8 @@ export function deliveryJson(
       receive: mayReceive(delivery),
     },
     claimBy:
-      delivery.deliveredAt &&
-      new Date(delivery.deliveredAt.getTime() + deskTimes.claimDays * day).toISOString(),
+      delivery.deliveredAt && new Date(delivery.deliveredAt.getTime() + reader.claimDays * day).toISOString(),
+    claimDays: reader.claimDays,
     confirmedAt: delivery.confirmedAt?.toISOString() ?? null,
     endReason: delivery.endReason,
     createdAt: delivery.createdAt.toISOString(),

@@ -173,6 +173,8 @@ export const DeliverySchema = named(
     can: z.object({ cancel: MayCancelDelivery, pay: MayPayDelivery, receive: z.boolean() }),
     /** Until when a claim is best made; null before delivery (UX-128). */
     claimBy: z.nullable(TimeSchema),
+    /** Days after the delivery in which a claim can be made. */
+    claimDays: z.int(),
     confirmedAt: z.nullable(TimeSchema),
     endReason: z.nullable(z.string()),
     createdAt: TimeSchema,

@@ -10,6 +10,7 @@ import {
 } from '../../../tests/support/a-delivery.ts';
 import { passDays } from '../../../tests/support/a-stored-order.ts';
 import type { Buyer } from '../../../tests/support/an-order.ts';
+import { saveClaimTerms } from '../../../tests/support/claim-terms.ts';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
 import { accountsOf, expectSoundBooks } from '../../../tests/support/the-books.ts';
 
@@ -73,7 +74,19 @@ test('a parcel is packed, shipped, cleared, handed over, and its freight is earn
   expect(view.events.map(({ kind }) => kind)).toEqual([
     ...['ordered', 'paid', 'packed', 'shipped', 'customs', 'in_destination', 'delivered'],
   ]);
-  expect(view.claimBy).not.toBeNull();
+  // within the days that staff have set
+  const days = async () => {
+    const { claimBy, claimDays } = await seen(id);
+    const delivered = view.events.at(-1)?.at ?? '';
+    return [claimDays, (Date.parse(claimBy ?? '') - Date.parse(delivered)) / 86_400_000];
+  };
+  expect(await days()).toEqual([14, 14]);
+  const admin = await desk.staff('admin');
+  const save = (claimDays: number) =>
+    saveClaimTerms(desk.market.shop, { token: admin.token, body: { answerHours: 72, claimDays } });
+  await save(9);
+  expect(await days()).toEqual([9, 9]);
+  await save(14);
   const notices = await call('listNotifications', { token: customer.token });
   await desk.market.shop.settle();
   const told = await call('listNotifications', { token: customer.token, query: { limit: 50 } });

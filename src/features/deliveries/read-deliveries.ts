@@ -53,16 +53,18 @@ export async function tellDelivery(
   });
   return deliveryJson(
     { whole, customs, returned, paid: paid.get(delivery.id) ?? money(0n, currency) },
-    readerOf(deliveries, reading),
+    await readerOf(db, deliveries, reading),
   );
 }
 
-function readerOf(
-  { orders }: DeliveriesShop,
+async function readerOf(
+  db: Database,
+  { orders, claimDays }: DeliveriesShop,
   { locale, emailConfirmed }: Pick<DeliveryReading, 'emailConfirmed' | 'locale'>,
-): Reader {
+): Promise<Reader> {
   const at = orders.shop.clock.now();
-  return { locale, emailConfirmed, at, words: wordsOf(orders.texts, locale) };
+  const words = wordsOf(orders.texts, locale);
+  return { locale, emailConfirmed, at, words, claimDays: await claimDays(db) };
 }
 
 /** The newest delivery of an order, or null while there is none. */
@@ -84,7 +86,7 @@ export interface DeliveryListing {
   limit: number;
 }
 
-/** A page of the customer's deliveries with counts of all; three statements. Documents are shown on the page of one. */
+/** A page of the customer's deliveries with counts of all; four statements. Documents are shown on the page of one. */
 export async function listDeliveries(db: Database, deliveries: DeliveriesShop, listing: DeliveryListing) {
   const { userId, limit } = listing;
   const found = await listOwnDeliveries(db, {
@@ -97,7 +99,7 @@ export async function listDeliveries(db: Database, deliveries: DeliveriesShop, l
   const ids = page.map(({ delivery }) => delivery.id);
   const paid = await paidForDeliveries(db, ids, currency);
   const returned = await returnedForDeliveries(db, ids, currency);
-  const reader = readerOf(deliveries, listing);
+  const reader = await readerOf(db, deliveries, listing);
   const customs = { missing: [], documents: [] };
   const last = found.deliveries.length > limit ? page.at(-1) : undefined;
   return {

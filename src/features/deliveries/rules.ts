@@ -144,8 +144,6 @@ export const deskTimes = {
   toleranceGrams: 50,
   /** Days after the carrier's "delivered" until the orders are completed by themselves (domain 2). */
   completeDays: 14,
-  /** Days after delivery in which a claim is best made (UX-128). */
-  claimDays: 14,
   /** Hours between two looks at a carrier. */
   lookHours: 3,
 } as const;

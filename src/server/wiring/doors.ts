@@ -3,7 +3,13 @@ import type { Accounts, UserFacts } from '../../features/accounts/installation.t
 import { createTryLimits } from '../../features/accounts/tries/try-limits.ts';
 import type { CartShop } from '../../features/cart/actions.ts';
 import type { ChatShop } from '../../features/chat/chat-jobs.ts';
-import { givenAlone, linesInRequests, openAnsweredReturn, restOf } from '../../features/claims/actions.ts';
+import {
+  givenAlone,
+  linesInRequests,
+  openAnsweredReturn,
+  readSettings,
+  restOf,
+} from '../../features/claims/actions.ts';
 import { type DeliveriesShop, routesTo } from '../../features/deliveries/actions.ts';
 import { askForNews, type NewsDesk } from '../../features/newsletter/actions.ts';
 import { unreadNotificationsOf } from '../../features/notifications/actions.ts';
@@ -17,6 +23,7 @@ import { createProducts, type Products } from '../../features/products/products.
 import type { ReviewsShop } from '../../features/reviews/actions.ts';
 import type { Tickets } from '../../features/tickets/actions.ts';
 import type { WarehouseShop } from '../../features/warehouse/actions.ts';
+import type { Database } from '../../platform/database.ts';
 import type { Installation } from '../../platform/installation.ts';
 import type { Outside } from '../features.ts';
 import { forgetPerson } from '../forget-person.ts';
@@ -71,7 +78,10 @@ export function openDoors(shop: Installation, outside: Outside): Doors {
     openReturn: (db, wish) => openAnsweredReturn(db, { shop, orders, desk }, wish),
     ...calculationsOf(() => ({ warehouse, deliveries })),
   };
-  const deliveries = { orders, carriers: outside.carriers ?? {} };
+  const deliveries = {
+    ...{ orders, carriers: outside.carriers ?? {} },
+    claimDays: async (db: Database) => (await readSettings(db)).claimDays,
+  };
   const warehouse: WarehouseShop = {
     orders,
     routesTo: (db, country, orderIds) => routesTo(db, country, { orderIds, at: shop.clock.now() }),

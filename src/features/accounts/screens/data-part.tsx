@@ -111,7 +111,7 @@ function Pending({ dueAt }: { dueAt: string }) {
     <Banner
       tone="warning"
       label={words('title')}
-      title={<Timed at={dueAt} say={(when) => words('pending', { when })} />}
+      title={<Timed at={dueAt} form="moment" say={(when) => words('pending', { when })} />}
       action={
         <Button size="dense" onClick={() => void stay()}>
           {words('stay')}

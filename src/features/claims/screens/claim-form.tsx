@@ -119,6 +119,7 @@ function Wish({ order }: { order: OrderClaims }) {
             hint: (
               <Timed
                 at={returnUntil}
+                form={isOver ? 'moment' : 'deadline'}
                 say={(date) => words(isOver ? 'returnOver' : 'returnUntil', { date })}
               />
             ),

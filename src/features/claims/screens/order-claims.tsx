@@ -90,14 +90,16 @@ function Shown({ order, answer }: { order: Order; answer: Answer }) {
         ))}
         {can === 'too_late' && until ? (
           <p className="text-text-2">
-            <Timed at={until} say={(date) => words('tooLate', { date })} />
+            <Timed at={until} form="moment" say={(date) => words('tooLate', { date })} />
           </p>
         ) : null}
         {can === 'yes' ? (
           <>
             <p className="text-text-2">
               {words('blockText', { hours: answerHours })}
-              {until ? <Timed at={until} say={(date) => ` ${words('until', { date })}`} /> : null}
+              {until ? (
+                <Timed at={until} form="deadline" say={(date) => ` ${words('until', { date })}`} />
+              ) : null}
             </p>
             <div>
               <Button href={to(`/cabinet/claims/new?order=${encodeURIComponent(order.orderNum)}`)}>

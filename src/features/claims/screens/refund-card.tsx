@@ -58,7 +58,7 @@ export function RefundCard({ request, isAlone = false }: { request: RefundReques
       <p className="text-small text-text-2" suppressHydrationWarning>
         <Timed
           at={request.requestedAt}
-          form="day-time"
+          form="moment"
           say={(date) => words('by', { name: name(requestedBy), date })}
           part={(text) => <ForeignWords>{text}</ForeignWords>}
         />
@@ -67,7 +67,7 @@ export function RefundCard({ request, isAlone = false }: { request: RefundReques
         <p className="text-small text-text-2" suppressHydrationWarning>
           <Timed
             at={decidedAt}
-            form="day-time"
+            form="moment"
             say={(date) => words('decidedBy', { name: name(decidedBy), date })}
           />{' '}
           {request.decisionNote}
@@ -75,7 +75,7 @@ export function RefundCard({ request, isAlone = false }: { request: RefundReques
       ) : null}
       {request.isFound && decidedAt ? (
         <p className="max-w-reading text-small" suppressHydrationWarning>
-          <Timed at={decidedAt} form="day-time" say={(date) => words('found', { date })} />
+          <Timed at={decidedAt} form="moment" say={(date) => words('found', { date })} />
         </p>
       ) : null}
       {paid ? <p className="text-small">{words('paid', { amount: money(paid) })}</p> : null}

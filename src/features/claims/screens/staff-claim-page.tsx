@@ -68,7 +68,7 @@ function State({ data: { claim, isLate } }: { data: StaffClaim }) {
       <StatusTag tone={claimTones[claim.state]}>{states(`states.${claim.state}`)}</StatusTag>
       {claim.dueAt ? (
         <span className={`text-small ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}>
-          {words('due')} <When at={claim.dueAt} form="day-time" />
+          {words('due')} <When at={claim.dueAt} form="deadline" />
           {isLate ? ` · ${words('late')}` : ''}
         </span>
       ) : null}

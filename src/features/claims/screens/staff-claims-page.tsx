@@ -85,7 +85,7 @@ function Due({ row: { dueAt, isLate } }: { row: StaffClaimRow }) {
   if (!dueAt) return <span className="text-text-2">{words('noDue')}</span>;
   return (
     <span className={`grid whitespace-nowrap ${isLate ? 'font-medium text-danger' : ''}`}>
-      <When at={dueAt} form="day-time" />
+      <When at={dueAt} form="deadline" />
       {isLate ? <span className="text-small">{words('late')}</span> : null}
     </span>
   );

@@ -76,7 +76,7 @@ function Detail({ unit }: { unit: Sendable }) {
     ...(penalty && !isNothing(penalty)
       ? [words('paidStorage', { amount: money(penalty) })]
       : freeUntil
-        ? [<Timed key="free" at={freeUntil} form="short-day" say={(date) => words('free', { date })} />]
+        ? [<Timed key="free" at={freeUntil} form="deadline" say={(date) => words('free', { date })} />]
         : []),
     ...(isNothing(unit.penaltyPerDay) && unit.penaltyShare === null
       ? []

@@ -25,7 +25,7 @@ export function DeliveryReceive({ delivery }: { delivery: Delivery }) {
             {delivery.claimBy ? (
               <Timed at={delivery.claimBy} form="deadline" say={(date) => words('advice.claim', { date })} />
             ) : (
-              words('advice.claimDays')
+              words('advice.claimDays', { days: delivery.claimDays })
             )}
           </li>
         </ol>

@@ -88,7 +88,7 @@ function Kept({ code, drop }: Pick<CodeFieldProps, 'drop'> & { code: CodeState }
         role="status"
         suppressHydrationWarning
       >
-        {startsAt ? <Timed at={startsAt} form="day-time" say={say} /> : say('')}
+        {startsAt ? <Timed at={startsAt} form="moment" say={say} /> : say('')}
       </p>
       <div>
         <Button size="dense" variant="quiet" onClick={() => void drop()}>

@@ -20,7 +20,7 @@ export function PromisedRules({ rules }: { rules: Rules }) {
     }),
     ...(rule.code ? [words('code', { code: rule.code })] : [words('automatic')]),
     ...(rule.endsAt
-      ? [<Timed key="until" at={rule.endsAt} form="day-time" say={(date) => words('until', { date })} />]
+      ? [<Timed key="until" at={rule.endsAt} form="deadline" say={(date) => words('until', { date })} />]
       : []),
     ...(rule.least ? [words('least', { amount: money(rule.least) })] : []),
     ...(rule.perCustomer === null ? [] : [words('perCustomer', { count: rule.perCustomer })]),

@@ -111,7 +111,7 @@ function Asked({ asked: { by, aloneFrom } }: { asked: NonNullable<Rule['asked']>
       <Banner tone="warning" label={all('ui.toasts.warning')}>
         {text}{' '}
         {by === user?.id && aloneFrom ? (
-          <Timed at={aloneFrom} form="day-time" say={(date) => words('alone', { date })} />
+          <Timed at={aloneFrom} form="moment" say={(date) => words('alone', { date })} />
         ) : null}
       </Banner>
     </div>

@@ -154,7 +154,7 @@ function Deadline({ orderId, question }: { orderId: string; question: Question }
       <p>
         {before}
         <strong className="font-medium text-text">
-          <When at={question.deadline} form="day-time" />
+          <When at={question.deadline} form="deadline" />
         </strong>
         {after}
         <TimeLeft until={question.deadline} isSentence />

@@ -144,7 +144,7 @@ function Decision({ proposal: { id, isOwn, aloneFrom } }: { proposal: Proposal }
       {isOwn ? (
         <span className="text-small text-text-2" suppressHydrationWarning>
           {aloneFrom ? (
-            <Timed at={aloneFrom} form="day-time" say={(time) => words('alone', { time })} />
+            <Timed at={aloneFrom} form="moment" say={(time) => words('alone', { time })} />
           ) : (
             words('own')
           )}

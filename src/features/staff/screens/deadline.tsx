@@ -24,7 +24,7 @@ export function DeadlineNote({ at, label }: { at: string | null; label: string }
   if (!at) return null;
   return (
     <span className="text-small text-text-2">
-      {label} <When at={at} form="day-time" />
+      {label} <When at={at} form="deadline" />
     </span>
   );
 }

@@ -90,7 +90,7 @@ function SideFacts({ side, isAfter = false }: { side: Side; isAfter?: boolean })
         <>
           {side.freeUntil ? (
             <>
-              {words('freeUntil')} <When at={side.freeUntil} form="day" />,{' '}
+              {words('freeUntil')} <When at={side.freeUntil} form="deadline" />,{' '}
             </>
           ) : null}
           {words('perDay', storagePrice(side))}

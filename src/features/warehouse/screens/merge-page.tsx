@@ -54,7 +54,7 @@ export default function MergePage({ data: { orderNum, orders, until } }: { data:
           {until ? (
             <>
               {' '}
-              {words('until')} <When at={until} form="day-time" />.
+              {words('until')} <When at={until} form="deadline" />.
             </>
           ) : null}
         </p>

@@ -82,7 +82,7 @@ function Facts({ order }: { order: MergeableOrder }) {
       {order.freeUntil ? (
         <>
           {' · '}
-          {words('freeUntil')} <When at={order.freeUntil} form="day" />
+          {words('freeUntil')} <When at={order.freeUntil} form="deadline" />
         </>
       ) : null}
     </p>

@@ -3,6 +3,7 @@ import { useDeed } from '../../../platform/screen/use-deed.ts';
 import { When } from '../../../platform/screen/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { TimeLeft } from '../../orders/screens/time-left.tsx';
 import type { OrderStorage } from '../contract.ts';
 import { DeedFailure } from './deed-failure.tsx';
 
@@ -35,7 +36,9 @@ export function PhotoCheck({
   return (
     <div className="grid gap-2">
       <p className="text-small text-text-2">
-        {words(isOver ? 'checkOver' : 'checkUntil')} <When at={photoCheck.reportUntil} form="day-time" />
+        {words(isOver ? 'checkOver' : 'checkUntil')}{' '}
+        <When at={photoCheck.reportUntil} form={isOver ? 'moment' : 'deadline'} />
+        {isOver ? null : <TimeLeft until={photoCheck.reportUntil} before=" · " />}
       </p>
       {isOver ? <p className="text-small text-text-2">{words('checkOverNow')}</p> : null}
       <DeedFailure failure={deed.failure} />

@@ -47,7 +47,7 @@ function FreeUntil({ clock }: { clock: Clock }) {
   if (clock.freeDaysLeft === 0) return words('freeOver', { day: clock.day });
   return (
     <>
-      <When at={clock.freeUntil} form="day-time" />
+      <When at={clock.freeUntil} form="deadline" />
       {' · '}
       {words('daysLeft', { count: clock.freeDaysLeft })}
     </>

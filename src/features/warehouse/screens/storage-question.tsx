@@ -4,6 +4,7 @@ import { useDeed } from '../../../platform/screen/use-deed.ts';
 import { When } from '../../../platform/screen/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { TimeLeft } from '../../orders/screens/time-left.tsx';
 import type { OrderStorage } from '../contract.ts';
 import { DeedFailure } from './deed-failure.tsx';
 
@@ -29,8 +30,9 @@ export function StorageQuestion({ storage }: { storage: OrderStorage }) {
       <h3 className="font-medium">{words('question.title')}</h3>
       <p>
         {before}
-        <When at={question.until} form="day-time" />
+        <When at={question.until} form="deadline" />
         {after}
+        <TimeLeft until={question.until} isSentence />
       </p>
       {question.answer ? <p className="text-text-2">{words(`question.given.${question.answer}`)}</p> : null}
       <RadioCards

@@ -45,7 +45,7 @@ function UnitFacts({ unit }: { unit: StoredUnit }) {
       ) : null}
       {unit.abandonedAt ? (
         <p className="text-danger text-small">
-          {words('abandoned')} <When at={unit.abandonedAt} form="day-time" />
+          {words('abandoned')} <When at={unit.abandonedAt} form="moment" />
         </p>
       ) : null}
     </div>
@@ -59,7 +59,7 @@ function Storage({ unit }: { unit: StoredUnit }) {
   if (unit.freeDaysLeft === 0) return words('costs', storagePrice(unit));
   return (
     <>
-      {words('freeUntil')} <When at={unit.freeUntil} form="day" />
+      {words('freeUntil')} <When at={unit.freeUntil} form="deadline" />
       {' · '}
       {words('daysLeft', { count: unit.freeDaysLeft })}
     </>
