@@ -110,6 +110,10 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     ...options.disk,
   });
   const products = options.outside?.products ?? openProductsOutside({ ...settings, demo: undefined, room });
+  if (!products.catalogue)
+    log.info(
+      'the search shows no offers of outside catalogues: set CATALOGUE_EBAY_ID and CATALOGUE_EBAY_SECRET',
+    );
   const installation: Installation = {
     db: database.db,
     pool: database.pool,

@@ -88,6 +88,8 @@ export const ProductCardSchema = named(
     {
       /** The title in the language of the request; null where it is not translated, or written in it. */
       translatedTitle: z.nullable(z.string()),
+      /** `value` is what the filter takes, `label` what it is called in the language of the request. */
+      category: z.nullable(z.object({ value: z.string(), label: z.string() })),
     },
   ),
 );

@@ -1,12 +1,12 @@
 import type { Installation } from '../../platform/installation.ts';
 import type { Handlers } from '../../platform/serve.ts';
-import type { LocalisedTree } from '../../platform/texts.ts';
+import { type LocalisedTree, wordsOf } from '../../platform/texts.ts';
 import { getProduct, previewUrl, readProductData, validateUrl } from './actions.ts';
 import type { productsContract } from './contract.ts';
 import { searchOutside } from './outside-search/search-outside.ts';
 import type { FindDuplicates, Products } from './products.ts';
 import { readingsOf, shopReadings } from './readings/board.ts';
-import { labelledFacets } from './search/facet-labels.ts';
+import { labelledCards, labelledFacets } from './search/facet-labels.ts';
 import { searchFilters, searchProducts, suggestSearch } from './search/search-actions.ts';
 import { storeTranslation, translateProduct } from './translations/translate-product.ts';
 
@@ -33,7 +33,8 @@ export function productsRoutes(
     }),
     search: async ({ query, locale }) => {
       const { found, next, corrected } = await searchProducts(db, products, { ...query, locale });
-      return { data: found, meta: { next, corrected } };
+      const currency = settings.settlementCurrency;
+      return { data: labelledCards(found, { texts, locale, currency }), meta: { next, corrected } };
     },
     getSearchFilters: async ({ query, locale }) => {
       const { facets, total } = await searchFilters(db, products, query);
@@ -41,7 +42,11 @@ export function productsRoutes(
       return { data: labelledFacets(facets, { texts, locale, currency }), meta: { total, currency } };
     },
     suggestSearch: async ({ query }) => ({ data: await suggestSearch(db, query.q) }),
-    searchOutside: async ({ query, locale }) => searchOutside(db, products, { q: query.q, locale }),
+    searchOutside: async ({ query, locale }) => {
+      const { data, name } = await searchOutside(db, products, { q: query.q, locale });
+      const note = name === null ? wordsOf(texts, locale)('pages.search.outside.none') : null;
+      return { data, meta: { name, note } };
+    },
     translateSearchProduct: async ({ params, locale }) => ({
       data: await translateProduct(db, products, { id: params.id, locale }),
     }),

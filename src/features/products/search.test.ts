@@ -217,7 +217,7 @@ test('one product has its price here as well, its condition and category', async
 describe('search', () => {
   test.each([
     ['teekanne', ['Teekanne „Nordsee“ aus Steinzeug']],
-    ['wool blanket', ['Cabin Stripe Wool Blanket']],
+    ['wool blanket', ['Cabin Stripe Wool Blanket', 'Wolldecke „Fjord“, 130 × 180 cm']],
     ['skillets', ['Cast Iron Skillet, 10.5 in']],
     ['青瓷', ['龙泉青瓷茶杯 两只装 品茗杯']],
     ['围巾 女士', ['杭州桑蚕丝围巾 缎面 女士']],

@@ -1,7 +1,10 @@
 /** Kinds of goods by the words that shops use: what a product is, in the three languages of this shop. */
 import type { Locale } from '../../../platform/locale.ts';
-import { searchTerms } from '../search/search-terms.ts';
+import { folded, searchTerms } from '../search/search-terms.ts';
 import stored from './kinds-of-goods.json' with { type: 'json' };
+import materials from './materials-and-colours.json' with { type: 'json' };
+import keptAndUsed from './more-kept-and-used.json' with { type: 'json' };
+import wornAndEaten from './more-worn-and-eaten.json' with { type: 'json' };
 
 /** The categories that kinds belong to; words for them stand in `pages.search.categories`. */
 export const categoryCodes = [
@@ -15,7 +18,10 @@ export const isCategory = (value: string): boolean => (categoryCodes as readonly
 
 /** A kind: its names in ru, en and zh, and the patterns that find it in the titles of other languages. */
 interface Kind extends Record<Locale, string[]> {
-  category: string;
+  /** Null for what goods are made of, and for their colours. */
+  category: string | null;
+  /** Names of near kinds, which lead to these goods and find none: a cup is shown to those who look for a mug. */
+  also: string[];
   /** A star stands for the letters before or after: "*kanne", "theiere*". Signs without spaces are found anywhere. */
   find: string[];
 }
@@ -39,12 +45,27 @@ interface Index {
 
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const EDGE = 3;
-const MOST_WORDS = 60;
+/** German joins words: "Lederhandschuhe" ends in what it is. Shorter ones end too many others. */
+const LEAST_OF_COMPOUND = 6;
+const ENDS = ['', 'e', 'n', 'en', 'er', 's'] as const;
+const MOST_WORDS = 120;
+/** Russian adjectives end in one of these: "шерстяной" and "шерстяная" begin alike. */
+const ADJECTIVE = /(?:ый|ий|ой)$/u;
 
-const listOf = (text: string): string[] => text.split(', ');
-const kinds: readonly Kind[] = stored.map(({ category, ru, en, zh, find }) => ({
+interface StoredKind {
+  category: string | null;
+  ru: string;
+  en: string;
+  zh: string;
+  find: string;
+  also?: string;
+}
+
+const listOf = (text = ''): string[] => text.split(', ').filter(Boolean);
+const tables: readonly (readonly StoredKind[])[] = [stored, wornAndEaten, keptAndUsed, materials];
+const kinds: readonly Kind[] = tables.flat().map(({ category, ru, en, zh, find, also }) => ({
   ...{ category, ru: listOf(ru), en: listOf(en), zh: listOf(zh) },
-  find: listOf(find),
+  ...{ find: listOf(find), also: listOf(also) },
 }));
 const index = makeIndex(kinds);
 
@@ -62,19 +83,34 @@ function makeIndex(all: readonly Kind[]): Index {
     for (const word of kind.ru) {
       // Russian words change their ends: the stem is found with any of them
       if (word.includes(' ')) addPlain(made, word, at, ['']);
-      else addPattern(made, `${word.length > 4 ? word.slice(0, -1) : word}*`, at);
+      else addPattern(made, `${stemOf(word)}*`, at);
     }
-    for (const pattern of kind.find) addPattern(made, pattern, at);
+    for (const pattern of kind.find)
+      for (const spelling of spellingsOf(pattern)) addPattern(made, spelling, at);
   });
   return made;
+}
+
+/** German ü, ä and ö are folded to u, a and o in titles that have them, and written ue, ae and oe in those that have not. */
+function spellingsOf(pattern: string): string[] {
+  const plain = pattern.length > 5 ? pattern.replace(/([uao])e/g, '$1') : pattern;
+  return plain === pattern ? [pattern] : [pattern, plain];
+}
+
+function stemOf(word: string): string {
+  if (ADJECTIVE.test(word)) return word.replace(ADJECTIVE, '');
+  return word.length > 4 ? word.slice(0, -1) : word;
 }
 
 function addPattern(made: Index, pattern: string, at: number): void {
   const word = textOf(pattern.replaceAll('*', ''));
   const isWhole = CJK.test(word) || word.includes(' ');
   if (!isWhole && pattern.startsWith('*')) addEdge(made.suffixes, word.slice(-EDGE), word, at);
-  else if (!isWhole && pattern.endsWith('*')) addEdge(made.prefixes, word.slice(0, EDGE), word, at);
-  else addPlain(made, word, at, ['']);
+  else if (!isWhole && pattern.endsWith('*')) {
+    addEdge(made.prefixes, word.slice(0, EDGE), word, at);
+    if (word.length >= LEAST_OF_COMPOUND)
+      for (const end of ENDS) addEdge(made.suffixes, `${word}${end}`.slice(-EDGE), `${word}${end}`, at);
+  } else addPlain(made, word, at, ['']);
 }
 
 function addPlain(made: Index, word: string, at: number, ends: readonly string[]): void {
@@ -94,7 +130,7 @@ function addEdge(map: Map<string, [string, number][]>, edge: string, word: strin
 
 /** As titles are compared: folded, words apart by one space; runs without spaces stay whole. */
 function textOf(text: string): string {
-  return CJK.test(text) ? text.normalize('NFKC').toLowerCase() : searchTerms(text).join(' ');
+  return CJK.test(text) ? folded(text) : searchTerms(text).join(' ');
 }
 
 /**
@@ -108,12 +144,17 @@ export function kindOfProduct({
   title: string;
   category: string | null;
 }): KindOfProduct {
-  const named = kindsIn(title);
-  const found = named.length > 0 ? named : kindsIn(category ?? '');
-  const all = found.flatMap((at) => kinds[at] ?? []);
-  const words = all.flatMap(({ ru, en, zh }) => [...ru, ...en, ...zh]);
-  return { category: all.at(-1)?.category ?? null, words: [...new Set(words)].slice(0, MOST_WORDS) };
+  const named = kindsOf(kindsIn(title));
+  // a title may name a material alone: what it is, the shop's category may say
+  const found = named.some((kind) => kind.category !== null)
+    ? named
+    : [...named, ...kindsOf(kindsIn(category ?? ''))];
+  const words = found.flatMap(({ ru, en, zh, also }) => [...ru, ...en, ...zh, ...also]);
+  const categories = found.flatMap((kind) => kind.category ?? []);
+  return { category: categories.at(-1) ?? null, words: [...new Set(words)].slice(0, MOST_WORDS) };
 }
+
+const kindsOf = (places: readonly number[]): Kind[] => places.flatMap((at) => kinds[at] ?? []);
 
 /** Where a name without spaces ends in a text, 0 for nowhere. A single sign counts at the end of its run alone. */
 function endOf(word: string, text: string): number {
@@ -128,7 +169,7 @@ function kindsIn(text: string): number[] {
   const note = (at: number, place: number): void => {
     places.set(at, Math.max(places.get(at) ?? -1, place));
   };
-  const raw = text.normalize('NFKC').toLowerCase();
+  const raw = folded(text);
   if (CJK.test(raw)) {
     for (const [word, at] of index.unspaced) {
       const end = endOf(word, raw);

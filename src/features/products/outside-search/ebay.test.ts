@@ -169,7 +169,7 @@ test('the shop asks once for many visitors, drops what may not be bought, and st
   });
   const search = async (q: string) => (await shop.call('searchOutside', { query: { q } })).body;
   const [first, second] = await Promise.all([search('teapot'), search('  Teapot ')]);
-  expect(first.meta).toEqual({ name: 'eBay' });
+  expect(first.meta).toEqual({ name: 'eBay', note: null });
   expect(first.data.map(({ title }) => title)).toEqual([
     'Vintage teapot',
     'Japanese tea set',
@@ -186,15 +186,19 @@ test('the shop asks once for many visitors, drops what may not be bought, and st
   expect(second).toEqual(first);
   expect(asked.filter(({ path }) => path.includes('search'))).toHaveLength(1);
   isBroken = true;
-  expect(await search('kettle')).toEqual({ data: [], meta: { name: 'eBay' } });
+  expect(await search('kettle')).toEqual({ data: [], meta: { name: 'eBay', note: null } });
   isBroken = false;
   // what failed is asked again by the next visitor
   expect((await search('kettle')).data).toHaveLength(3);
   await shop.close();
   const without = await aShop();
-  expect((await without.call('searchOutside', { query: { q: 'teapot' } })).body).toEqual({
-    data: [],
-    meta: { name: null },
-  });
+  for (const [locale, words] of [
+    ['en', /no other catalogue.*Paste/],
+    ['ru', /других каталогов к\sнему не\sподключено.*Вставьте/],
+    ['zh', /没有接入其他商品目录.*粘贴/],
+  ] as const) {
+    const { body } = await without.call('searchOutside', { query: { q: 'teapot' }, locale });
+    expect(body).toEqual({ data: [], meta: { name: null, note: expect.stringMatching(words) } });
+  }
   await without.close();
 });

@@ -10,7 +10,8 @@ import type { OutsideOffer } from './catalogue.ts';
 
 export type OutsideFound = {
   data: z.output<(typeof productsContract)['searchOutside']['data']>;
-  meta: z.output<(typeof productsContract)['searchOutside']['meta']>;
+  /** Of the catalogue; null when the operator has none. */
+  name: string | null;
 };
 
 const LIMIT_MS = 3_000;
@@ -34,7 +35,7 @@ export async function searchOutside(
 ): Promise<OutsideFound> {
   const { catalogue } = products.outside;
   const words = q.trim().replace(/\s+/g, ' ');
-  if (!catalogue || words.length < 2) return { data: [], meta: { name: catalogue?.name ?? null } };
+  if (!catalogue || words.length < 2) return { data: [], name: catalogue?.name ?? null };
   const offers = await offersOf(products, words.toLowerCase());
   const rules = await products.blacklist.rules(db);
   const shown = offers.filter(
@@ -45,7 +46,7 @@ export async function searchOutside(
       ...{ url, title, host: new URL(url).host },
       price: price && toJson(price),
     })),
-    meta: { name: catalogue.name },
+    name: catalogue.name,
   };
 }
 

@@ -6,17 +6,25 @@ import { useFormats, usePlace, useWords } from '../../../platform/screen/place.t
 
 type Offers = AnswerOf<'searchOutside'>;
 
+interface Found {
+  name: string | null;
+  /** What is missing where there is no catalogue. */
+  note: string | null;
+  offers: Offers;
+}
+const nothing: Found = { name: null, note: null, offers: [] };
+
 export function OutsideOffers({ text }: { text: string }) {
   const { api, to } = usePlace();
   const words = useWords('search');
   const { money } = useFormats();
-  const [found, setFound] = useState<{ name: string | null; offers: Offers }>({ name: null, offers: [] });
+  const [found, setFound] = useState<Found>(nothing);
   useEffect(() => {
     let isGone = false;
-    setFound({ name: null, offers: [] });
+    setFound(nothing);
     if (text.trim().length < 2) return;
     api.searchOutside({ query: { q: text } }).then(
-      ({ data, meta }) => isGone || setFound({ name: meta.name, offers: data }),
+      ({ data, meta }) => isGone || setFound({ ...meta, offers: data }),
       // our own results are there; a catalogue that fails is no fault of the page
       () => {},
     );
@@ -24,7 +32,8 @@ export function OutsideOffers({ text }: { text: string }) {
       isGone = true;
     };
   }, [api, text]);
-  const { name, offers } = found;
+  const { name, note, offers } = found;
+  if (note) return <p className="text-small text-text-2">{note}</p>;
   if (name === null || offers.length === 0) return null;
   return (
     <section className="grid gap-4" aria-labelledby="outside-offers">

@@ -193,6 +193,11 @@ function ProductTile({ product, isFirst }: { product: Products[number]; isFirst:
       <p className="text-small text-text-2">
         <ForeignWords>{product.shopName ?? product.host}</ForeignWords>
       </p>
+      {product.category ? (
+        <p className="text-small text-text-2">
+          <ForeignWords>{product.category.label}</ForeignWords>
+        </p>
+      ) : null}
       <p className="font-medium tabular-nums">{product.price ? money(product.price) : words('noPrice')}</p>
       {product.availability === 'out_of_stock' ? (
         <p className="text-small text-text-2">{words('soldOut')}</p>

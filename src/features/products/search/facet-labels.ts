@@ -3,6 +3,7 @@ import type { Locale } from '../../../platform/locale.ts';
 import { toJson } from '../../../platform/money.ts';
 import { formatMoney, formatMoneyRange } from '../../../platform/screen/format.ts';
 import { type LocalisedTree, wordsOf } from '../../../platform/texts.ts';
+import type { ProductCard } from '../contract.ts';
 import { isCategory } from '../goods/kinds-of-goods.ts';
 import type { Facet } from './search-actions.ts';
 import { bandEdge, noCategory, readBand } from './search-filters.ts';
@@ -19,6 +20,16 @@ export function labelledFacets(facets: readonly Facet[], terms: LabelTerms): Fac
     name,
     values: values.map((one) => ({ ...one, label: labelOf(name, one, terms) })),
   }));
+}
+
+/** The cards with their categories called by words of the reader; a shop's own word stays. */
+export function labelledCards(cards: readonly ProductCard[], { texts, locale }: LabelTerms): ProductCard[] {
+  const words = wordsOf(texts, locale);
+  return cards.map((card) => {
+    const { category } = card;
+    if (!category || !isCategory(category.value)) return card;
+    return { ...card, category: { ...category, label: words(`pages.search.categories.${category.value}`) } };
+  });
 }
 
 function labelOf(

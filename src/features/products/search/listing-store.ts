@@ -10,7 +10,7 @@ import type { SearchPlace } from './search-cursor.ts';
 import { documentOf, spellingWords } from './search-terms.ts';
 
 /** Listings of an older number are indexed again by the daily job: raise it when the words of a listing change. */
-const INDEX_VERSION = 1;
+const INDEX_VERSION = 2;
 
 /**
  * Puts a snapshot into the search, unless a newer one of the same product stands there. Its titles in other languages
@@ -96,10 +96,18 @@ export interface FoundSnapshot {
   snapshot: Snapshot;
   /** In the languages that it was translated into. */
   titles: Partial<Record<Locale, string>>;
+  /** A code of ours, or the shop's own word; null where nobody says one. */
+  category: string | null;
   place: SearchPlace;
 }
 
 const columns = sql.join(snapshotColumns.map((column) => sql.ref(`snapshot.${column}`)));
+
+interface ListedColumns {
+  sort_value: string;
+  titles: Partial<Record<Locale, string>>;
+  listed_category: string | null;
+}
 
 /** A page of the search with where it ended; one statement. */
 export async function findListed(db: Database, search: SearchQuery): Promise<FoundSnapshot[]> {
@@ -111,8 +119,8 @@ export async function findListed(db: Database, search: SearchQuery): Promise<Fou
     const place = sql`(${search.after.value}::${type}, ${search.after.key})`;
     conditions.push(sql`(${value}, listing.product_key) ${compared} ${place}`);
   }
-  const { rows } = await sql<SnapshotRow & { sort_value: string; titles: Partial<Record<Locale, string>> }>`
-    select ${columns}, listing.titles, (${value})::text as sort_value
+  const { rows } = await sql<SnapshotRow & ListedColumns>`
+    select ${columns}, listing.titles, coalesce(listing.kind, listing.category) as listed_category, (${value})::text as sort_value
     from (
       select listing.*
       from product_listing listing
@@ -126,6 +134,7 @@ export async function findListed(db: Database, search: SearchQuery): Promise<Fou
   return rows.map((row) => ({
     snapshot: snapshotOfRow(row),
     titles: row.titles,
+    category: row.listed_category,
     place: { sort: search.order, value: row.sort_value, key: row.product_key },
   }));
 }

@@ -74,10 +74,13 @@ async function findPage(
   const page = listed.slice(0, asked.limit);
   const last = page.at(-1);
   const found = page
-    .map(({ snapshot, titles }) => {
+    .map(({ snapshot, titles, category }) => {
       const { title, host } = snapshot;
       const verdict = judge(rules, { text: title, host }, asked.locale);
-      return productCardJson(snapshot, verdict, titles[asked.locale] ?? null);
+      return productCardJson(snapshot, verdict, {
+        translatedTitle: titles[asked.locale] ?? null,
+        category: category === null ? null : { value: category, label: category },
+      });
     })
     // a rule may be younger than the listing
     .filter(({ verdict }) => verdict.kind !== 'prohibited');

@@ -113,7 +113,12 @@ export const searchContract = contracts({
         price: z.nullable(MoneySchema),
       }),
     ),
-    meta: z.object({ name: z.nullable(z.string()) }),
+    meta: z.object({
+      /** Of the catalogue; null when the operator has none. */
+      name: z.nullable(z.string()),
+      /** What is missing where there is none, in words for a customer. */
+      note: z.nullable(z.string()),
+    }),
     refusals: ['too_many_requests'],
     limit: { max: 30, windowSeconds: 60 },
   },

@@ -1,3 +1,5 @@
+import { inOneScript } from './one-script.ts';
+
 /**
  * Words of a text for PostgreSQL's full-text search. Russian and English words are stemmed there; Chinese, Japanese
  * and Korean have no spaces, so their runs are cut into overlapping pairs of characters here.
@@ -5,16 +7,24 @@
 const runs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+|[\p{L}\p{N}]+/gu;
 const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
+/** Letters that Unicode does not take apart. */
+const UNFOLDED: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', ø: 'o', æ: 'ae', œ: 'oe', đ: 'd' };
+
 const MOST_QUERY_TERMS = 12;
 
-/** A text as it is compared: lower case, full-width forms narrow, ё as е, Latin letters without accents. */
-function folded(text: string): string {
-  return text
+/**
+ * A text as it is compared: lower case, full-width forms narrow, ё as е, Latin letters without accents, Han signs in
+ * their simplified form.
+ */
+export function folded(text: string): string {
+  const plain = text
     .normalize('NFKD')
     .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll('ё', 'е');
+    .replaceAll('ё', 'е')
+    .replace(/[ßłøæœđ]/g, (letter) => UNFOLDED[letter] ?? letter);
+  return inOneScript(plain);
 }
 
 /** The words of a text that a slip of the pen may be looked for in: of letters, not too short. */

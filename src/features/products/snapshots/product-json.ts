@@ -38,10 +38,11 @@ export function productJson(snapshot: Snapshot, verdict: Verdict): Product {
 export function productCardJson(
   snapshot: Snapshot,
   verdict: Verdict,
-  translatedTitle: string | null = null,
+  { translatedTitle, category }: Pick<ProductCard, 'translatedTitle' | 'category'>,
 ): ProductCard {
   return {
     translatedTitle,
+    category,
     id: snapshot.id,
     url: snapshot.url,
     host: snapshot.host,
