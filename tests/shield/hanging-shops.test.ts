@@ -4,6 +4,8 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DemoShops, startDemoShops } from '../../src/features/products/demo/start-demo-shops.ts';
 import { createEgress } from '../../src/platform/egress/egress.ts';
+import { EgressRefused } from '../../src/platform/egress/egress-refused.ts';
+import { randomText } from '../../src/platform/ids.ts';
 import { openProductsOutside } from '../../src/server/products-outside.ts';
 import { aShop, type TestShop } from '../support/a-shop.ts';
 
@@ -13,6 +15,8 @@ const PUBLIC = '93.184.215.14';
 /** What a machine that does other work meanwhile may add, in milliseconds. */
 const NOISE_MS = 600;
 
+const flooded = Promise.withResolvers<never>();
+flooded.promise.catch(() => {});
 let demo: DemoShops;
 let shop: TestShop;
 let hanging: Server;
@@ -34,8 +38,11 @@ beforeAll(async () => {
   });
   const egress: typeof hostile = {
     ...hostile,
-    fetchPage: (url, options) =>
-      (url.startsWith(demo.origin) ? products.egress : hostile).fetchPage(url, options),
+    async fetchPage(url, options) {
+      // these hang for as long as the test wants
+      if (url.includes('.flood-')) await flooded.promise;
+      return (url.startsWith(demo.origin) ? products.egress : hostile).fetchPage(url, options);
+    },
   };
   const limits = { perHour: 10_000, guestPerHour: 10_000 };
   shop = await aShop({ outside: { products: { ...products, egress, limits } } });
@@ -92,6 +99,23 @@ test(`${SHOPS} shops that hang do not hold up readings of other shops`, { timeou
   expect(attacked, `quiet ${quiet} ms`).toBeLessThan(2 * quiet + NOISE_MS);
 });
 
+let count = 0;
+/** Makes products with one picture at an address, like the product of this snapshot; opens it as a visitor. */
+async function pictures(id: string) {
+  return async (address: string): Promise<(visitor?: string) => Promise<number>> => {
+    // pictures stay in their folder, so another run takes other names
+    const to = `prd_${randomText(8)}${String(++count).padStart(6, '0')}`;
+    await shop.database.pool.query(
+      `insert into product_snapshot
+       select (jsonb_populate_record(s, jsonb_build_object('id', $2::text, 'images', $3::jsonb))).*
+       from product_snapshot s where id = $1`,
+      [id, to, JSON.stringify([address])],
+    );
+    return async (remoteAddress = '127.0.0.1') =>
+      (await shop.app.inject({ url: `/media/products/${to}/0-480.webp`, remoteAddress })).statusCode;
+  };
+}
+
 test(`pictures of ${SHOPS} shops that hang do not hold up those of other shops`, {
   timeout: 180_000,
 }, async () => {
@@ -102,22 +126,9 @@ test(`pictures of ${SHOPS} shops that hang do not hold up those of other shops`,
   });
   const { id, images } = read.json().data.product as { id: string; images: string[] };
   expect(images.length).toBeGreaterThan(0);
-  const copy = async (to: string, addresses: string[]) => {
-    await shop.database.pool.query(
-      `insert into product_snapshot
-       select (jsonb_populate_record(s, jsonb_build_object('id', $2::text, 'images', $3::jsonb))).*
-       from product_snapshot s where id = $1`,
-      [id, to, JSON.stringify(addresses)],
-    );
-    return to;
-  };
+  const picture = await pictures(id);
   const { rows } = await shop.database.pool.query('select images from product_snapshot where id = $1', [id]);
   const [own] = rows[0].images as string[];
-  let count = 0;
-  const picture = async (address: string): Promise<() => Promise<number>> => {
-    const to = await copy(`prd_shield${String(++count).padStart(6, '0')}`, [address]);
-    return async () => (await shop.app.inject(`/media/products/${to}/0-480.webp`)).statusCode;
-  };
   const legitimate = await Promise.all(Array.from({ length: 24 }, () => picture(own ?? '')));
   const hostile = await Promise.all(
     Array.from({ length: SHOPS * 6 }, (_, n) => picture(`http://img.hostile-${n % SHOPS}.example/${n}.jpg`)),
@@ -136,4 +147,33 @@ test(`pictures of ${SHOPS} shops that hang do not hold up those of other shops`,
   const attacked = p95(await several(half, one));
   expect(new Set((await Promise.all(attack)).flat())).toEqual(new Set([404]));
   expect(attacked, `quiet ${quiet} ms`).toBeLessThan(2 * quiet + NOISE_MS);
+});
+
+test('one visitor who asks for the pictures of many hanging shops at once fills no line of others', {
+  timeout: 120_000,
+}, async () => {
+  const read = await shop.app.inject({
+    method: 'POST',
+    url: '/api/v1/url-preview',
+    payload: { url: `${demo.origin}/nordlicht/p/wolldecke-fjord` },
+  });
+  const { id } = read.json().data.product as { id: string };
+  const picture = await pictures(id);
+  const { rows } = await shop.database.pool.query('select images from product_snapshot where id = $1', [id]);
+  const [own] = rows[0].images as string[];
+  const good = await picture(own ?? '');
+  const flood = await Promise.all(
+    Array.from({ length: 620 }, (_, n) => picture(`http://img.flood-${n % 31}.example/${n}.jpg`)),
+  );
+  let refused = 0;
+  const attack = flood.map(async (open) => {
+    const status = await open('192.0.2.66');
+    refused++;
+    return status;
+  });
+  // whatever line there is, it is full when those beyond it are turned away
+  await expect.poll(() => refused, { timeout: 60_000 }).toBeGreaterThan(50);
+  expect(await good('198.51.100.9')).toBe(200);
+  flooded.reject(new EgressRefused('timeout', 'the picture hangs'));
+  expect(new Set(await Promise.all(attack))).toEqual(new Set([404]));
 });

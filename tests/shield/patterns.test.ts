@@ -77,17 +77,11 @@ const built: { argument: string; is: string; flags?: string; most: number; why: 
   { argument: 'SEPARATOR', is: '', most: 0, why: 'a literal of the same file, which is collected there' },
 ];
 
-/** Foreign pages are read in a thread of its own, which is ended after two seconds: texts of a page, not bytes of it. */
-const READER = /^features\/products\/reader\//;
-const MOST_OF_READER = 400;
-
 test('no expression of the source grows faster than its text', { timeout: 240_000 }, () => {
   // the collector sees what is there
   expect(all.length).toBeGreaterThan(500);
   const slow = all.flatMap((expression) => {
-    const most =
-      bounded.find(([part]) => expression.source.startsWith(part))?.[1] ??
-      (READER.test(expression.place) ? MOST_OF_READER : LONGEST);
+    const most = bounded.find(([part]) => expression.source.startsWith(part))?.[1] ?? LONGEST;
     const found = slowest(expression, most, LIMIT_MS);
     return found ? [{ place: expression.place, source: expression.source.slice(0, 120), ...found }] : [];
   });

@@ -12,6 +12,12 @@ export function networkOf(ip: string): string {
   return ip.slice(0, ip.lastIndexOf('.'));
 }
 
+/** What one holder of many networks holds at most: IPv4 /16, IPv6 /32. */
+export function surroundingsOf(ip: string): string {
+  if (isIPv6(ip) && !ip.includes('.')) return firstGroups(ip, 2);
+  return ip.split('.', 2).join('.');
+}
+
 function firstGroups(ip: string, count: number): string {
   const [head = '', tail = ''] = ip.split('%', 1).join('').split('::');
   const before = head.split(':').filter(Boolean);

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCustomer } from '../../../../tests/support/a-customer.ts';
+import { aCustomer, type TestCustomer } from '../../../../tests/support/a-customer.ts';
 import { aShop, type TestShop } from '../../../../tests/support/a-shop.ts';
 import { linkToken, mailsTo } from '../../../../tests/support/mails.ts';
 import { readSettings } from '../../../server/settings.ts';
-import { addressOf, networkOf } from './networks.ts';
+import { addressOf, networkOf, surroundingsOf } from './networks.ts';
+import { createTryLimits } from './try-limits.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -89,8 +90,11 @@ test('mails to one address are counted whether or not there is an account', asyn
   }
 });
 
-/** 120 clients with two pairs each, as a list of leaked passwords is tried; answers how many were looked at. */
-async function stuff(): Promise<number> {
+/**
+ * 120 clients with two pairs each, as a list of leaked passwords is tried; answers how many were looked at. They are of
+ * one provider, or of everywhere.
+ */
+async function stuff(from: (client: number) => string = (client) => `172.${client}.0.9`): Promise<number> {
   const tries = Array.from({ length: 240 }, (_, index) => ({
     client: index % 120,
     pair: index < 120 ? 1 : 2,
@@ -99,7 +103,7 @@ async function stuff(): Promise<number> {
   const hand = async (): Promise<void> => {
     for (let next = tries.shift(); next; next = tries.shift()) {
       const email = `leaked-${next.client}-${next.pair}@example.com`;
-      const { body } = await tryFrom(`172.16.${next.client}.9`, email);
+      const { body } = await tryFrom(from(next.client), email);
       if (body.error.code === 'wrong_pair') looked += 1;
     }
   };
@@ -145,6 +149,55 @@ test('of many pairs from many networks a hundred are looked at, and owners get i
 }, 120_000);
 
 test.each([
+  ['IPv4', (client: number) => `172.16.${client}.9`],
+  ['IPv6', (client: number) => `2001:db8:${client}::9`],
+])(
+  'one visitor with 120 networks of one provider (%s) leaves places for those who wait elsewhere',
+  async (_, from) => {
+    shop.clock.advance(2 * 60 * minute);
+    const waiting = await Promise.all(Array.from({ length: 6 }, () => aCustomer(shop)));
+    await stuff();
+    let looked = 0;
+    for (let round = 1; round <= 3; round++) {
+      looked += await stuff(from);
+      shop.clock.advance(21_000);
+    }
+    expect(looked).toBeLessThanOrEqual(6);
+    const signIn = (person: TestCustomer, n: number) =>
+      tryFrom(`198.${n}.0.7`, person.email, person.password);
+    await Promise.all(waiting.map(signIn));
+    shop.clock.advance(21_000);
+    const statuses = (await Promise.all(waiting.map(signIn))).map(({ status }) => status);
+    expect(statuses).toEqual(waiting.map(() => 200));
+  },
+  120_000,
+);
+
+test('of 10,000 pairs from 200 addresses in an hour, those who wait included, a hundred are looked at', async () => {
+  shop.clock.advance(2 * 60 * minute);
+  const limits = createTryLimits(shop.installation);
+  const pairs = Array.from({ length: 10_000 }, (_, n) => n);
+  let looked = 0;
+  const hand = async (): Promise<void> => {
+    for (let n = pairs.shift(); n !== undefined; n = pairs.shift()) {
+      // one pair in ten comes back, and time goes on meanwhile
+      if (n % 500 === 0) shop.clock.advance(150_000);
+      const [client, pair] = [n % 200, n % 10 === 0 ? n % 1000 : n];
+      const ip = `${10 + (client % 100)}.${client}.7.9`;
+      const attempt = { emailKey: `stuffed-${pair}@example.com`, ip, isKnown: false };
+      const entered = await limits.enterSignIn(attempt).catch((error: unknown) => {
+        expect(error).toMatchObject({ code: 'too_many_tries' });
+        return undefined;
+      });
+      if (entered) looked += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, hand));
+  expect(looked).toBeGreaterThan(0);
+  expect(looked).toBeLessThanOrEqual(100);
+}, 120_000);
+
+test.each([
   ['203.0.113.77', '203.0.113.77', '203.0.113'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2', '2001:db8:1'],
   ['2001:db8::1', '2001:db8:0:0', '2001:db8:0'],
@@ -152,4 +205,13 @@ test.each([
   ['::1', '0:0:0:0', '0:0:0'],
 ])('%s counts as the address %s in the network %s', (ip, address, network) => {
   expect([addressOf(ip), networkOf(ip)]).toEqual([address, network]);
+});
+
+test.each([
+  ['203.0.113.77', '203.0'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8'],
+  ['2001:db8::1', '2001:db8'],
+  ['::ffff:203.0.113.77', '::ffff:203.0'],
+])('%s lies around %s', (ip, around) => {
+  expect(surroundingsOf(ip)).toBe(around);
 });

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { addressOf, networkOf } from './networks.ts';
+import { addressOf, networkOf, surroundingsOf } from './networks.ts';
 import { type Counted, countDown, countUp, forgetCounts, readCounts } from './store.ts';
 
 const minute = 60;
@@ -23,6 +23,8 @@ const limits = {
   /** Beyond them, for those who waited. */
   slot: { points: 1, seconds: minute },
   'waited-network': { points: 2, seconds: hour },
+  /** Whoever holds many networks holds them side by side mostly: one visitor leaves places for the others. */
+  'waited-around': { points: 6, seconds: hour },
   'waited-shop': { points: 40, seconds: hour },
   own: { points: 5, seconds: 15 * minute },
   factor: { points: 5, seconds: 15 * minute },
@@ -176,7 +178,7 @@ async function takeSlot(
   if (left > 0) throw refusal(left);
   const slots: Wanted = client.besieged.includes('account')
     ? { slot: emailKey }
-    : { 'waited-network': networkOf(ip), 'waited-shop': '' };
+    : { 'waited-network': networkOf(ip), 'waited-around': surroundingsOf(ip), 'waited-shop': '' };
   const over = await enter(shop, slots);
   if (over.length > 0) throw refusalOf(over);
   const [waited] = await forgetCounts(shop.db, [key], shop.clock.now());

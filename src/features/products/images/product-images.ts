@@ -14,6 +14,8 @@ export interface WantedImage {
   number: number;
   width: ImageWidth;
   format: 'webp' | 'avif';
+  /** Whoever looks: the network of the visitor. */
+  viewer: string;
 }
 
 export interface ProductImages {
@@ -30,6 +32,14 @@ const DECODED_AT_ONCE = 3;
 const FETCHING = {
   ...{ total: 80, mostWaiting: 400, mostWaitingEach: 60, mostWaitMs: 12_000 },
   each: { site: 3 },
+};
+/**
+ * Asked for at the same time by one visitor, those in line for a site included: nobody fills the line with pictures of
+ * many sites that hang (decision 0485). A page shows fewer.
+ */
+const VIEWING = {
+  ...{ total: 400, mostWaiting: 1_000, mostWaitingEach: 200, mostWaitMs: 12_000 },
+  each: { viewer: 40 },
 };
 /** A picture that could not be had is not asked for again so long. */
 const GIVEN_UP_MS = 5 * 60_000;
@@ -48,6 +58,7 @@ export function createProductImages(db: Database, products: Products): ProductIm
   // a page of pictures must not take all connections to the database
   const looking = createSlots(3);
   const places = createFairPlaces<'site'>(FETCHING, () => new Busy());
+  const viewing = createFairPlaces<'viewer'>(VIEWING, () => new Busy());
   const hanging = new Map<string, number>();
 
   const isHanging = (site: string): boolean => {
@@ -66,9 +77,15 @@ export function createProductImages(db: Database, products: Products): ProductIm
     if (!snapshot || !address) return;
     const site = siteOf(new URL(address).hostname);
     try {
-      const { bytes } = await places.run({ site }, () => {
+      const fetched = (): ReturnType<typeof outside.egress.fetchPage> => {
         if (isHanging(site)) throw new Busy();
         return outside.egress.fetchPage(address, { accept: 'image' });
+      };
+      const { viewer } = wanted;
+      const { bytes } = await viewing.run({ viewer }, async () => {
+        // no place is worth waiting for
+        if (isHanging(site)) throw new Busy();
+        return places.run({ site }, async () => fetched());
       });
       hanging.delete(site);
       const pictures = await slots(() => shrinkImage(bytes));

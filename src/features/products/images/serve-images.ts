@@ -1,5 +1,6 @@
 /** `GET /media/products/{snapshot}/{n}-{width}.webp`, `….avif`: customers never load anything from a foreign host. */
 import type { FastifyInstance } from 'fastify';
+import { networkOf } from '../../../platform/network-of.ts';
 import type { Products } from '../products.ts';
 import { type ImageWidth, imageWidths } from '../snapshots/snapshot.ts';
 import { createProductImages } from './product-images.ts';
@@ -30,6 +31,7 @@ export function serveProductImages(app: FastifyInstance, products: Products): vo
               number: Number(number),
               width: Number(width) as ImageWidth,
               format: format === 'avif' ? 'avif' : 'webp',
+              viewer: networkOf(request.ip),
             })
           : undefined;
       reply.headers(headers);

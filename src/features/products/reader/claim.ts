@@ -77,8 +77,8 @@ export function toLeastQuantity(stated: string | null | undefined): number | nul
 
 /** The narrowest part of a category's path, such as "Home > Kitchen > Teapots"; null when it is no word. */
 export function toCategory(text: string | null | undefined): string | null {
-  const parts = (text ?? '').split(/\s*(?:>|›|»|\/|\||::)\s*/).filter(Boolean);
-  const last = parts.at(-1)?.trim() ?? '';
+  const parts = (text ?? '').split(/[>›»/|]|::/).map((part) => part.trim());
+  const last = parts.findLast((part) => part !== '') ?? '';
   return /\p{L}{2}/u.test(last) && last.length <= 60 ? last : null;
 }
 

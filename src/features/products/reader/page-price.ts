@@ -129,7 +129,7 @@ export function struckClasses(page: Page): Set<string> {
       const open = text.lastIndexOf('{', at);
       const start = Math.max(text.lastIndexOf('}', open), text.lastIndexOf('{', open - 1), open - 400);
       for (const selector of text.slice(start + 1, open).split(',')) {
-        const name = /\.([\w-]+)(?:\[[^\]]*\])?\s*$/.exec(selector)?.[1];
+        const name = /\.([\w-]+)(?:\[[^\]]{0,40}\])?\s{0,4}$/.exec(selector)?.[1];
         if (name) names.add(name);
       }
     }

@@ -9,8 +9,9 @@ import { containment, similarity, tokensOf } from './words.ts';
 /** A possible title with where it was read and how much such a place is trusted by itself. */
 export type TitleCandidate = { text: string; source: string; weight: number };
 
+/** Blanks around it belong to neither side; both are trimmed. */
 const SEPARATOR =
-  /\s+[|·•»›:–—-]+\s+|\s*[|｜»]\s*|\s*::\s*|[:|]\s+|\s*[_]{1,2}\s*(?=\S*(?:淘宝|天猫|京东))|【(?=.{1,12}】$)|(?<=[\u3040-\u9fff])\s*[-–—]\s*(?=[\u3040-\u9fff][^-–—]{1,11}$)/;
+  /\s[|·•»›:–—-]{1,8}\s|[|｜»]|::|[:|]\s|_{1,2}\s{0,4}(?=\S{0,40}(?:淘宝|天猫|京东))|【(?=.{1,12}】$)|(?<=[\u3040-\u9fff]\s{0,4})[-–—]\s{0,4}(?=[\u3040-\u9fff][^-–—]{1,11}$)/;
 
 /** The beginnings and endings of a head title: shops put their own name on either side. */
 function parts(text: string): string[] {
@@ -35,7 +36,7 @@ function withoutPitch(text: string): string {
   return fold(
     text
       .replace(/^(?:buy|shop|kaufen|купить|comprar|acheter|order)\s+/i, '')
-      .replace(/\s+(?:online|for sale|at best price.*|price in .*|kaufen|купить.*)$/i, ''),
+      .replace(/\s(?:online|for sale|at best price.*|price in .*|kaufen|купить.*)$/i, ''),
   );
 }
 

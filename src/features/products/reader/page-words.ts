@@ -16,7 +16,7 @@ export const PREORDER_WORDS =
 
 /** Before an amount: it is an old, list or saved amount. */
 export const OLD_WORDS =
-  /(?:\bwas|\bold price|\blist(?: price)?|\bmsrp|\brrp|\bregular(?:ly)?(?: price)?|\breg\.?|\bretail(?: price)?|\boriginal(?:ly)?(?: price)?|\bbefore|\bcompare at|\bvalue|\bstatt|\buvp|\bbisher(?:iger preis)?|\bprix (?:conseillé|barré|public|de départ|initial)|\bau lieu de|\bantes|\bprecio (?:normal|anterior|recomendado)|\bpvpr?|\bnormal|\bprezzo (?:consigliato|di listino|precedente)|\bda|\bde|\bpreço anterior|\bdoporučená cena|\bběžná cena|\bbežná cena|\bcena (?:regularna|katalogowa|przed)|\bordinarie pris|\bovh|\bnorm\.?|\bvan|\badviesprijs|\bõrigin\w*|\btavahind|\bparastā cena|\bliste fiyatı|старая цена|цена без скидки|вместо|обычная цена|рекомендованная|原价|原價|定價|市價|优惠前|参考価格|通常価格|정상가|판매가|قبل|كان)\s*:?\s*$/iu;
+  /(?:\bwas|\bold price|\blist(?: price)?|\bmsrp|\brrp|\bregular(?:ly)?(?: price)?|\breg\.?|\bretail(?: price)?|\boriginal(?:ly)?(?: price)?|\bbefore|\bcompare at|\bvalue|\bstatt|\buvp|\bbisher(?:iger preis)?|\bprix (?:conseillé|barré|public|de départ|initial)|\bau lieu de|\bantes|\bprecio (?:normal|anterior|recomendado)|\bpvpr?|\bnormal|\bprezzo (?:consigliato|di listino|precedente)|\bda|\bde|\bpreço anterior|\bdoporučená cena|\bběžná cena|\bbežná cena|\bcena (?:regularna|katalogowa|przed)|\bordinarie pris|\bovh|\bnorm\.?|\bvan|\badviesprijs|\bõrigin\w*|\btavahind|\bparastā cena|\bliste fiyatı|старая цена|цена без скидки|вместо|обычная цена|рекомендованная|原价|原價|定價|市價|优惠前|参考価格|通常価格|정상가|판매가|قبل|كان)\s{0,8}:?\s{0,8}$/iu;
 
 /** Before or after an amount: it is a saving, an instalment, a shipping cost, a threshold, a unit price. */
 export const SAVING_WORDS =
@@ -28,10 +28,10 @@ export const INSTALMENT_WORDS =
 export const UNIT_AFTER =
   /^\s?(?:\/|per |pro |je |par |por |za |al |à la |le |il |1\s?)\s?(?:\d+\s?)?(?:kg|g|100\s?g|l|ml|100\s?ml|litre|liter|m|m2|m²|cm|oz|fl\.? ?oz|lb|count|ct|sq|ounce|unit|each|st|stk|stück|szt|pièce|unità|unidad|кг|л|шт|м|м²|mb|sheet|fluid)\b/iu;
 export const FROM_WORDS =
-  /(?:\bfrom|\bstarting (?:at|from)|\bas low as|\bab|\bà partir de|\bdesde|\ba partir(?:e)? d[aei]|\bvanaf|\bod|\bfrån|\bfra|\balkaen|\balates|\bno|от|从)\s*:?\s*$/iu;
+  /(?:\bfrom|\bstarting (?:at|from)|\bas low as|\bab|\bà partir de|\bdesde|\ba partir(?:e)? d[aei]|\bvanaf|\bod|\bfrån|\bfra|\balkaen|\balates|\bno|от|从)\s{0,8}:?\s{0,8}$/iu;
 /** Before an amount: it is the one to pay. */
 export const NOW_WORDS =
-  /(?:\bnow|\bsale(?: price)?|\bour price|\byour price|\bprice|\btoday|\bonly|\bspecial(?: price)?|\bpreis|\bprix|\bprecio|\bprezzo|\bpreço|\bcena|\bpris|\bprijs|\bhind|\bhinta|\bfiyat|\bár|\bjetzt|\bnur|\bcijena|цена|价格|價格|特價|售價|促銷價|券后|価格|税込|판매가격|السعر)\s*:?\s*$/iu;
+  /(?:\bnow|\bsale(?: price)?|\bour price|\byour price|\bprice|\btoday|\bonly|\bspecial(?: price)?|\bpreis|\bprix|\bprecio|\bprezzo|\bpreço|\bcena|\bpris|\bprijs|\bhind|\bhinta|\bfiyat|\bár|\bjetzt|\bnur|\bcijena|цена|价格|價格|特價|售價|促銷價|券后|価格|税込|판매가격|السعر)\s{0,8}:?\s{0,8}$/iu;
 /** Right after an amount: it is one of several payments. */
 export const INSTALMENT_AFTER =
   /^\s?(?:\/\s?(?:mo|month|mth|mes|mois|monat|mese|kk|mies|мес|月)|per month|a month|monthly|monatlich|mtl\b|im monat|par mois|al mes|w miesiącu|в месяц|x\s?\d+\s?(?:mois|fois|cuotas|meses|rate)|interest[- ]free)/iu;

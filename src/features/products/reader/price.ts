@@ -15,7 +15,7 @@ export type PriceInText = ParsedPrice & { start: number; end: number; signed: bo
 
 type Scored = PriceInText & { rank: number; glued: boolean };
 
-const FREE = /^\s*(free|gratis|gratuit|kostenlos|бесплатно|免费|免費|無料|무료|за так)\s*!?\s*$/i;
+const FREE = /^(free|gratis|gratuit|kostenlos|бесплатно|免费|免費|無料|무료|за так)\s{0,8}!?$/i;
 
 /** Words before a number that make it an old price; the new one must follow in the same text. */
 const OLD_BEFORE =
@@ -121,7 +121,7 @@ export function findPrices(normalText: string, hint: PriceHint = {}): PriceInTex
  */
 export function parsePrice(text: string, hint: PriceHint = {}): ParsedPrice | null {
   if (text.length > 2000) return null;
-  if (FREE.test(text)) return { amount: '0', currency: toCurrencyCode(hint.currency) };
+  if (FREE.test(text.trim())) return { amount: '0', currency: toCurrencyCode(hint.currency) };
   const normal = normaliseDigits(text);
   const found = candidates(normal, hint, false);
   if (found.length === 0) return null;

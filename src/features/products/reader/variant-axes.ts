@@ -87,7 +87,7 @@ const isWritten = (key: string, name: string): boolean =>
 /** "Size: [S, M]" in any of the ways in which shop systems write it. */
 function axisOf(object: JsonObject, known: boolean): Option | null {
   for (const key of NAME_KEYS) {
-    const name = typeof object[key] === 'string' ? textValue(object[key])?.replace(/\s*:$/, '') : null;
+    const name = typeof object[key] === 'string' ? textValue(object[key])?.replace(/:$/, '').trimEnd() : null;
     if (!name || name.length > 40) continue;
     const telling = AXIS_NAME.test(name);
     if (!telling && !(known && isWritten(key, name))) continue;

@@ -20,7 +20,7 @@ const PRICED = /\d\s?[€$£₽]|[€$£₽]\s?\d/;
 
 /** "Select Color Red" is "Red"; "Select Color" stays and is no value. */
 const withoutPrompt = (text: string): string =>
-  text.replace(/^(?:select|choose)\s+(?:colou?r|size|style|variation)\s*[:-]?\s+(?=\S)/i, '');
+  text.replace(/^(?:select|choose)\s{1,4}(?:colou?r|size|style|variation)\s{0,4}[:-]?\s{1,4}(?=\S)/i, '');
 
 /** What a swatch says: its accessible name, title, short text, or its picture's name. */
 function swatchValue(page: Page, node: PageNode): string {
