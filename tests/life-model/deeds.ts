@@ -85,6 +85,9 @@ const isHere = ({ state, previous }: ModelOrder) =>
 /** What no delivery has paid yet of its difference. */
 const carriedDue = (order: ModelOrder | undefined) => (order ? order.carried - order.carriedPaid : 0n);
 
+/** One more, and one again after four. */
+const editedPieces = ({ pieces }: ModelOrder): bigint => (pieces % 4n) + 1n;
+
 const isAlone = (model: Model, order: ModelOrder, index: number) =>
   order.main === index && groupOf(model, index).length === 1;
 
@@ -107,6 +110,18 @@ export const orderDeeds = {
       isIn('awaiting_payment', 'paid', 'pending_response', 'awaiting_extra_payment')(model, order),
     apply: (model, order) => endOrder(model, order, 'cancelled'),
     do: (real, index) => real.customer('deleteOrder', index),
+  },
+  // its only product in another quantity, at the price of a new order
+  edit: {
+    may: isIn('awaiting_payment'),
+    apply(_model, order) {
+      order.pieces = editedPieces(order);
+      order.total = billOf(order);
+    },
+    do: (real, index, order) => {
+      const pieces = editedPieces(order);
+      return real.edit(index, pieces, billOf({ ...order, pieces }));
+    },
   },
   cancelByStaff: {
     may: (model, order) =>

@@ -114,6 +114,16 @@ export class RealLife {
     return BigInt(order?.total.amount.replace('.', '') ?? 0);
   }
 
+  /** The customer takes another quantity of the product, at a total that was shown. */
+  edit(index: number, pieces: bigint, total: bigint): Promise<void> {
+    const [line] = this.seen(index)?.lines ?? [];
+    return this.customer('editOrder', index, {
+      version: this.seen(index)?.version ?? 1,
+      lines: line ? [{ id: line.line, quantity: Number(pieces) }] : [],
+      shown_total: { amount: amount(total), currency: 'RUB' },
+    });
+  }
+
   /** One piece of its line goes back, at a sum that was shown. */
   refundPiece(index: number, shown: bigint): Promise<void> {
     const lines = (this.seen(index)?.lines ?? []).map(({ line }) => ({ id: line, quantity: 1 }));

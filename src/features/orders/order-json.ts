@@ -221,7 +221,7 @@ export function orderJson(
     cancelAsked: order.attention?.kind === 'cancel_asked' ? order.attention.since.toISOString() : null,
     ifUnpaid: ifUnpaid(order.state, lines),
     can: { cancel, pay: mayPay(order.state, emailConfirmed) },
-    cancellation: cancellationJson(cancel === 'yes' ? net : 0n, cancelBank, currency),
+    cancellation: cancellationJson(order, cancel === 'yes' ? net : 0n, cancelBank),
   };
 }
 
@@ -231,7 +231,13 @@ function piecesOf(lines: readonly StoredLine[]): number {
   return live.reduce((sum, line) => sum + piecesLeft(line), 0);
 }
 
-function cancellationJson(net: bigint, bank: Money | null, currency: string): Order['cancellation'] {
+/** Of the order's bill, what ending it does not give back. */
+export function keptOfBill({ total }: Pick<StoredOrder, 'total'>, refund: bigint): Money {
+  return money(total.minor > refund ? total.minor - refund : 0n, total.currency);
+}
+
+function cancellationJson(order: StoredOrder, net: bigint, bank: Money | null): Order['cancellation'] {
+  const { currency } = order.total;
   const refund = money(net + (net > 0n ? (bank?.minor ?? 0n) : 0n), currency);
-  return { refund: toJson(refund), bank: bank && toJson(bank) };
+  return { refund: toJson(refund), bank: bank && toJson(bank), less: toJson(keptOfBill(order, net)) };
 }

@@ -239,6 +239,8 @@ export const OrderSchema = named(
       refund: MoneySchema,
       /** The bank percent in it; null when it stays with the bank, as with a change of mind. */
       bank: z.nullable(MoneySchema),
+      /** Of the bill, what does not come back: it was not paid, or is back already. */
+      less: MoneySchema,
     }),
   }),
 );

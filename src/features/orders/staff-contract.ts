@@ -88,6 +88,8 @@ export const StaffOrderSchema = named(
       z.object({
         /** Without the bank percent. */
         refund: MoneySchema,
+        /** Of the bill, what does not come back: it was not paid, or is back already. */
+        less: MoneySchema,
         /** The bank percent, which comes back as well but for the reasons of `keepsBank`. */
         bank: MoneySchema,
         keepsBank: z.array(z.enum(endReasons)),

@@ -7,7 +7,7 @@ import { accountOf } from '../accounts/actions.ts';
 import { maskedEmail, maskedName } from '../accounts/rules.ts';
 import { paidFor, refundPreview, reservedFor } from '../payments/actions.ts';
 import { duePlace, listAllOrders, type StaffPlace } from './list-store.ts';
-import { eventJson, summaryJson } from './order-json.ts';
+import { eventJson, keptOfBill, summaryJson } from './order-json.ts';
 import { endReasons } from './order-schemas.ts';
 import type { OrdersShop } from './orders-shop.ts';
 import { duesOf, orderKey, searchFor, withMoney } from './read-orders.ts';
@@ -129,15 +129,15 @@ export async function staffGetOrder(
 }
 
 /** The same figures as the deed moves (`cancelByStaff`, `decideCancel`): shown is what moves (M21). */
-async function endingOf(
-  db: Database,
-  { id, userId, total: { currency } }: StoredOrder,
-): Promise<StaffOrder['ending']> {
+async function endingOf(db: Database, order: StoredOrder): Promise<StaffOrder['ending']> {
+  const { id, userId, total } = order;
+  const { currency } = total;
   const refund = (await paidFor(db, [id])).get(id) ?? money(0n, currency);
   const bank = (await refundPreview(db, id))(refund);
   const reserved = await reservedFor(db, { orderId: id, userId, currency });
   return {
     ...{ refund: toJson(refund), bank: toJson(bank), reserved: toJson(reserved) },
+    less: toJson(keptOfBill(order, refund.minor)),
     keepsBank: endReasons.filter((reason) => faultOf(reason) === 'customer'),
   };
 }

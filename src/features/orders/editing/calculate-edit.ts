@@ -1,10 +1,10 @@
 /** POST /cabinet/orders/calculation with `of: edit`, and what the page of an edit shows at first. Nothing is saved. */
 import type { Database } from '../../../platform/database.ts';
 import type { Locale } from '../../../platform/locale.ts';
-import { money, toJson } from '../../../platform/money.ts';
+import { fromJson, money, toJson } from '../../../platform/money.ts';
 import { cartLimits } from '../../cart/contract.ts';
 import { pricerFor } from '../../discounts/actions.ts';
-import { priceTermsAt } from '../../pricing/actions.ts';
+import { priceTermsAt, unweighedToDoor } from '../../pricing/actions.ts';
 import { offeredOptions } from '../../products/actions.ts';
 import { payByJson } from '../order-json.ts';
 import type { OrdersShop } from '../orders-shop.ts';
@@ -30,12 +30,15 @@ export async function calculateEdit(
   const at = shop.shop.clock.now();
   const lines = await editedLines(db, shop, { whole, userId, locale, asked: edit });
   const { address } = await destinationOf(db, order, edit);
-  const pricer = await pricerFor(db, {
-    ...{ userId, at, orderId: order.id },
-    terms: await priceTermsAt(db, at),
-  });
+  const terms = await priceTermsAt(db, at);
+  const pricer = await pricerFor(db, { userId, at, orderId: order.id, terms });
   const planning = { whole, lines, address, pricer, at };
-  const { quote, reasons } = planEdit(planning);
+  const { quote: planned, reasons } = planEdit(planning);
+  const pieces = lines.reduce((sum, { after }) => sum + after.quantity, 0);
+  const goods = { pieces, country: address.country };
+  // how it gets to the address of the edit, or that nothing goes there
+  const told = unweighedToDoor(terms, { byCard: fromJson(planned.byCard), parcels: [goods] });
+  const quote = { ...planned, payLater: { ...planned.payLater, ...told } };
   return {
     ...{ of: 'edit', order: order.id, version: order.version, quote, before: order.quote },
     payBy: payByJson({ ...order, quoteHeldUntil: new Date(quote.heldUntil) }, at),

@@ -6,6 +6,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { isNothing } from '../../payments/screens/ways-to-pay.ts';
 import type { Order } from '../contract.ts';
 import { OrderCancelWish } from './order-cancel-wish.tsx';
+import { RefundSums } from './refund-sums.tsx';
 import { returnsBank } from './returns-bank.ts';
 
 /** The rule of the present stage, what returns, and the way to cancel where there is one (UX-105). */
@@ -65,7 +66,8 @@ interface AskProps {
   onClose(): void;
 }
 
-function AskToCancel({ order, refund, onClose }: AskProps) {
+/** What cancelling gives back, row by row where the price was lowered, and the last word. */
+export function AskToCancel({ order, refund, onClose }: AskProps) {
   const { api, refresh } = usePlace();
   const words = useWords('order-view');
   const deed = useDeed({ refreshes: false });
@@ -89,6 +91,7 @@ function AskToCancel({ order, refund, onClose }: AskProps) {
     >
       <p>{words('cancelText', { title: order.title })}</p>
       <p className="font-medium">{refund}</p>
+      <RefundSums quote={order.receipt.quote} {...order.cancellation} />
     </Confirmation>
   );
 }

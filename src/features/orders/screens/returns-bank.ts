@@ -6,7 +6,7 @@ import type { Order, Question } from '../contract.ts';
  */
 export function returnsBank(
   { code, returned }: Pick<Question['choices'][number], 'code' | 'returned'>,
-  { cancellation }: Pick<Order, 'cancellation'>,
+  { cancellation }: { cancellation: Pick<Order['cancellation'], 'refund' | 'bank'> },
 ): boolean {
   const { refund, bank } = cancellation;
   // where his own cancelling gives it back as well, both give the same

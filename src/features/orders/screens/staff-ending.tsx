@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { isNothing, sumOf } from '../../payments/screens/ways-to-pay.ts';
 import type { StaffOrder } from '../contract.ts';
+import { RefundSums, type RefundSumsProps } from './refund-sums.tsx';
 
 const reasons = [
   'sold_out',
@@ -42,6 +43,7 @@ export function StaffEnding(props: StaffEndingProps) {
             <p key={sentence}>{sentence}</p>
           ))}
           <p>{words('cancelFinal')}</p>
+          {returned.sums ? <RefundSums {...returned.sums} /> : null}
         </div>
       ) : (
         <p>{words('rejectText')}</p>
@@ -62,15 +64,16 @@ export function StaffEnding(props: StaffEndingProps) {
 
 /** What the customer gets back and where, by the figures that the deed will move. */
 export function useReturned(
-  { ending }: StaffOrder,
+  { ending, order }: StaffOrder,
   reason: Reason,
-): { sentences: string[]; confirm: string } {
+): { sentences: string[]; confirm: string; sums: RefundSumsProps | null } {
   const words = useWords('staff-order');
   const { money } = useFormats();
-  if (!ending) return { sentences: [], confirm: words('cancelFree') };
-  const { refund, bank, keepsBank, reserved } = ending;
+  if (!ending) return { sentences: [], confirm: words('cancelFree'), sums: null };
+  const { refund, bank, keepsBank, reserved, less } = ending;
   const keeps = keepsBank.includes(reason);
-  const amount = money((keeps ? null : sumOf([refund, bank])) ?? refund);
+  const back = (keeps ? null : sumOf([refund, bank])) ?? refund;
+  const amount = money(back);
   const isPaid = !isNothing(refund);
   const percent = isNothing(bank)
     ? []
@@ -82,6 +85,7 @@ export function useReturned(
       ...(isNothing(reserved) ? [] : [words('cancelReserved', { amount: money(reserved) })]),
     ],
     confirm: isPaid ? words('confirmCancel', { amount }) : words('cancelFree'),
+    sums: { quote: order.receipt.quote, refund: back, bank: keeps ? null : bank, less },
   };
 }
 

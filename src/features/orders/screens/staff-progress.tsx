@@ -12,6 +12,7 @@ import { AskSecondPerson, type AskSecondPersonProps } from '../../claims/screens
 import type { StaffOrder } from '../contract.ts';
 import { piecesShown } from './line-pieces.ts';
 import { useNewestOrder } from './order-conflict.tsx';
+import { RefundSums } from './refund-sums.tsx';
 import { useReturned } from './staff-ending.tsx';
 
 interface Props {
@@ -190,7 +191,7 @@ function AttentionConflict({ seen, newest }: { seen: StaffOrder; newest: StaffOr
 function AcceptCancel({ staffOrder }: Props) {
   const { api, words: all } = usePlace();
   const words = useWords('staff-order.progress');
-  const { sentences } = useReturned(staffOrder, 'customer_asked');
+  const { sentences, sums } = useReturned(staffOrder, 'customer_asked');
   const submit = useDeed(staffOrder, 'accepted', (_values, idempotencyKey) =>
     api.staffDecideCancel({
       params: { id: staffOrder.order.id },
@@ -203,6 +204,7 @@ function AcceptCancel({ staffOrder }: Props) {
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      {sums ? <RefundSums {...sums} /> : null}
       <div className="ui-actions">
         <Button type="submit" variant="danger" loading={submit.isSending} loadingLabel={all('ui.sending')}>
           {words('accept')}

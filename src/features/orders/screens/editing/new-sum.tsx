@@ -1,6 +1,8 @@
 import { SubmitButton } from '../../../../platform/screen/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../../platform/screen/place.tsx';
+import { Banner } from '../../../../ui/banner.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
+import { countryIn } from '../../../pricing/screens/delivery-countries.ts';
 import { QuoteReceipt } from '../../../pricing/screens/quote-receipt.tsx';
 import type { OrderToEdit } from '../../contract.ts';
 import { orderPath } from '../order-row.tsx';
@@ -18,10 +20,11 @@ interface NewSumProps {
 
 /** The whole new price beside the old one, and the button that names what will be to pay. */
 export function NewSum({ order, price, pieces, answer }: NewSumProps) {
-  const { to } = usePlace();
+  const { to, locale, words: all } = usePlace();
   const words = useWords('order-edit');
   const { money } = useFormats();
   const { quote, payBy, calculated, isAsking, failure } = price;
+  const noRoute = calculated?.quote.payLater.noRoute;
   const isSame = quote?.net.amount === order.total.amount;
   const label = (): string => {
     if (!quote || isSame) return words('saveSame');
@@ -45,6 +48,14 @@ export function NewSum({ order, price, pieces, answer }: NewSumProps) {
           </div>
         }
       />
+      {noRoute ? (
+        <Banner tone="warning" label={all('ui.toasts.warning')}>
+          {/* two machines may name a country differently */}
+          <span suppressHydrationWarning>
+            {words('noRoute', { country: countryIn(locale, noRoute.country) })}
+          </span>
+        </Banner>
+      ) : null}
       {answer && isBlocked(answer) ? null : <SubmitButton wide>{label()}</SubmitButton>}
       <TextLink href={to(orderPath(order.orderNum))}>{words('back')}</TextLink>
     </div>
