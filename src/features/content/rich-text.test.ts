@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readHtml } from '../../platform/screen/html-nodes.ts';
 import { parseVideo } from '../../platform/screen/video.ts';
+import { playlistHost } from '../../platform/screen/video-playlist.ts';
 import { pagePolicy } from '../../server/headers.ts';
 import { renderMarkdown, sanitise, searchable } from './rich-text.ts';
 
@@ -97,6 +98,16 @@ describe('a link to a video (specification 5)', () => {
     ['https://rutube.ru/shorts/abc123/', 'https://rutube.ru/play/embed/abc123'],
     ['https://rutube.ru/play/embed/abc123/?p=K&t=1m5s', 'https://rutube.ru/play/embed/abc123?p=K&t=65'],
     ['https://m.rutube.ru/video/abc123/?playlist=9', 'https://rutube.ru/play/embed/abc123'],
+    ['https://rutube.ru/video/abc123/?playlist=9&t=1m5s', 'https://rutube.ru/play/embed/abc123?t=65'],
+    ['https://rutube.ru/pl/?pl_id=9&pl_type=source&pl_video=abc123', 'https://rutube.ru/play/embed/abc123'],
+    [
+      'https://vkvideo.ru/playlist/-1_7/video-1_2?t=1m5s',
+      'https://vk.com/video_ext.php?oid=-1&id=2&hd=2&t=1m5s',
+    ],
+    [
+      'https://vk.com/video/playlist/-1_7?z=video-1_2%2Fpl_-1_7&t=30',
+      'https://vk.com/video_ext.php?oid=-1&id=2&hd=2&t=30s',
+    ],
   ])('%s is embedded by its own address', (link, embedUrl) => {
     expect(parseVideo(link)?.embedUrl).toBe(embedUrl);
   });
@@ -129,6 +140,7 @@ describe('a link to a video (specification 5)', () => {
     'https://user@vk.com/video-1_2',
     'ftp://vk.com/video-1_2',
     'https://rutube.ru/plst/12345/',
+    'https://rutube.ru/pl/?pl_id=9&pl_type=user',
     'https://rutube.ru/video/private/',
     'https://rutube.ru/video/person/12/',
     'https://evil.example/rutube.ru/video/abc123',
@@ -142,6 +154,20 @@ describe('a link to a video (specification 5)', () => {
   ])('%j is none', (link) => {
     expect(parseVideo(link)).toBeNull();
   });
+});
+
+test.each([
+  ['https://rutube.ru/plst/12345/', 'Rutube'],
+  ['https://vkvideo.ru/playlist/-1_7', 'VK'],
+  ['https://vk.com/video/playlist/-1_7', 'VK'],
+  ['https://www.youtube.com/playlist?list=PL1', 'YouTube'],
+  ['https://vk.com/video/playlist/-1_7?z=video-1_2', null],
+  ['https://rutube.ru/video/abc123/?playlist=9', null],
+  ['https://rutube.ru.evil.example/plst/1/', null],
+  ['https://user@rutube.ru/plst/1/', null],
+  ['https://www.youtube.com/watch?v=1&list=PL1', null],
+])('%s as a list of videos: %s', (link, host) => {
+  expect(playlistHost(link)).toBe(host);
 });
 
 test('a search knows no case, no ё and no full-width forms', () => {

@@ -5,6 +5,7 @@ import { type HtmlElement, type HtmlNode, readHtml } from './html-nodes.ts';
 import { usePlace } from './place.tsx';
 import { parseVideo } from './video.ts';
 import { VideoFacade } from './video-facade.tsx';
+import { playlistHost } from './video-playlist.ts';
 
 export function RichHtml({ html }: { html: string }) {
   return <Nodes nodes={readHtml(html)} />;
@@ -64,12 +65,14 @@ function Link({ element: { attributes, children } }: { element: HtmlElement }) {
   const { to, words } = usePlace();
   const { href } = attributes;
   if (!href) return <Nodes nodes={children} />;
+  // a bare address says nothing to who hears it; words of staff stay
+  const list = children.length === 1 && children[0] === href ? playlistHost(href) : null;
   return (
     <TextLink
       href={href.startsWith('/') ? to(href) : href}
       {...(/^https?:/i.test(href) ? { external: words('ui.newTab') } : {})}
     >
-      <Nodes nodes={children} />
+      {list ? words('ui.video.playlist', { host: list }) : <Nodes nodes={children} />}
     </TextLink>
   );
 }

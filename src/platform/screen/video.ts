@@ -48,9 +48,12 @@ function vkVideo({ pathname, search, hash, searchParams }: URL): ParsedVideo | n
 }
 
 function rutubeVideo({ pathname, searchParams }: URL): ParsedVideo | null {
-  const [, id] = /\/(?:video(?:\/private)?|shorts|play\/embed)\/([\w-]{1,64})(?:\/|$)/.exec(pathname) ?? [];
+  // a list names the video that it shows: `/pl/?pl_id=…&pl_video=…`
+  const path =
+    pathname === '/pl/' ? `/video/${searchParams.get('pl_video')?.replace(/\/.*$/s, '')}/` : pathname;
+  const [, id] = /\/(?:video(?:\/private)?|shorts|play\/embed)\/([\w-]{1,64})(?:\/|$)/.exec(path) ?? [];
   // "private" and the like name a list, not a video
-  if (!id || ['private', 'person', 'embed'].includes(id)) return null;
+  if (!id || ['private', 'person', 'embed', 'undefined'].includes(id)) return null;
   const parameters = new URLSearchParams();
   const key = searchParams.get('p');
   if (key && /^[\w-]{1,64}$/.test(key)) parameters.set('p', key);
