@@ -22,6 +22,7 @@ import { pricingContract } from './features/pricing/contract.ts';
 import { blacklistContract } from './features/products/blacklist-contract.ts';
 import { productsContract } from './features/products/contract.ts';
 import { reviewsContract } from './features/reviews/contract.ts';
+import { shopSettingsContract } from './features/shop-settings/contract.ts';
 import { staffContract } from './features/staff/contract.ts';
 import { ticketsContract } from './features/tickets/contract.ts';
 import { warehouseContract } from './features/warehouse/contract.ts';
@@ -44,6 +45,7 @@ export const featureContracts = {
   pricing: pricingContract,
   products: { ...blacklistContract, ...productsContract },
   reviews: reviewsContract,
+  'shop-settings': shopSettingsContract,
   staff: staffContract,
   tickets: ticketsContract,
   warehouse: warehouseContract,
@@ -66,6 +68,7 @@ export const allContracts = {
   ...featureContracts.pricing,
   ...featureContracts.products,
   ...featureContracts.reviews,
+  ...featureContracts['shop-settings'],
   ...featureContracts.staff,
   ...featureContracts.tickets,
   ...featureContracts.warehouse,

@@ -143,6 +143,11 @@ export const staffCalls = {
   staffGetNewsSettings: 'GET /staff/newsletter-settings',
   staffSaveNewsSettings: 'PUT /staff/newsletter-settings',
 
+  // shop-settings
+  staffGetShopSettings: 'GET /staff/shop-settings',
+  staffSaveShopSettings: 'PUT /staff/shop-settings',
+  staffListServices: 'GET /staff/services',
+
   // reviews
   staffListReviews: 'GET /staff/reviews',
   staffDecideReview: 'POST /staff/reviews/:id/decision',

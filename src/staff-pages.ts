@@ -65,6 +65,8 @@ export const staffPages: readonly PageRoute[] = [
     'staff-payments',
   ]),
   page('staff', '/staff/corrections', 'staff/corrections', ['staff-corrections']),
+  page('staff', '/staff/settings', 'shop-settings/staff-shop-settings', ['staff-shop-settings']),
+  page('staff', '/staff/services', 'shop-settings/staff-services', ['staff-services']),
   page('staff', '/staff/people', 'staff/people', ['staff-people']),
   page('staff', '/staff/journal', 'staff/journal', ['staff-journal']),
   page('staff', '/staff/reports', 'staff/reports', ['staff-reports']),

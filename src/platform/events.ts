@@ -102,6 +102,8 @@ export interface EventPayloads {
   /** Staff put another number of the carrier in place of a wrong one. */
   'delivery.tracking-corrected': { deliveryId: string; userId: string; eventKey: string };
   'content.changed': { page: string };
+  /** The operator saved what holds for the whole shop. */
+  'settings.changed': { version: number };
   'tariff.changed': { version: number };
 }
 export type EventName = keyof EventPayloads;

@@ -22,6 +22,7 @@ export const appendOnlyTables = [
   'arrival_storing',
   'weighing',
   'shelving',
+  'shop_setting',
 ] as const;
 
 /** What only functions of the owner, or migrations, write. */

@@ -20,16 +20,18 @@ interface Document {
   components: { schemas: Record<string, unknown> };
 }
 
-export function serveApiDocs(app: FastifyInstance, document: string, assets: Assets): void {
-  const described = JSON.parse(document) as Document;
-  const page = plainPage({
-    title: `API – ${described.info.title}`,
-    lang: 'en',
-    css: assets.of(null).css,
-    body: documentation(described),
-  });
+export function serveApiDocs(app: FastifyInstance, document: () => string, assets: Assets): void {
+  const page = (): string => {
+    const described = JSON.parse(document()) as Document;
+    return plainPage({
+      title: `API – ${described.info.title}`,
+      lang: 'en',
+      css: assets.of(null).css,
+      body: documentation(described),
+    });
+  };
   app.get('/api/docs', (_request, reply) =>
-    reply.header('content-security-policy', plainPagePolicy).type('text/html; charset=utf-8').send(page),
+    reply.header('content-security-policy', plainPagePolicy).type('text/html; charset=utf-8').send(page()),
   );
 }
 

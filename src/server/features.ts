@@ -14,6 +14,7 @@ import type { FetchLimits } from '../features/payments/providers/limited-fetch.t
 import type { NewsSender } from '../features/payments/providers/sandbox/news.ts';
 import type { FeedAddresses } from '../features/pricing/read-feed.ts';
 import type { ProductsOutside } from '../features/products/products.ts';
+import type { OutsideServices, SettingsShop } from '../features/shop-settings/actions.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { CallContract } from '../platform/contract.ts';
 import type { Installation } from '../platform/installation.ts';
@@ -35,6 +36,10 @@ import type { Job } from './worker.ts';
 /** The outside world of a shop: each is replaced by a local real server in tests. */
 export interface Outside {
   texts: LocalisedTree;
+  /** Which outside services the environment switches on. */
+  services?: OutsideServices;
+  /** Names the texts of this process anew, after other settings were taken over. */
+  nameTexts?: () => void;
   /** Undefined without SMTP: mails stay in the outbox. */
   sendMail: SendMail | undefined;
   products: ProductsOutside;
@@ -60,6 +65,8 @@ export interface Features {
   desk: PaymentDesk;
   /** What deeds with orders need: for tests. */
   orders: OrdersShop;
+  /** What is set in the browser for the whole shop. */
+  settings: SettingsShop;
   /** Who may see uploaded pictures, by what they show; without an entry their owner and who uploaded them. */
   pictureViewers: PictureViewers;
   /** Who may listen to live news, and to what. */
@@ -82,6 +89,7 @@ export function createFeatures(shop: Installation, outside: Outside): Features {
     authenticate: authenticatorOf(shop),
     desk,
     orders,
+    settings: doors.settings,
     pictureViewers: pictureViewersOf(shop),
     live: {
       visitOf: (request) => visitOf(shop.db, request),

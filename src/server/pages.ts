@@ -57,7 +57,6 @@ export interface ServedPages {
 /** Answers every address that nothing else answers. */
 export function servePages(app: FastifyInstance, options: PagesOptions): ServedPages {
   const { settings } = options.shop.installation;
-  const guests = policyGuests(settings);
   const cache = createPageCache<Answer>({ maxPages: 500, maxAgeMs: 30_000 });
   const config = { rateLimit: { max: 600, timeWindow: 60_000 } };
   app.get('/*', { exposeHeadRoute: true, config }, async (request, reply) => {
@@ -81,6 +80,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
       isAnonymous && !url.search && options.isProduction
         ? await cache.get(key, () => produce(visit, options, nobody))
         : await produce(visit, options);
+    const guests = policyGuests(settings);
     return send(answer, reply, { isAnonymous, isProduction: options.isProduction, guests });
   });
   return {

@@ -63,6 +63,7 @@ export async function createRunningShop(settings: ServerSettings, options: RunOp
   if (demo) await demo.fill(shop);
   else await closeDemoAccounts(shop.installation, demoMails);
   const pages = await serveEverything(shop, options.isProduction);
+  const looking = takeOverSettings(shop);
   const worker = settings.workerInside ? await startWorker(shop.worker) : undefined;
   await shop.app.listen({ port: settings.port, host: settings.host });
   const address = `http://localhost:${settings.port}`;
@@ -75,6 +76,7 @@ export async function createRunningShop(settings: ServerSettings, options: RunOp
     announceStop: () => shop.announceStop(),
     async stop() {
       pages.stop();
+      clearInterval(looking);
       await living?.stop();
       await worker?.stop();
       await shop.close();
@@ -92,6 +94,15 @@ async function openOwnDatabase(settings: ServerSettings) {
   return { connectionString: embedded.connectionString(), isEmbedded: true, stop: () => embedded.stop() };
 }
 
+/** Settings that another process saved count here within seconds. */
+export function takeOverSettings(shop: Shop): NodeJS.Timeout {
+  const look = (): Promise<void> =>
+    shop.refreshSettings().catch((error: unknown) => {
+      shop.installation.log.warn({ err: error }, 'the settings of the shop could not be read');
+    });
+  return setInterval(() => void look(), 5_000).unref();
+}
+
 export async function serveEverything(shop: Shop, isProduction: boolean): Promise<{ stop(): void }> {
   let assets: Assets;
   let renderer: () => Promise<Renderer>;
@@ -107,7 +118,7 @@ export async function serveEverything(shop: Shop, isProduction: boolean): Promis
     renderer = development.renderer;
     stop = development.stop;
   }
-  serveApiDocs(shop.app, shop.document, assets);
+  serveApiDocs(shop.app, shop.documentNow, assets);
   if (shop.installation.settings.development) serveMailbox(shop.app, shop.installation, assets);
   serveSeo(shop.app, shop.installation.settings, shop.features.publishedAddresses);
   const pages = servePages(shop.app, { shop, assets, renderer, isProduction });

@@ -170,6 +170,20 @@ const forms: Readonly<Record<string, Readonly<Record<string, Keys>>>> = {
   'staff-reviews': {
     staffDecideReview: { note: 'note' },
   },
+  'staff-shop-settings': {
+    staffSaveShopSettings: {
+      brand: 'fields.brand',
+      shopMail: 'fields.shopMail',
+      operatorMail: 'fields.operatorMail',
+      firstDay: 'fields.firstDay',
+      lastDay: 'fields.lastDay',
+      opens: 'fields.opens',
+      closes: 'fields.closes',
+      zone: 'fields.zone',
+      replyMinutes: 'fields.replyMinutes',
+      counterId: 'fields.counterId',
+    },
+  },
   'staff-ticket': {
     staffAnswerTicket: { text: 'answerLabel' },
     staffMoveTicket: { note: 'note' },

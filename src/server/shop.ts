@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createDhl } from '../features/deliveries/carriers/dhl.ts';
+import { refreshSettings } from '../features/shop-settings/actions.ts';
+import { nameTexts } from '../platform/brand.ts';
 import { fully } from '../platform/caller.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { type OpenDatabase, openDatabase } from '../platform/database.ts';
@@ -12,6 +14,7 @@ import { defaultDataDirectory } from '../platform/embedded-postgres.ts';
 import { newId } from '../platform/ids.ts';
 import type { Installation } from '../platform/installation.ts';
 import { openLiveLine } from '../platform/live.ts';
+import { locales } from '../platform/locale.ts';
 import { createMailer } from '../platform/mail.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { createSharedCounts } from '../platform/request-counts/shared-counts.ts';
@@ -28,6 +31,7 @@ import { writeJournal } from './journal.ts';
 import { createLog } from './logging.ts';
 import { serveMetrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
+import { outsideServices } from './outside-services.ts';
 import { defaultPressureLimits, noPressure, type PressureLimits, refuseUnderPressure } from './pressure.ts';
 import { openProductsOutside } from './products-outside.ts';
 import { serveLive } from './serve-live.ts';
@@ -67,10 +71,14 @@ export interface Shop {
   texts: LocalisedTree;
   /** The OpenAPI document as JSON. */
   document: string;
+  /** The same, under the brand of now. */
+  documentNow(): string;
   database: OpenDatabase;
   worker: WorkerParts;
   /** From now on `/health/ready` says 503, so that a proxy stops sending. */
   announceStop(): void;
+  /** Takes over what another process saved for the whole shop. */
+  refreshSettings(): Promise<void>;
   /** Called after news that changes what pages show: texts, tariffs. */
   onNews(listener: () => void): void;
   close(): Promise<void>;
@@ -123,7 +131,11 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     log: log as Installation['log'],
     settings,
   };
+  const unnamed = options.texts ? undefined : readTexts('unnamed');
   const texts = options.texts ?? readTexts(settings);
+  const nameAgain = (): void => {
+    for (const locale of unnamed ? locales : []) texts[locale] = nameTexts(unnamed?.[locale] ?? {}, settings);
+  };
   tellOperator = createDiskAlarm(installation, texts);
   const mailer = createMailer({
     smtpUrl: settings.smtpUrl,
@@ -133,6 +145,8 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const newsListeners: (() => void)[] = [];
   const features = createFeatures(installation, {
     texts,
+    nameTexts: nameAgain,
+    services: outsideServices(options.settings),
     onNews: () => {
       for (const listener of newsListeners) listener();
     },
@@ -198,10 +212,11 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     viewers: features.pictureViewers,
     authenticate: authenticateFully,
   });
-  const document = JSON.stringify(openApiDocument(calls, settings));
+  const document = (): string => JSON.stringify(openApiDocument(calls, settings));
+  await refreshSettings(features.settings);
   serveCspReports(app, installation.log);
   app.get('/api/v1/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(document),
+    reply.type('application/json; charset=utf-8').send(document()),
   );
   const health = serveHealth(app, { database, pressure, room });
   return {
@@ -209,7 +224,8 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     installation,
     features,
     texts,
-    document,
+    document: document(),
+    documentNow: document,
     database,
     worker: {
       pool: database.queuePool,
@@ -219,6 +235,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
       jobs: features.jobs,
       crontab: features.crontab,
     },
+    refreshSettings: () => refreshSettings(features.settings),
     announceStop: () => {
       health.announceStop();
       live.endAll();

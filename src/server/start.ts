@@ -1,6 +1,6 @@
 import { DataDirectoryInUse } from '../platform/embedded-postgres/owner.ts';
 import { sayTo } from './logging.ts';
-import { createRunningShop } from './run.ts';
+import { createRunningShop, takeOverSettings } from './run.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { checkSecret } from './setup/check-secret.ts';
 import { createShop } from './shop.ts';
@@ -27,11 +27,13 @@ export function startWorkerAlone(): Promise<void> {
     const connectionString = settings.databaseWebUrl ?? settings.databaseUrl;
     await checkSecret(connectionString, settings);
     const shop = await createShop({ settings, connectionString });
+    const looking = takeOverSettings(shop);
     const worker = await startWorker(shop.worker);
     stopOnSignals({
       log: shop.installation.log,
       announceStop: () => shop.announceStop(),
       stop: async () => {
+        clearInterval(looking);
         await worker.stop();
         await shop.close();
       },

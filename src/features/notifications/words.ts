@@ -61,7 +61,24 @@ export function tellingOf(
 
 /** The texts of mails with the words of notifications: both say the same (UX-152). */
 export function withMailsOf(texts: LocalisedTree): LocalisedTree {
-  return { ru: withMails(texts.ru), en: withMails(texts.en), zh: withMails(texts.zh) };
+  // asked each time: the texts of a shop are named anew when its brand changes
+  const kept = new WeakMap<MessageTree, MessageTree>();
+  const of = (tree: MessageTree): MessageTree => {
+    const whole = kept.get(tree) ?? withMails(tree);
+    kept.set(tree, whole);
+    return whole;
+  };
+  return {
+    get ru() {
+      return of(texts.ru);
+    },
+    get en() {
+      return of(texts.en);
+    },
+    get zh() {
+      return of(texts.zh);
+    },
+  };
 }
 
 function withMails(tree: MessageTree): MessageTree {

@@ -14,6 +14,7 @@ type Kind =
   | 'amount'
   | 'moment'
   | 'day'
+  | 'weekday'
   | 'country'
   | 'check';
 
@@ -38,6 +39,7 @@ const kindsOf: Readonly<Record<Kind, readonly string[]>> = {
   amount: ['amount', 'price', 'inland', 'value', 'deliveryPenaltyRate'],
   moment: ['at', 'since', 'startsAt', 'endsAt', 'shownFrom', 'effective_from'],
   day: ['from', 'to', 'expected'],
+  weekday: ['firstDay', 'lastDay'],
   country: ['country', 'countries', 'destinations'],
   check: ['checks'],
 };
@@ -65,6 +67,7 @@ export function measured(reads: Reads, field: string, value: string | number): s
   if (kind === 'check') return wordAt(reads, `pages.staff-delivery.checks.${text}`);
   if (kind === 'moment') return isMoment(text) ? formatDate({ locale, zone }, text, 'moment') : null;
   if (kind === 'day') return /^\d{4}-\d\d-\d\d$/.test(text) ? formatDay(locale, text) : null;
+  if (kind === 'weekday') return weekday(locale, Number(text));
   if (kind === 'country') {
     const names = new Intl.DisplayNames(languageTags[locale], { type: 'region' });
     return /^[A-Z]{2}$/.test(text) ? (names.of(text) ?? null) : null;
@@ -87,6 +90,12 @@ function numbered(
   if (kind === 'kilograms') return inUnit(locale, number, 'kilogram');
   return inUnit(locale, typeof value === 'number' ? number / 10 : number, 'centimeter');
 }
+
+/** 1 is Monday; 5 January 2026 was one. */
+const weekday = (locale: Locale, day: number): string =>
+  new Intl.DateTimeFormat(formatTags[locale], { weekday: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2026, 0, 4 + day),
+  );
 
 const wordAt = ({ tree }: Reads, path: string): string | null => {
   const word = messageAt(tree, path);

@@ -118,7 +118,7 @@ test('what was sent is told in words; what was typed stays as it was', () => {
 /** Counts whose names say what they count, and numbers of machines. */
 const counts: readonly string[] = [
   ...['abandonmentDays', 'answerDays', 'claimDays', 'freeStorageDays', 'noticeDays'],
-  ...['answerHours', 'paymentHours', 'quoteHoldHours', 'perMinute', 'quantity', 'available'],
+  ...['answerHours', 'paymentHours', 'quoteHoldHours', 'perMinute', 'replyMinutes', 'quantity', 'available'],
   ...['after', 'altogether', 'perCustomer', 'position', 'seq', 'version'],
 ];
 

@@ -26,6 +26,7 @@ import { pricingRoutes } from '../../features/pricing/routes.ts';
 import { blacklistRoutes } from '../../features/products/blacklist-routes.ts';
 import { productsRoutes } from '../../features/products/routes.ts';
 import { reviewsRoutes } from '../../features/reviews/routes.ts';
+import { shopSettingsRoutes } from '../../features/shop-settings/routes.ts';
 import { staffRoutes } from '../../features/staff/routes.ts';
 import { ticketsRoutes } from '../../features/tickets/routes.ts';
 import { warehouseRoutes } from '../../features/warehouse/routes.ts';
@@ -77,6 +78,7 @@ export function callHandlers(doors: Doors): Partial<Record<CallName, unknown>> {
     ...notificationsRoutes(shop, texts),
     ...chatRoutes(chats),
     ...staffChatRoutes(chats),
+    ...shopSettingsRoutes(doors.settings, doors.outside.services ?? []),
     ...staffRoutes({ shop, desk, texts }),
   };
 }

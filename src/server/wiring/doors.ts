@@ -10,6 +10,7 @@ import {
   readSettings,
   restOf,
 } from '../../features/claims/actions.ts';
+import { forgetPageTexts } from '../../features/content/actions.ts';
 import { type DeliveriesShop, routesTo } from '../../features/deliveries/actions.ts';
 import { askForNews, type NewsDesk } from '../../features/newsletter/actions.ts';
 import { unreadNotificationsOf } from '../../features/notifications/actions.ts';
@@ -21,6 +22,7 @@ import { createProviders } from '../../features/payments/providers/create-provid
 import { createSandbox, type Sandbox } from '../../features/payments/providers/sandbox/sandbox.ts';
 import { createProducts, type Products } from '../../features/products/products.ts';
 import type { ReviewsShop } from '../../features/reviews/actions.ts';
+import type { SettingsShop } from '../../features/shop-settings/actions.ts';
 import type { Tickets } from '../../features/tickets/actions.ts';
 import type { WarehouseShop } from '../../features/warehouse/actions.ts';
 import type { Database } from '../../platform/database.ts';
@@ -50,6 +52,7 @@ export interface Doors {
   deliveries: DeliveriesShop;
   chats: ChatShop;
   teller: Teller;
+  settings: SettingsShop;
 }
 
 /** Opens the doors between features, upstream first: whoever stands further down is handed what stands above. */
@@ -107,6 +110,14 @@ export function openDoors(shop: Installation, outside: Outside): Doors {
     deliveries,
     chats: { shop, texts },
     teller: createTeller(shop, texts),
+    settings: {
+      shop,
+      onChange: () => {
+        outside.nameTexts?.();
+        forgetPageTexts(shop.db);
+        outside.onNews?.();
+      },
+    },
   };
 }
 

@@ -40,6 +40,7 @@ import {
 import { markPaid } from '../../features/orders/actions.ts';
 import { forgetPriceTerms } from '../../features/pricing/actions.ts';
 import { forgetReviewCounts } from '../../features/reviews/actions.ts';
+import { refreshSettings } from '../../features/shop-settings/actions.ts';
 import { settleIntake } from '../../features/warehouse/actions.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Reactions } from '../reactions.ts';
@@ -56,6 +57,7 @@ export function reactionsToNews({
   products,
   teller,
   newsletter,
+  settings,
 }: Doors): Reactions {
   /** A reaction that tells a customer. */
   const told =
@@ -130,6 +132,9 @@ export function reactionsToNews({
         products.blacklist.forget();
         outside.onNews?.();
       },
+    },
+    'settings.changed': {
+      takeOver: () => refreshSettings(settings),
     },
     'tariff.changed': {
       forgetPriceTerms: async () => {

@@ -65,6 +65,8 @@ const staffGroups: Readonly<Record<string, readonly StaffLink[]>> = {
     { href: '/staff/prices', key: 'staffPrices', roles: ['finance', 'support', 'buyer'] },
     { href: '/staff/discounts', key: 'staffDiscounts', roles: ['finance', 'support', 'content'] },
     { href: '/staff/data', key: 'staffData', roles: ['support', 'finance', 'content'] },
+    { href: '/staff/settings', key: 'staffSettings', roles: [] },
+    { href: '/staff/services', key: 'staffServices', roles: [] },
     { href: '/staff/people', key: 'staffPeople', roles: [] },
     { href: '/staff/journal', key: 'staffJournal', roles: [] },
     { href: '/staff/outbox', key: 'staffOutbox', roles: ['support'] },

@@ -1,0 +1,68 @@
+/** What holds for the whole shop: read, saved, and taken over by every process. */
+import { type Database, inTransaction } from '../../platform/database.ts';
+import { publish } from '../../platform/events.ts';
+import type { Installation } from '../../platform/installation.ts';
+import { Refusal, refuseField } from '../../platform/refusal.ts';
+import type { ShopSettingsJson, ShopValues } from './contract.ts';
+import { changedFields, hoursFault, settingsOf, storedOf, valuesOf } from './rules.ts';
+import { insertSettings, listSettings, loadSettings } from './store.ts';
+
+export { listServices, type OutsideServices } from './services.ts';
+
+export interface SettingsShop {
+  shop: Installation;
+  /** Called after this process has taken over other settings: names stand in texts and kept pages. */
+  onChange(): void;
+}
+
+/** Which version this process goes by; the environment's values are 0. */
+const taken = new WeakMap<Database, number>();
+const mostHistory = 50;
+
+/** Takes over what was saved last, by this process or another. One statement. */
+export async function refreshSettings({ shop, onChange }: SettingsShop): Promise<void> {
+  const stored = await loadSettings(shop.db);
+  if (!stored || stored.version === taken.get(shop.db)) return;
+  taken.set(shop.db, stored.version);
+  // one object for the whole installation: whoever reads it next reads the new values
+  Object.assign(shop.settings, settingsOf(stored, shop.settings));
+  onChange();
+}
+
+/** Two statements. */
+export async function getSettings({ shop }: SettingsShop): Promise<ShopSettingsJson> {
+  const saves = await listSettings(shop.db, mostHistory + 1);
+  const [newest] = saves;
+  const inForce = newest ? settingsOf(newest, shop.settings) : shop.settings;
+  return {
+    ...valuesOf(inForce),
+    version: newest?.version ?? 0,
+    history: saves.slice(0, mostHistory).map((save, index) => ({
+      version: save.version,
+      savedAt: save.savedAt.toISOString(),
+      savedBy: save.savedBy,
+      changed: changedFields(save, saves[index + 1]),
+    })),
+  };
+}
+
+/**
+ * Saves over the version that was seen, for all processes: this one at once, others within seconds. Throws `changed_meanwhile`, and a
+ * refusal of a field for hours that end before they begin.
+ */
+export async function saveSettings(
+  settings: SettingsShop,
+  { version, by, ...values }: ShopValues & { version: number; by: string },
+): Promise<ShopSettingsJson> {
+  const { db, clock } = settings.shop;
+  const fault = hoursFault(values);
+  if (fault) throw refuseField(fault, 'ends_before');
+  await inTransaction(db, async (transaction) => {
+    const next = storedOf(values, version + 1);
+    if (!(await insertSettings(transaction, { ...next, at: clock.now(), by })))
+      throw new Refusal('changed_meanwhile');
+    await publish(transaction, 'settings.changed', { version: version + 1 });
+  });
+  await refreshSettings(settings);
+  return getSettings(settings);
+}

@@ -1,0 +1,114 @@
+/** Calls of the administrator on what holds for the whole shop. */
+import * as z from 'zod/mini';
+import { keptBrand, mostBrandLetters } from '../../platform/brand.ts';
+import { contracts, named, TimeSchema } from '../../platform/contract.ts';
+import { isEmailAddress } from '../../platform/email-address.ts';
+import { isZone } from '../../platform/time/zoned.ts';
+
+const address = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(254), z.refine(isEmailAddress, 'not_an_email'));
+const day = z.int().check(z.minimum(1), z.maximum(7));
+/** By the clock of the zone, from 00:00 to 24:00. */
+const clock = z.string().check(
+  z.maxLength(5),
+  z.refine((text) => /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/.test(text), 'not_a_clock'),
+);
+
+const ValuesSchema = z.object({
+  brand: z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(mostBrandLetters),
+    z.refine((text) => keptBrand(text) !== undefined, 'not_a_brand'),
+  ),
+  /** The address that pages name. */
+  shopMail: address,
+  /** Where what visitors send by the forms is announced. */
+  operatorMail: address,
+  /** When people answer; 1 is Monday. */
+  firstDay: day,
+  lastDay: day,
+  opens: clock,
+  closes: clock,
+  /** IANA name. */
+  zone: z.string().check(z.maxLength(64), z.refine(isZone, 'unknown_zone')),
+  /** How long an answer usually takes within the hours. */
+  replyMinutes: z.int().check(z.minimum(1), z.maximum(1440)),
+  /** Digits of a Yandex Metrica counter; null counts no visits. */
+  counterId: z.nullable(
+    z.string().check(
+      z.maxLength(12),
+      z.refine((text) => /^[1-9]\d{0,11}$/.test(text), 'not_a_counter'),
+    ),
+  ),
+});
+export type ShopValues = z.output<typeof ValuesSchema>;
+
+const SettingsSchema = named(
+  'ShopSettings',
+  z.extend(ValuesSchema, {
+    /** 0 while the environment's values count. */
+    version: z.int(),
+    /** Who saved what was in force, the newest first; at most 50. */
+    history: z.array(
+      z.object({
+        version: z.int(),
+        savedAt: TimeSchema,
+        savedBy: z.nullable(z.string()),
+        /** The fields that were not as before. */
+        changed: z.array(z.string()),
+      }),
+    ),
+  }),
+);
+export type ShopSettingsJson = z.output<typeof SettingsSchema>;
+
+const ServiceSchema = named(
+  'OutsideService',
+  z.object({
+    /** A key of the words of the page. */
+    name: z.string(),
+    /** Switched on by the environment. */
+    isOn: z.boolean(),
+    /** Which one, where there are several: a name or a host, never a secret. */
+    which: z.nullable(z.string()),
+    /** The variables of the environment that switch it on. */
+    variables: z.array(z.string()),
+    /** What the shop knows of how it works: `waiting` things have not got through. */
+    state: z.enum(['works', 'waiting', 'unknown', 'off']),
+    waiting: z.nullable(z.int()),
+    /** When it last did what it is for. */
+    lastAt: z.nullable(TimeSchema),
+  }),
+);
+export type ServiceJson = z.output<typeof ServiceSchema>;
+
+export const shopSettingsContract = contracts({
+  staffGetShopSettings: {
+    summary: 'The brand, addresses, hours and the counter of the shop, and who saved them',
+    access: ['admin'],
+    extension: true,
+    data: SettingsSchema,
+    refusals: [],
+  },
+  staffSaveShopSettings: {
+    summary: 'Sets the brand, addresses, hours and the counter of the shop',
+    access: ['admin'],
+    stepUp: true,
+    extension: true,
+    body: z.extend(ValuesSchema, {
+      /** The version that was seen; another one answers `changed_meanwhile`. */
+      version: z.int().check(z.minimum(0)),
+    }),
+    data: SettingsSchema,
+    refusals: ['fields', 'changed_meanwhile'],
+  },
+  staffListServices: {
+    summary: 'Which outside services the shop is connected to, what switches each on, and whether it works',
+    access: ['admin'],
+    extension: true,
+    data: z.array(ServiceSchema),
+    refusals: [],
+  },
+});

@@ -1,0 +1,71 @@
+/** How what is saved, what is in force and what is typed stand for the same. Pure. */
+import { keptBrand } from '../../platform/brand.ts';
+import type { Settings } from '../../platform/installation.ts';
+import type { ShopValues } from './contract.ts';
+import type { StoredSettings } from './store.ts';
+
+/** The part of the settings that is set in the browser. */
+export type OwnSettings = Pick<Settings, 'brand' | 'shopMail' | 'operatorMail' | 'chat' | 'counterId'>;
+
+const clockOf = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+const minutesOf = (clock: string): number => {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+/** What is in force, as the form shows it. */
+export function valuesOf({ brand, shopMail, operatorMail, chat, counterId }: OwnSettings): ShopValues {
+  const { firstDay, lastDay, from, to, zone } = chat.hours;
+  return {
+    ...{ brand, shopMail, operatorMail, firstDay, lastDay, zone },
+    ...{ opens: clockOf(from), closes: clockOf(to), replyMinutes: chat.usualReplyMinutes },
+    counterId: counterId ?? null,
+  };
+}
+
+/** What was typed, as it is kept. The brand has been checked by the contract. */
+export function storedOf(values: ShopValues, version: number): StoredSettings {
+  const { opens, closes, brand, ...others } = values;
+  return {
+    ...others,
+    version,
+    brand: keptBrand(brand) ?? brand,
+    opens: minutesOf(opens),
+    closes: minutesOf(closes),
+  };
+}
+
+/** What was saved, as the shop reads it. The foreign widget of the chat stays the environment's: it has a key. */
+export function settingsOf(stored: StoredSettings, { chat }: Pick<OwnSettings, 'chat'>): OwnSettings {
+  const { brand, shopMail, operatorMail, firstDay, lastDay, opens, closes, zone, replyMinutes } = stored;
+  return {
+    ...{ brand, shopMail, operatorMail },
+    chat: {
+      ...chat,
+      hours: { firstDay, lastDay, from: opens, to: closes, zone },
+      usualReplyMinutes: replyMinutes,
+    },
+    counterId: stored.counterId ?? undefined,
+  };
+}
+
+/** Fields that are not as they were before. */
+export function changedFields(now: StoredSettings, before: StoredSettings | undefined): string[] {
+  if (!before) return [];
+  return (Object.keys(now) as (keyof StoredSettings)[]).filter(
+    (name) => !['version', 'savedAt', 'savedBy'].includes(name) && now[name] !== before[name],
+  );
+}
+
+/** The days and hours cannot be right together: the field to blame, or undefined. */
+export function hoursFault({
+  firstDay,
+  lastDay,
+  opens,
+  closes,
+}: ShopValues): 'lastDay' | 'closes' | undefined {
+  if (lastDay < firstDay) return 'lastDay';
+  return minutesOf(closes) <= minutesOf(opens) ? 'closes' : undefined;
+}
