@@ -109,7 +109,10 @@ describe.each(locales)('in %s', (locale) => {
     });
     expect(shown.length).toBeGreaterThan(100);
     const others = shown.filter(({ field, label }) => {
-      const own = said(locale, field);
+      // the language stands above the fields of it
+      const own = /\.ru(\.|$)/.test(field.field)
+        ? said(locale, field).replace(' (Русский)', '')
+        : said(locale, field);
       return own !== label && !otherForms.some(([call, name]) => field.call === call && field.field === name);
     });
     expect(

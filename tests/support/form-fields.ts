@@ -47,7 +47,7 @@ function prefixAt(source: string, at: number, variable: string): string {
   return own ? `${own[2]}.` : '';
 }
 
-/** Every field whose name and label are written out where it stands. */
+/** Every field whose label is written out where it stands, with its name, or the pattern of its name. */
 export function formFields(): FormField[] {
   const sources = screens();
   const callsIn = (source: string) => [
@@ -66,8 +66,10 @@ export function formFields(): FormField[] {
   };
   return [...sources].flatMap(([file, source]) =>
     [...tagsOf(source)].flatMap(({ at, attributes }) => {
-      const name = /\bname="([^"]+)"/.exec(attributes)?.[1];
-      const [, variable, key] = /\blabel=\{(\w+)\('([^']+)'[,)]/.exec(attributes) ?? [];
+      const [, plain, built] = /\bname(?:="([^"]+)"|(?:=\{|: )`([^`]+)`)/.exec(attributes) ?? [];
+      // the first place of a list, and one language for all
+      const name = plain ?? built?.replaceAll(/\$\{locale\}/g, 'ru').replaceAll(/\$\{[^}]*\}/g, '0');
+      const [, variable, key] = /\blabel=\{(?:`\$\{)?(\w+)\('([^']+)'[,)]/.exec(attributes) ?? [];
       if (!name || !variable || !key) return [];
       return [{ file, name, path: prefixAt(source, at, variable) + key, calls: callsOf(file) }];
     }),
