@@ -6,6 +6,7 @@ import type * as z from 'zod/mini';
 import type { CallMap, CallName } from '../calls.ts';
 import type { Contracts } from '../contracts.ts';
 import { shopCalls } from '../shop-calls.ts';
+import { CallFailure, type FailureKind, kindOf } from './call-failure.ts';
 import type { CallContract, Schema } from './contract.ts';
 
 type InputOf<S> = S extends Schema ? z.input<S> : undefined;
@@ -57,42 +58,7 @@ export interface WireAnswer {
 /** Carries one request: `fetch` in the browser, the server's own front door in-process. */
 export type Transport = (request: WireRequest) => Promise<WireAnswer>;
 
-/** How a call failed: the API refused it, or it never got there (specification 8). */
-export type FailureKind = 'refused' | 'offline' | 'timeout' | 'aborted';
-
-/** A call that did not succeed. `code`, `message` and `fields` are those of the API (domain 0). */
-export class CallFailure extends Error {
-  readonly kind: FailureKind;
-  readonly status: number;
-  readonly code: string;
-  readonly fields: Record<string, string[]>;
-  readonly requestId: string | undefined;
-  /** What is needed to go on, such as the ticket of a sign-in whose second factor is missing. */
-  readonly next: Readonly<Record<string, unknown>>;
-  /** Whoever caught it has read what stands there now, and shows it beside what was typed. */
-  isTold = false;
-
-  constructor(
-    kind: FailureKind,
-    answer: {
-      status?: number;
-      code?: string;
-      message?: string;
-      fields?: Record<string, string[]>;
-      requestId?: string;
-      next?: Readonly<Record<string, unknown>>;
-    } = {},
-  ) {
-    super(answer.message ?? kind);
-    this.name = 'CallFailure';
-    this.kind = kind;
-    this.status = answer.status ?? 0;
-    this.code = answer.code ?? kind;
-    this.fields = answer.fields ?? {};
-    this.requestId = answer.requestId;
-    this.next = answer.next ?? {};
-  }
-}
+export { CallFailure, type FailureKind };
 
 export interface ClientOptions {
   transport: Transport;
@@ -107,6 +73,8 @@ export interface ClientOptions {
   proveAgain?(): Promise<boolean>;
   /** The language of messages. */
   language(): string;
+  /** A sentence in that language for a call that got no answer of the API. */
+  say?(kind: FailureKind): string;
   base?: string;
 }
 
@@ -155,23 +123,40 @@ async function perform(
 ): Promise<{ data: unknown; meta: unknown }> {
   const request = wireRequest(options, route, input);
   const tries = route.method === 'GET' && !actingReads.has(route.name) ? 3 : 1;
-  const { status, text } = await carry(options.transport, request, tries);
-  let parsed: unknown;
-  try {
-    parsed = text ? JSON.parse(text) : {};
-  } catch {
-    throw new CallFailure('refused', { status, code: 'internal' });
-  }
+  const { status, text } = await carry(request, tries, options);
+  const parsed = readAnswer(text);
+  if (!parsed || (status >= 400 && !parsed.error?.message)) throw unanswered(kindOf(status), options, status);
   if (status >= 400) {
-    const { error } = parsed as { error?: ConstructorParameters<typeof CallFailure>[1] };
+    const { error } = parsed;
     // nothing was done, so the same request may be made once more
     if (error?.code === 'step_up_needed' && !isAgain && (await options.proveAgain?.())) {
       return perform(options, route, input, true);
     }
     throw new CallFailure('refused', { ...error, status });
   }
-  const { data, meta } = parsed as { data: unknown; meta?: unknown };
+  const { data, meta } = parsed;
   return { data, meta };
+}
+
+interface ApiAnswer {
+  data?: unknown;
+  meta?: unknown;
+  error?: ConstructorParameters<typeof CallFailure>[1];
+}
+
+/** Undefined for what the API never says, such as the page of a proxy. */
+function readAnswer(text: string): ApiAnswer | undefined {
+  try {
+    const parsed: unknown = text ? JSON.parse(text) : {};
+    return typeof parsed === 'object' && parsed !== null ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function unanswered(kind: FailureKind, { say }: ClientOptions, status = 0): CallFailure {
+  const message = say?.(kind);
+  return new CallFailure(kind, { status, ...(message ? { message } : {}) });
 }
 
 function wireRequest(
@@ -210,19 +195,20 @@ function wireRequest(
 
 /** One answer with its whole body; the connection may break while that is read. */
 async function carry(
-  transport: Transport,
   request: WireRequest,
   tries: number,
+  options: ClientOptions,
 ): Promise<{ status: number; text: string }> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const answer = await transport(request);
+      const answer = await options.transport(request);
       return { status: answer.status, text: await answer.text() };
     } catch (error) {
       if (error instanceof CallFailure) throw error;
-      if (error instanceof DOMException && error.name === 'AbortError') throw new CallFailure('aborted');
-      if (error instanceof DOMException && error.name === 'TimeoutError') throw new CallFailure('timeout');
-      if (attempt >= tries) throw new CallFailure('offline');
+      if (error instanceof DOMException && error.name === 'AbortError') throw unanswered('aborted', options);
+      if (error instanceof DOMException && error.name === 'TimeoutError')
+        throw unanswered('timeout', options);
+      if (attempt >= tries) throw unanswered('offline', options);
       await new Promise((resolve) => setTimeout(resolve, 150 * attempt));
     }
   }

@@ -1,4 +1,10 @@
-import { type Client, createClient, type WireAnswer, type WireRequest } from '../platform/client.ts';
+import {
+  type Client,
+  createClient,
+  type FailureKind,
+  type WireAnswer,
+  type WireRequest,
+} from '../platform/client.ts';
 import type { Locale } from '../platform/locale.ts';
 import { chatKeyName } from '../platform/screen/use-live.ts';
 
@@ -25,11 +31,13 @@ declare global {
   }
 }
 
-export function createBrowserClient(locale: () => Locale): Client {
+/** `say` gives the sentence for a call that got no answer of the shop. */
+export function createBrowserClient(locale: () => Locale, say?: (kind: FailureKind) => string): Client {
   return createClient({
     authorization: () => readAuthorization(document.cookie),
     chatKey: () => localStorage.getItem(chatKeyName) ?? undefined,
     language: locale,
+    ...(say ? { say } : {}),
     proveAgain,
     // no call has a time limit (specification 9): on a slow line an answer comes late, and is one all the same
     transport: (request) => {

@@ -55,22 +55,29 @@ function NotFound({ fault }: { fault: PageFault }) {
   );
 }
 
+/** Words for what is no error of the shop: a part of the page, or an answer, did not come. Each page has them. */
+function ownWords(fault: PageFault | null): string | undefined {
+  if (fault?.isChunk) return 'ui.chunk';
+  return fault?.noAnswer && `ui.noAnswer.${fault.noAnswer}`;
+}
+
 function Failure({ fault }: { fault: PageFault | null }) {
   const { words, to, refresh, toasts } = usePlace();
-  const { status, requestId, isChunk } = fault ?? {};
-  const title = status === 503 ? 'error.unavailableTitle' : 'error.title';
+  const { status, requestId } = fault ?? {};
+  const own = ownWords(fault);
+  const title = own ? `${own}.title` : status === 503 ? 'error.unavailableTitle' : 'error.title';
   // a refusal says itself what is wrong: nothing broke, and another try changes nothing
-  const refusal = status && status >= 400 && status < 500 && !isChunk ? fault?.message : undefined;
+  const refusal = status && status >= 400 && status < 500 && !own ? fault?.message : undefined;
+  // without a network these words may not have come, nor would the page behind them
+  const contact = words('error.contact');
   const copy = (text: string): void =>
     void navigator.clipboard.writeText(text).then(() => toasts.show(words('ui.copied')));
   return (
     <div className="ui-page py-14">
-      {fault && !isChunk ? <Status fault={fault} title={words(title)} /> : null}
-      <h1 className="text-h1">{words(isChunk ? 'ui.chunk.title' : title)}</h1>
-      <p className="mt-4 text-lead text-text-2">
-        {refusal || words(isChunk ? 'ui.chunk.text' : 'error.text')}
-      </p>
-      {fault?.message && !isChunk && !refusal ? <p className="mt-4 text-text-2">{fault.message}</p> : null}
+      {fault && !own ? <Status fault={fault} title={words(title)} /> : null}
+      <h1 className="text-h1">{words(title)}</h1>
+      <p className="mt-4 text-lead text-text-2">{refusal || words(own ? `${own}.text` : 'error.text')}</p>
+      {fault?.message && !own && !refusal ? <p className="mt-4 text-text-2">{fault.message}</p> : null}
       {requestId ? (
         <p className="mt-4 text-small text-text-3">
           {words('error.requestId')}: <code>{requestId}</code>{' '}
@@ -80,10 +87,10 @@ function Failure({ fault }: { fault: PageFault | null }) {
         </p>
       ) : null}
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button variant="primary" onClick={() => (isChunk ? location.reload() : void refresh())}>
-          {words(isChunk ? 'ui.reload' : 'ui.retry')}
+        <Button variant="primary" onClick={() => (fault?.isChunk ? location.reload() : void refresh())}>
+          {words(fault?.isChunk ? 'ui.reload' : 'ui.retry')}
         </Button>
-        <Button href={to('/contacts')}>{words('error.contact')}</Button>
+        {contact ? <Button href={to('/contacts')}>{contact}</Button> : null}
       </div>
     </div>
   );

@@ -28,7 +28,14 @@ export interface LoadRequest {
 }
 
 /** A page, or the address to go to instead. */
-export type Loaded = { page: Page } | { redirect: string; isPermanent?: boolean };
+export type Loaded = { page: Page } | Redirected;
+
+export interface Redirected {
+  redirect: string;
+  isPermanent?: boolean;
+  /** Who looks, as far as this page found out: null when the session that was known has ended. */
+  user: User | null;
+}
 
 /**
  * Loads what the first render needs, in the order of the specification: the layout's texts, then the payment
@@ -67,7 +74,7 @@ export async function loadPage(request: LoadRequest): Promise<Loaded> {
     if (!matched) return { page: await faultPage(request, base, notFound(request.path)) };
     const elsewhere = guard(matched, base);
     if (elsewhere === 'hidden') return { page: await faultPage(request, base, notFound(request.path)) };
-    if (elsewhere) return { redirect: addressOf(elsewhere, locale, request.strategy) };
+    if (elsewhere) return { redirect: addressOf(elsewhere, locale, request.strategy), user: base.user };
     return { page: await loadMatched(request, base, matched) };
   } catch (error) {
     return fromError(request, base, error);
@@ -138,28 +145,31 @@ async function fromError(request: LoadRequest, base: PageState, error: unknown):
     return {
       redirect: addressOf(error.to, request.locale, request.strategy),
       isPermanent: error.isPermanent,
+      user: base.user,
     };
-  if (error instanceof CallFailure && error.status === 401) {
-    const next = encodeURIComponent(base.path + base.search);
-    return { redirect: addressOf(`/auth/sign-in?next=${next}`, request.locale, request.strategy) };
-  }
-  if (error instanceof CallFailure && error.code === 'factor_enrolment_needed')
-    return { redirect: addressOf('/cabinet/profile/security', request.locale, request.strategy) };
+  if (!(error instanceof CallFailure)) throw error;
+  const to = (path: string, user = base.user): Loaded => ({
+    redirect: addressOf(path, request.locale, request.strategy),
+    user,
+  });
+  // the session has ended meanwhile: nobody is signed in any more, or sign-in would send back here
+  if (error.kind === 'refused' && error.status === 401)
+    return to(`/auth/sign-in?next=${encodeURIComponent(base.path + base.search)}`, null);
+  if (error.code === 'factor_enrolment_needed') return to('/cabinet/profile/security');
   // a value in the address that cannot be read: the page without it, as lists do that ignore such values
-  if (error instanceof CallFailure && error.status === 422 && base.search)
-    return { redirect: addressOf(base.path, request.locale, request.strategy) };
-  if (error instanceof CallFailure && [400, 404, 410].includes(error.status)) {
+  if (error.kind === 'refused' && error.status === 422 && base.search) return to(base.path);
+  if (error.kind === 'refused' && [400, 404, 410].includes(error.status)) {
     const fault = notFound(request.path);
     // what was withdrawn is gone for good, and search engines may forget it (UX-269)
     return { page: await faultPage(request, base, error.status === 410 ? { ...fault, status: 410 } : fault) };
   }
-  if (!(error instanceof CallFailure)) throw error;
   const fault: PageFault = {
     status: error.status || 503,
     statusMessage: 'Internal Server Error',
-    // a call that got no answer has no words of its own
+    // the page has words of its own for a call that got no answer of the shop
     message: error.kind === 'refused' ? error.message : '',
     requestId: error.requestId,
+    ...(error.kind === 'refused' ? {} : { noAnswer: error.kind }),
   };
   return { page: await faultPage(request, base, fault) };
 }
@@ -171,8 +181,11 @@ export async function faultPage(
   fault: PageFault,
 ): Promise<Page> {
   const page = fault.status === 404 || fault.status === 410 ? '404' : 'error';
-  const messages: MessageTree = await request.texts.of(request.locale, [page]);
-  const title = createWords(request.locale, messages)(`${page}.title`);
+  const { texts, locale } = request;
+  // without a network the page's own words may not come; those of every page are there
+  const messages: MessageTree = await texts.of(locale, [page]).catch(() => texts.of(locale, []));
+  const titleKey = fault.noAnswer ? `ui.noAnswer.${fault.noAnswer}.title` : `${page}.title`;
+  const title = createWords(locale, messages)(titleKey);
   // the error page must come up even when nothing more can be fetched
   const signedIn = base.user ? await loadSignedInParts().catch(() => null) : null;
   return { state: { ...base, route: null, messages, fault, head: { title } }, screen: null, signedIn };

@@ -1,7 +1,7 @@
 /** Going from page to page in the browser: history, data, chunks, focus and scroll. */
-import { CallFailure, type Client } from '../platform/client.ts';
+import type { Client, FailureKind } from '../platform/client.ts';
 import type { Locale } from '../platform/locale.ts';
-import type { User } from '../platform/screen/screen.ts';
+import { createWords } from '../platform/screen/words.ts';
 import { deviceZone, zoneOf } from '../platform/time/zone-of.ts';
 import type { Actions } from './app.tsx';
 import { createBrowserClient } from './browser-client.ts';
@@ -11,8 +11,9 @@ import { documentTitle } from './document-title.ts';
 import { ourFault } from './first-page.ts';
 import { keepLanguage } from './kept-language.ts';
 import { chatAbout, chatPath } from './links.ts';
-import { faultPage, type Loaded, loadPage } from './load-page.ts';
+import { faultPage } from './load-page.ts';
 import { addressOf, matchPage, splitLocale } from './match.ts';
+import { createPageLoader } from './page-loader.ts';
 import type { Page, PageState } from './page-state.ts';
 import { loadScreen } from './screens.ts';
 import { enterEntry, placeFocus, rememberScroll, restoreScroll } from './scroll.ts';
@@ -52,6 +53,11 @@ export interface Watch {
   historyFree?(): Promise<void> | undefined;
 }
 
+interface How {
+  history: 'push' | 'replace' | 'none';
+  keepScroll?: boolean;
+}
+
 export function createNavigation(first: Page): Navigation {
   let now: Current = { page: first, isLoading: false };
   let isStale = false;
@@ -60,10 +66,14 @@ export function createNavigation(first: Page): Navigation {
   const listeners = new Set<() => void>();
   const watch: Watch = {};
   const { strategy } = first.state;
-  const api = createBrowserClient(() => now.page.state.locale);
+  const say = (kind: FailureKind): string => {
+    const { locale, messages } = now.page.state;
+    return createWords(locale, messages)(`ui.failure.${kind}`);
+  };
+  const api = createBrowserClient(() => now.page.state.locale, say);
   // a page in another language is asked for in that language
   const apiIn = (locale: Locale): Client =>
-    locale === now.page.state.locale ? api : createBrowserClient(() => locale);
+    locale === now.page.state.locale ? api : createBrowserClient(() => locale, say);
   const texts = browserTexts(apiIn, first.state);
 
   const show = (next: Current): void => {
@@ -81,53 +91,44 @@ export function createNavigation(first: Page): Navigation {
     return true;
   };
 
-  const load = async (url: URL, known: { user?: User | null; locale?: Locale }): Promise<Loaded> => {
-    const split = splitLocale(url.pathname);
-    const locale = split.locale ?? known.locale ?? now.page.state.locale;
-    const base = {
-      ...{ api: apiIn(locale), texts, locale, strategy, path: split.path, search: url.search },
-      ...{ zones: first.state.zones, deviceZone: deviceZone(), now: new Date() },
-    };
-    try {
-      return await loadPage({ ...base, ...known, paymentInfo: now.page.state.paymentInfo });
-    } catch (error) {
-      if (reloads(error, url)) return new Promise(() => {});
-      console.error(error);
-      const message = error instanceof CallFailure && error.kind === 'refused' ? error.message : '';
-      const fault = ourFault({ message, isChunk: isChunkFailure(error) });
-      const state = { ...now.page.state, path: split.path, search: url.search };
-      // without a network even its words may not come
-      const bare = { state: { ...state, fault }, screen: null, signedIn: now.page.signedIn };
-      return { page: await faultPage(base, state, fault).catch(() => bare) };
-    }
+  const owns = (pathname: string): boolean => {
+    const { locale, path } = splitLocale(pathname);
+    return (
+      (strategy === 'no_prefix' || locale !== undefined) &&
+      (matchPage(path) !== undefined || path === chatPath)
+    );
   };
 
-  const go = async (
-    url: URL,
-    how: { history: 'push' | 'replace' | 'none'; keepScroll?: boolean; locale?: Locale },
-  ): Promise<void> => {
-    const { locale = how.locale, path } = splitLocale(url.pathname);
-    if (path === chatPath) return actions.openChat(chatAbout(url));
-    if (isStale || url.origin !== location.origin || !owns(url.pathname)) {
-      location.assign(url.href);
+  const load = createPageLoader({ first: first.state, current: () => now.page, apiIn, texts, owns, reloads });
+
+  const go = async (asked: URL, how: How): Promise<void> => {
+    const { locale, path } = splitLocale(asked.pathname);
+    if (path === chatPath) return actions.openChat(chatAbout(asked));
+    if (isStale || asked.origin !== location.origin || !owns(asked.pathname)) {
+      location.assign(asked.href);
       return;
     }
     const own = ++turn;
     rememberScroll();
     show({ ...now, isLoading: true });
     const known = { user: now.page.state.user, ...(locale ? { locale } : {}) };
-    const loaded = await load(url, known);
+    const landed = await load(asked, known);
     if (own !== turn) return;
-    if ('redirect' in loaded)
-      return go(new URL(loaded.redirect, location.origin), { ...how, ...(locale ? { locale } : {}) });
-    const isLost = loaded.page.state.fault && !navigator.onLine;
-    const page = (isLost && watch.pageOffline?.(url, how.history === 'none')) || loaded.page;
+    if ('leave' in landed) return go(landed.leave, how);
+    await stand(landed, how);
+  };
+
+  /** Shows a page that was loaded, at its address. */
+  const stand = async (landed: { page: Page; url: URL }, how: How): Promise<void> => {
+    const { url } = landed;
+    const isLost = landed.page.state.fault && !navigator.onLine;
+    const page = (isLost && watch.pageOffline?.(url, how.history === 'none')) || landed.page;
     if (page === now.page) return show({ page, isLoading: false });
     const sameLanguage = page.state.locale === now.page.state.locale;
     const samePath = page.state.path === now.page.state.path;
     await watch.historyFree?.();
     // the cookie names the language from now on, the address no more
-    if (strategy === 'no_prefix') url.pathname = path;
+    if (strategy === 'no_prefix') url.pathname = splitLocale(url.pathname).path;
     const staysThere = strategy === 'no_prefix' && url.href === shownAddress.href;
     if (how.history === 'push' && !staysThere) history.pushState({ key: Math.random() }, '', url);
     if (how.history === 'replace') history.replaceState({ key: Math.random() }, '', url);
@@ -140,23 +141,16 @@ export function createNavigation(first: Page): Navigation {
     else if (!how.keepScroll && !samePath && sameLanguage) placeFocus(url.hash);
   };
 
-  const owns = (pathname: string): boolean => {
-    const { locale, path } = splitLocale(pathname);
-    return (
-      (strategy === 'no_prefix' || locale !== undefined) &&
-      (matchPage(path) !== undefined || path === chatPath)
-    );
-  };
-
   const refresh = async (): Promise<void> => {
     // the page that is on its way is newer than this one
     if (now.isLoading) return;
     const own = ++turn;
-    const loaded = await load(new URL(location.href), {});
+    const landed = await load(new URL(location.href), {});
     if (own !== turn) return;
-    if ('redirect' in loaded) return go(new URL(loaded.redirect, location.origin), { history: 'replace' });
-    show({ page: loaded.page, isLoading: false });
-    applyDocument(loaded.page.state);
+    if ('leave' in landed) return go(landed.leave, { history: 'replace' });
+    if (landed.url.href !== location.href) return stand(landed, { history: 'replace' });
+    show({ page: landed.page, isLoading: false });
+    applyDocument(landed.page.state);
   };
 
   const actions: Actions = {

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { AnswerOf } from '../platform/client.ts';
+import type { AnswerOf, FailureKind } from '../platform/client.ts';
 import type { Locale } from '../platform/locale.ts';
 import type { PageHead, ScreenModule, User } from '../platform/screen/screen.ts';
 import type { MessageTree } from '../platform/texts.ts';
@@ -13,6 +13,8 @@ export interface PageFault {
   requestId: string | undefined;
   /** A part of the page's code did not come: only loading it anew helps. */
   isChunk?: boolean;
+  /** Why no answer of the shop came; `ui.noAnswer` has the words. */
+  noAnswer?: Exclude<FailureKind, 'refused'>;
 }
 
 /** Zones that do not depend on who looks. */

@@ -1,7 +1,7 @@
 /** Going back and forth: every page stands where it stood, and a part of a page is not another page (UX-008). */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aJourney, type Journey, sees } from '../support/a-journey.ts';
+import { aJourney, type Journey, password, sees } from '../support/a-journey.ts';
 
 let journey: Journey;
 beforeAll(async () => {
@@ -59,3 +59,52 @@ test('a part of the page asks the server for nothing, and Back returns to where 
     { viewport: { width: 800, height: 400 } },
   );
 });
+
+test('a session that ended on another device leads to sign-in once, says so, and back', async () => {
+  const email = await journey.anAccount();
+  await journey.withVisitor(async (visitor) => {
+    const { page } = visitor;
+    await journey.signIn(visitor, { email, next: '/cabinet/balance' });
+    const cookies = await page.context().cookies();
+    const token = decodeURIComponent(cookies.find(({ name }) => name === 'auth.token')?.value ?? '');
+    const ended = await fetch(`${journey.running.address}/api/v1/logout`, {
+      method: 'POST',
+      headers: { authorization: token },
+    });
+    expect(ended.status).toBe(200);
+    const refused: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.status() === 401) refused.push(new URL(answer.url()).pathname);
+    });
+    await page.locator('a[href$="/cabinet/reviews"]').first().click();
+    await page.waitForURL(/auth\/sign-in/);
+    expect(new URL(page.url()).searchParams.get('next')).toBe('/cabinet/reviews');
+    await page.getByText('You are signed out. Sign in').waitFor();
+    expect(refused.length).toBeLessThan(10);
+    const soFar = refused.length;
+    await page.waitForTimeout(500);
+    expect(refused.length).toBe(soFar);
+    await page.fill('input[name=email]', email);
+    await page.fill('input[name=password]', password);
+    await page.click('main button[type=submit]');
+    await page.waitForURL(journey.stands('/cabinet/reviews'));
+  });
+}, 60_000);
+
+test('the page of a proxy in place of an answer is told in words, on a page and in a form', async () => {
+  const email = await journey.anAccount();
+  await journey.withVisitor(async (visitor) => {
+    const { page, complaints } = visitor;
+    await journey.signIn(visitor, { email, next: '/cabinet/balance' });
+    const proxy = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' };
+    await page.route('**/api/v1/cabinet/**', (route) => route.fulfill(proxy));
+    await page.fill('main form input[inputmode=decimal]', '30');
+    await page.locator('main form button[type=submit]').first().click();
+    await page.getByText('The shop is unavailable for a moment. What you typed is kept').first().waitFor();
+    await page.locator('a[href$="/cabinet/reviews"]').first().click();
+    await page.locator('main h1').filter({ hasText: 'The shop is unavailable for a moment' }).waitFor();
+    const main = await page.locator('main').innerText();
+    expect(main).not.toMatch(/refused|Internal Server Error/);
+    complaints.splice(0, complaints.length, ...complaints.filter((said) => !said.includes('status of 502')));
+  });
+}, 60_000);

@@ -88,7 +88,7 @@ export function useSubmit(
     // a dialog belongs to the page that is left
     for (const { handle } of dialogs.getSnapshot()) handle.close();
     setUser(null);
-    await navigate(`/auth/sign-in?next=${encodeURIComponent(place)}`);
+    await navigate(`/auth/sign-in?next=${encodeURIComponent(place)}&ended=1`);
   };
   const clear = (field: string): void => {
     setState((before) => {

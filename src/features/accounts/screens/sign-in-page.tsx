@@ -45,9 +45,10 @@ export default function SignInPage() {
       </Suspense>
     );
   }
+  const lead = next ? words(query.has('ended') ? 'ended' : 'comeBack') : undefined;
   const carried = next ? `?next=${encodeURIComponent(next)}` : '';
   return (
-    <AuthFrame title={words('title')} lead={next ? words('comeBack') : undefined}>
+    <AuthFrame title={words('title')} lead={lead}>
       <Form submit={submit}>
         <TextField
           name="email"

@@ -1,0 +1,61 @@
+/** Loads the page of an address in the browser, or the fault that stands in its place. */
+import type { Client } from '../platform/client.ts';
+import type { Locale } from '../platform/locale.ts';
+import { deviceZone } from '../platform/time/zone-of.ts';
+import { isChunkFailure } from './chunk-reload.ts';
+import { ourFault } from './first-page.ts';
+import { chatPath } from './links.ts';
+import { faultPage, type Loaded, loadPage } from './load-page.ts';
+import { splitLocale } from './match.ts';
+import type { Page, PageState } from './page-state.ts';
+import { followRedirects, type Known, type Landed } from './redirects.ts';
+import type { Texts } from './texts.ts';
+
+interface Parts {
+  first: PageState;
+  /** The page that stands there now. */
+  current(): Page;
+  apiIn(locale: Locale): Client;
+  texts: Texts;
+  /** Whether the app has a page at this path. */
+  owns(pathname: string): boolean;
+  /** Whether the browser loads the whole page instead, because a part of its code did not come. */
+  reloads(error: unknown, url: URL): boolean;
+}
+
+/** Never rejects: what fails becomes a page that says so. */
+export function createPageLoader(parts: Parts): (url: URL, known: Known) => Promise<Landed> {
+  const { first, current, apiIn, texts, owns, reloads } = parts;
+  const localeAt = (pathname: string, known: Known): Locale =>
+    splitLocale(pathname).locale ?? known.locale ?? current().state.locale;
+  const isPage = ({ origin, pathname }: URL): boolean =>
+    origin === location.origin && owns(pathname) && splitLocale(pathname).path !== chatPath;
+
+  const loadOne = (url: URL, known: Known): Promise<Loaded> => {
+    const locale = localeAt(url.pathname, known);
+    const { path } = splitLocale(url.pathname);
+    return loadPage({
+      ...{ api: apiIn(locale), texts, locale, strategy: first.strategy, path, search: url.search },
+      ...{ zones: first.zones, deviceZone: deviceZone(), now: new Date() },
+      ...known,
+      paymentInfo: current().state.paymentInfo,
+    });
+  };
+
+  return async (url, known) => {
+    const wasSignedIn = current().state.user !== null;
+    try {
+      return await followRedirects(url, known, { load: loadOne, owns: isPage, wasSignedIn });
+    } catch (error) {
+      if (reloads(error, url)) return new Promise(() => {});
+      console.error(error);
+      const fault = ourFault({ isChunk: isChunkFailure(error) });
+      const { state, signedIn } = current();
+      const base = { ...state, path: splitLocale(url.pathname).path, search: url.search };
+      // without a network even its words may not come
+      const bare = { state: { ...base, fault }, screen: null, signedIn };
+      const locale = localeAt(url.pathname, known);
+      return { url, page: await faultPage({ texts, locale }, base, fault).catch(() => bare) };
+    }
+  };
+}
