@@ -237,7 +237,7 @@ test('a canned answer is changed where it is listed, and two who change it choos
 
   await form(mine).locator('[name=en]').fill('It takes two weeks.');
   await form(mine).getByRole('button', { name: 'Save the answer' }).click();
-  const disputed = choice(mine.page, 'Text in English');
+  const disputed = choice(mine.page, 'Text (English)');
   await expect
     .poll(() => disputed.locator('dd').allInnerTexts())
     .toEqual(['It takes two weeks.', 'It takes ten days.']);
