@@ -24,10 +24,11 @@ export function Header({ signedIn }: { signedIn: SignedInParts | null }) {
       <div className="ui-page flex min-h-16 items-center gap-x-3 md:@max-[78rem]:flex-wrap md:@max-[78rem]:pt-2 md:gap-x-6">
         <a
           href={to('/')}
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-text no-underline"
+          className="inline-flex min-h-11 max-md:min-w-0 items-center gap-2 font-semibold text-text no-underline"
         >
-          <span className="size-[1.125rem] rounded-full border-2 border-stamp" aria-hidden="true" />
-          <bdi>{all('ui.brand')}</bdi>
+          <span className="size-[1.125rem] shrink-0 rounded-full border-2 border-stamp" aria-hidden="true" />
+          {/* a long name of an operator goes over lines, where a phone has no room for it beside the menu */}
+          <bdi className="max-md:wrap-anywhere max-md:min-w-0 leading-tight">{all('ui.brand')}</bdi>
         </a>
         <nav
           aria-label={words('nav')}
