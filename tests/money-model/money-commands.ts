@@ -148,6 +148,31 @@ const giveBack = (at: number, some: number) =>
     },
   )(at);
 
+/** Several deeds one after the other, each when its turn comes and it can be done: ways that chance alone seldom goes. */
+const inTurn = (name: string, steps: readonly Command[]): Command => ({
+  check: () => true,
+  async run(model, real) {
+    for (const step of steps) if (await step.check(model)) await step.run(model, real);
+  },
+  toString: () => `${name} (${steps.map(String).join(', ')})`,
+});
+
+/** More than any bill of the model. */
+const enough = 400_000n;
+const byBalance: Way = { method: 'balance', useBalance: true, answerIsLost: false };
+const byCard: Way = { method: 'card', useBalance: false, answerIsLost: false };
+
+/** An order is paid, so that it can be bought and pieces of it can go back. */
+const settle = (which: number) => inTurn('settle', [credit(enough), pay(which, byBalance)]);
+
+/** An order is paid, some of it goes back, it is bought, and some more goes back. */
+const trade = (which: number, [one, some]: [number, number]) =>
+  inTurn('trade', [settle(which), giveBack(one, some), buy(one), giveBack(one, some + 1)]);
+
+/** Paid at the bank after the shop has given the payment up. */
+const payLate = (which: number, at: number) =>
+  inTurn('pay late', [pay(which, byCard), abandon(at), decide(at, 'success'), hear(at, 1)]);
+
 const at = fc.nat(20);
 const order = fc.nat(2);
 const way = fc.record({
@@ -185,6 +210,10 @@ export function moneyCommands(maxCommands: number) {
     at.map(expire),
     at.map(abandon),
     order.map(refund),
+    order.map(settle),
+    fc.tuple(order, fc.tuple(at, fc.nat(9))).map(([which, how]) => trade(which, how)),
+    fc.tuple(order, fc.tuple(at, fc.nat(9))).map(([which, how]) => trade(which, how)),
+    fc.tuple(order, at).map(([which, one]) => payLate(which, one)),
     at.map(buy),
     fc.tuple(at, fc.nat(9)).map(([which, some]) => giveBack(which, some)),
   ];

@@ -37,9 +37,9 @@ test(
     );
     // the sequences reached every end that a payment can have
     if (sequences >= 100) expect([...seen].sort()).toEqual(['closed', 'late', 'open', 'paid']);
-    // and gave back shares of discounts, before the purchase and after it
+    // and gave back shares of discounts, before the purchase and after it: the short run does so too
     const shares = ['bought with a discount', 'share after purchase', 'share before purchase'];
-    if (sequences >= 100) expect([...reached].sort()).toEqual(shares);
+    if (sequences >= 60) expect([...reached].sort()).toEqual(shares);
     // who never went on at the bank's page: an open payment is looked at again for as long as a worker runs
     bank.shop.clock.advance(86_400_000);
     const isOpen = "select from payment where state in ('created', 'pending')";
