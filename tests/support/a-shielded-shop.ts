@@ -25,7 +25,9 @@ export interface ShieldedShop {
 
 export async function aShieldedShop(beside: TestShop): Promise<ShieldedShop> {
   const folder = await mkdtemp(join(tmpdir(), 'waybill-shield-'));
-  const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] });
+  // as deploy/waybill.service starts it (decision 0486)
+  const env = { ...process.env, MALLOC_ARENA_MAX: '2' };
+  const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'], env });
   const waiting: ((line: string) => void)[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => waiting.shift()?.(line));
   const tell = (line: string): Promise<string> =>
