@@ -26,6 +26,7 @@ import {
   replaceAddress,
 } from './store.ts';
 
+export { type HomeCountry, homeCountry } from './home-country.ts';
 export { sealOlderDocuments, tryOlderDocuments } from './older-documents.ts';
 
 export type AddressInput = TypedAddress & {

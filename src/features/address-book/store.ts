@@ -71,6 +71,20 @@ export function findAddresses(db: Database, userId: string): Promise<AddressRow[
     .execute();
 }
 
+/** The country of a customer's default address, else of the newest one; null without an address. */
+export async function findDefaultCountry(db: Database, userId: string): Promise<string | null> {
+  const found = await tablesOf<Tables>(db)
+    .selectFrom('address')
+    .select('country')
+    .where('account_id', '=', userId)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.country ?? null;
+}
+
 export function findAddress(
   db: Database,
   address: { id: string; userId: string },

@@ -4,7 +4,7 @@ import type { Locale } from '../../platform/locale.ts';
 import { money, toJson } from '../../platform/money.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { typedAmount } from '../../platform/typed-amount.ts';
-import { listAddresses } from '../address-book/actions.ts';
+import { homeCountry } from '../address-book/actions.ts';
 import { pricerFor } from '../discounts/actions.ts';
 import { priceTermsAt, quoteToDoor } from '../pricing/actions.ts';
 import type { Quote } from '../pricing/contract.ts';
@@ -31,23 +31,23 @@ export { type UpdateRequest, updateCart } from './update-cart.ts';
 export interface Customer {
   userId: string;
   locale: Locale;
+  /** The zone that he or his browser told. */
+  zone?: string | null;
 }
 
-/** The cart as it is now: two statements. */
-export async function getCart(db: Database, cart: CartShop, { userId, locale }: Customer): Promise<Cart> {
+/** The cart as it is now, priced for the country that it shall go to; without one for the customer's own. */
+export async function getCart(
+  db: Database,
+  cart: CartShop,
+  { userId, locale, zone = null, country }: Customer & { country?: string | undefined },
+): Promise<Cart> {
   const at = cart.shop.clock.now();
   const terms = await priceTermsAt(db, at);
   const rows = await loadCart(db, userId);
   const drafts = await judgeDrafts(db, cart.products, { drafts: rows.drafts, locale });
   const pricer = await pricerFor(db, { userId, terms, at });
-  const country = pricer.asksCountry ? await homeCountry(db, userId) : null;
-  return cartJson(rows, drafts, { pricer, country, at });
-}
-
-/** The country of the customer's first address: where an order goes unless he says otherwise. */
-async function homeCountry(db: Database, userId: string): Promise<string | null> {
-  const [first] = await listAddresses(db, userId);
-  return first?.country ?? null;
+  const home = country ? { told: country, likely: country } : await homeCountry(db, { userId, zone });
+  return cartJson(rows, drafts, { pricer, country: home.told, goesTo: home.likely, at });
 }
 
 export interface AddedToCart {
@@ -143,17 +143,17 @@ export async function calculateCart(
   const { currency } = chosen.price;
   const terms = await priceTermsAt(db, at);
   const pricer = await pricerFor(db, { userId: asked.userId, terms, at });
-  const country = pricer.asksCountry ? await homeCountry(db, asked.userId) : null;
+  const home = await homeCountry(db, { userId: asked.userId, zone: asked.zone ?? null });
   const inland =
     asked.inland === undefined ? money(0n, currency) : typedAmount(asked.inland, currency, 'inland');
   const quote = pricer.goods(
     { items: [{ price: chosen.price, quantity: asked.claimed.quantity }], inland, at },
-    { host: chosen.host, country },
+    { host: chosen.host, country: home.told },
   );
   const same = await linesOfProduct(db, asked.userId, chosen.productKey);
   return {
     unitPrice: toJson(chosen.price),
-    quote: quoteToDoor(terms, quote, { pieces: asked.claimed.quantity }),
+    quote: quoteToDoor(terms, quote, { pieces: asked.claimed.quantity, country: home.likely }),
     needsReview: needsReview(chosen),
     verdict: chosen.verdict,
     duplicates: same

@@ -9,7 +9,7 @@ import { quoteToDoor, unweighedToDoor } from '../pricing/actions.ts';
 import type { GoodsQuote, GoodsRequest } from '../pricing/rules.ts';
 import { type ChosenSnapshot, chosenSnapshots, type Products } from '../products/actions.ts';
 import { type Cart, type CartLine, cartLimits, type DraftOrder } from './contract.ts';
-import { type LineState, lineState, type PriceTerms, quoteOfOrder, selectionOf, totalOf } from './rules.ts';
+import { type LineState, lineState, quoteOfOrder, selectionOf, totalOf } from './rules.ts';
 import type { CartRows, DraftRow, LineRow } from './store.ts';
 
 /** What the actions of the cart need besides the database. */
@@ -73,6 +73,8 @@ export interface Pricing {
   pricer: Pricer;
   /** Where he lives, for rules on countries; null while nobody has said. */
   country: string | null;
+  /** Where the goods are likely to go, for estimates; null: the operator's usual country. */
+  goesTo: string | null;
   at: Date;
 }
 
@@ -98,13 +100,12 @@ export function cartJson(
   drafts: readonly JudgedDraft[],
   pricing: Pricing,
 ): Cart {
-  const { terms } = pricing.pricer;
   const quoted = drafts.map((draft) => ({ draft, quote: quoteOfDraft(pricing, draft) }));
   const lines = drafts.flatMap((draft) => draft.lines);
   return {
     version,
-    groups: quoted.map(({ draft, quote }) => draftJson(draft, quote, terms)),
-    total: totalToDoor(terms, quoted),
+    groups: quoted.map(({ draft, quote }) => draftJson(draft, quote, pricing)),
+    total: totalToDoor(pricing, quoted),
     discountCode: pricing.pricer.code(pricing.at),
     count: {
       lines: lines.length,
@@ -117,7 +118,7 @@ export function cartJson(
 
 /** What everything selected costs, and how much it may be to the door when each order is sent by itself. */
 function totalToDoor(
-  terms: PriceTerms,
+  { pricer: { terms }, goesTo }: Pricing,
   quoted: readonly { draft: JudgedDraft; quote: GoodsQuote | null }[],
 ): Cart['total'] {
   const ordered = quoted.flatMap(({ draft, quote }) => (quote ? [{ draft, quote }] : []));
@@ -127,11 +128,11 @@ function totalToDoor(
   );
   if (!total) return null;
   const byCard = parseAmount(total.byCard.amount, total.byCard.currency);
-  const parcels = ordered.map(({ draft }) => ({ pieces: orderedPieces(draft.lines) }));
+  const parcels = ordered.map(({ draft }) => ({ pieces: orderedPieces(draft.lines), country: goesTo }));
   return { ...total, ...unweighedToDoor(terms, { byCard, parcels }) };
 }
 
-function draftJson(draft: JudgedDraft, quote: GoodsQuote | null, terms: PriceTerms): DraftOrder {
+function draftJson(draft: JudgedDraft, quote: GoodsQuote | null, { pricer, goesTo }: Pricing): DraftOrder {
   const { row, lines, inland } = draft;
   return {
     id: row.id,
@@ -142,7 +143,7 @@ function draftJson(draft: JudgedDraft, quote: GoodsQuote | null, terms: PriceTer
     inland: inland && toJson(inland),
     advanceAnswers: row.advanceAnswers,
     comment: row.comment,
-    quote: quote && quoteToDoor(terms, quote, { pieces: orderedPieces(lines) }),
+    quote: quote && quoteToDoor(pricer.terms, quote, { pieces: orderedPieces(lines), country: goesTo }),
     needsReview: lines.some((line) => line.row.selected && line.canOrder && line.needsReview),
   };
 }

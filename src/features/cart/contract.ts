@@ -142,6 +142,8 @@ export const cartContract = contracts({
     summary:
       'The cart: one draft order for each shop, with what changed, and the whole price of what is selected',
     access: 'customer',
+    /** ISO 3166-1 alpha-2: where it shall go; without it to the default address, else where the customer seems to live. */
+    query: z.object({ country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))) }),
     data: CartSchema,
     refusals: ['rate_missing'],
   },

@@ -1,26 +1,36 @@
+import type { SignedIn } from '../../platform/caller.ts';
+import type { Locale } from '../../platform/locale.ts';
 import type { Handlers } from '../../platform/serve.ts';
-import { addToCart, type CartShop, calculateCart, getCart, updateCart } from './actions.ts';
+import { toldZone } from '../../platform/time/zone-of.ts';
+import { addToCart, type CartShop, type Customer, calculateCart, getCart, updateCart } from './actions.ts';
 import type { cartContract } from './contract.ts';
 
 export function cartRoutes(cart: CartShop): Handlers<typeof cartContract> {
   const { db } = cart.shop;
   return {
-    getCart: async ({ caller, locale }) => ({
-      data: await getCart(db, cart, { userId: caller.userId, locale }),
+    getCart: async ({ query, ...request }) => ({
+      data: await getCart(db, cart, { ...customerOf(request), ...query }),
     }),
     addToCart: async ({ caller, locale, body }) => ({
       data: await addToCart(db, cart, { userId: caller.userId, locale, claimed: body.product }),
     }),
-    calculateCart: async ({ caller, locale, body }) => ({
+    calculateCart: async ({ body, ...request }) => ({
       data: await calculateCart(db, cart, {
-        ...{ userId: caller.userId, locale },
+        ...customerOf(request),
         claimed: body.product,
         inland: body.inland,
       }),
     }),
-    updateCart: async ({ caller, locale, body }) => {
-      await updateCart(db, cart, { userId: caller.userId, locale, ...body });
-      return { data: await getCart(db, cart, { userId: caller.userId, locale }) };
+    updateCart: async ({ body, ...request }) => {
+      const customer = customerOf(request);
+      await updateCart(db, cart, { ...customer, ...body });
+      return { data: await getCart(db, cart, customer) };
     },
   };
 }
+
+const customerOf = (request: { caller: SignedIn; locale: Locale; zone: string }): Customer => ({
+  userId: request.caller.userId,
+  locale: request.locale,
+  zone: toldZone(request.caller.zone, request.zone),
+});

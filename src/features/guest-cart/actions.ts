@@ -28,7 +28,7 @@ export async function priceGuestCart(
   });
   const { drafts, missing } = draftsOf(lines, chosen, at);
   const pricer = await pricerFor(db, { userId: null, terms, at, code });
-  return { cart: cartJson({ version: 0 }, drafts, { pricer, country: null, at }), missing };
+  return { cart: cartJson({ version: 0 }, drafts, { pricer, country: null, goesTo: null, at }), missing };
 }
 
 /**

@@ -127,21 +127,31 @@ export type PersonalPrices = (asked: {
   goods(request: GoodsRequest, about: { host: string | null; country: string | null }): GoodsQuote;
 }>;
 
+/** Where goods go while the customer has not said: what prices may depend on, and what estimates are for. */
+export type HomeOf = (asked: {
+  userId: string;
+  zone: string | null;
+}) => Promise<{ told: string | null; likely: string | null }>;
+
 interface Calculating {
   at: Date;
-  userId: string | null;
+  /** Null for a guest, of whom nothing is known. */
+  customer: { userId: string; zone: string | null } | null;
   personal: PersonalPrices;
+  homeOf: HomeOf;
 }
 
 /** The whole price of what somebody types; nothing is saved. Throws `unknown_currency`. */
 export async function calculatePrice(
   db: Database,
   request: PriceRequest,
-  { at, userId, personal }: Calculating,
+  { at, customer, personal, homeOf }: Calculating,
 ): Promise<Quote> {
   const terms = await priceTermsAt(db, at);
-  const pricer = await personal({ userId, terms, at });
-  const { currency, quantity, inland, weight, country } = request;
+  const pricer = await personal({ userId: customer?.userId ?? null, terms, at });
+  const { currency, quantity, inland, weight } = request;
+  const home = customer && !request.country ? await homeOf(customer) : null;
+  const country = request.country ?? home?.likely;
   const delivery =
     weight && country ? estimateDelivery(terms, { country, grams: BigInt(gramsOf(weight)) }) : null;
   const noRoute = typeof delivery === 'string' ? delivery : undefined;
@@ -152,7 +162,7 @@ export async function calculatePrice(
       at,
       delivery: typeof delivery === 'string' ? null : delivery,
     },
-    { host: request.host ?? null, country: country ?? null },
+    { host: request.host ?? null, country: request.country ?? home?.told ?? null },
   );
   return quoteToDoor(terms, quote, { pieces: quantity, country, noRoute });
 }

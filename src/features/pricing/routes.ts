@@ -1,6 +1,7 @@
 import type { Installation } from '../../platform/installation.ts';
 import type { Handlers } from '../../platform/serve.ts';
-import { calculatePrice, type PersonalPrices, paymentInfo } from './actions.ts';
+import { toldZone } from '../../platform/time/zone-of.ts';
+import { calculatePrice, type HomeOf, type PersonalPrices, paymentInfo } from './actions.ts';
 import type { pricingContract } from './contract.ts';
 import { decideProposal } from './proposals/decide-proposal.ts';
 import type { CountOthers, DecidedKinds } from './proposals/propose.ts';
@@ -8,16 +9,17 @@ import { pricesForTwo, type Setter, setFeed, setRate, setTariff, staffPrices } f
 
 export function pricingRoutes(
   { db, clock }: Installation,
-  personal: PersonalPrices,
+  { personal, homeOf }: { personal: PersonalPrices; homeOf: HomeOf },
   others: CountOthers,
   elsewhere: Omit<DecidedKinds, 'rate' | 'tariff'>,
 ): Handlers<typeof pricingContract> {
   const prices = async (caller: Setter) => ({ data: await staffPrices(db, caller, clock.now()) });
   return {
     getPaymentInfo: async () => ({ data: await paymentInfo(db, clock.now()) }),
-    async calculatePrice({ body, caller }) {
-      const userId = caller.kind === 'guest' ? null : caller.userId;
-      return { data: await calculatePrice(db, body, { at: clock.now(), userId, personal }) };
+    async calculatePrice({ body, caller, zone }) {
+      const customer =
+        caller.kind === 'guest' ? null : { userId: caller.userId, zone: toldZone(caller.zone, zone) };
+      return { data: await calculatePrice(db, body, { at: clock.now(), customer, personal, homeOf }) };
     },
     staffGetPrices: ({ caller }) => prices(caller),
     async staffChangeTariff({ caller, body }) {

@@ -18,8 +18,8 @@ export const unweighed = {
 
 export interface GoodsToSend {
   pieces: number;
-  /** ISO 3166-1 alpha-2. */
-  country?: string | undefined;
+  /** ISO 3166-1 alpha-2; while nobody knows it, the operator's usual one. */
+  country?: string | null | undefined;
   /** That no route takes the weight that is known. */
   noRoute?: NoRoute | undefined;
 }

@@ -25,6 +25,10 @@ export function zoneOf(
   return isZone(device) ? device : (known.timeZone ?? shop);
 }
 
+/** The zone that a person chose or a browser told, of what `zoneOf` gave; null while that is the installation's. */
+export const toldZone = (known: KnownZone | null | undefined, zone: string): string | null =>
+  known?.timeZone ? zone : null;
+
 /** The zone of this browser; undefined where it has none to tell. */
 export function deviceZone(): string | undefined {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;

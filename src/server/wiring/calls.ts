@@ -3,6 +3,7 @@ import type { CallName } from '../../calls.ts';
 import { countOthers } from '../../features/accounts/actions.ts';
 import { factorsRoutes } from '../../features/accounts/factors/routes.ts';
 import { accountsRoutes } from '../../features/accounts/routes.ts';
+import { homeCountry } from '../../features/address-book/actions.ts';
 import { addressBookRoutes } from '../../features/address-book/routes.ts';
 import { findInCart, getCart } from '../../features/cart/actions.ts';
 import { cartRoutes } from '../../features/cart/routes.ts';
@@ -52,10 +53,15 @@ export function callHandlers(doors: Doors): Partial<Record<CallName, unknown>> {
     ...ticketsRoutes(tickets),
     ...newsletterRoutes(doors.newsletter),
     ...staffNewsletterRoutes(doors.newsletter),
-    ...pricingRoutes(shop, (asked) => pricerFor(shop.db, asked), othersOfPrices, {
-      freight: routesForTwo(shop),
-      limits: limitsForTwo(shop),
-    }),
+    ...pricingRoutes(
+      shop,
+      {
+        personal: (asked) => pricerFor(shop.db, asked),
+        homeOf: (asked) => homeCountry(shop.db, asked),
+      },
+      othersOfPrices,
+      { freight: routesForTwo(shop), limits: limitsForTwo(shop) },
+    ),
     ...discountsRoutes(
       shop,
       async (asked) => (await getCart(shop.db, cart, asked)).discountCode,

@@ -3,6 +3,7 @@ import { useFormats, usePlace, useWords } from '../../../platform/screen/place.t
 import { Button } from '../../../ui/button.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Receipt } from '../../../ui/receipt.tsx';
+import { NoRouteNotice } from '../../pricing/screens/no-route-notice.tsx';
 import { useToDoorRows } from '../../pricing/screens/quote-receipt.tsx';
 import type { CartInHand } from './use-cart.ts';
 
@@ -27,6 +28,7 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code }:
     return <p className="rounded-sheet border border-line bg-surface p-6 text-text-2">{words('nothing')}</p>;
   return (
     <aside className="grid gap-4 lg:sticky lg:top-6" aria-label={words('summary')}>
+      <NoRouteNotice told={total} />
       <Receipt
         label={words('summary')}
         headingLevel={2}

@@ -5,22 +5,24 @@ import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { type Step, Steps } from '../../../ui/steps.tsx';
+import { NoRouteNotice } from '../../pricing/screens/no-route-notice.tsx';
 import { CreateDelivery } from './create-delivery.tsx';
 import { CreateReview } from './create-review.tsx';
-import { type Checkout, changesInCart, pricedDrafts } from './order-draft.ts';
-import { useChoices } from './use-choices.ts';
+import { type Checkout, pricedCart } from './order-draft.ts';
+import { chosenOf, useChoices } from './use-choices.ts';
+import { usePricedFor } from './use-priced-for.ts';
 
-export async function load({ api }: LoadContext): Promise<Checkout> {
-  const [cart, addresses, recipients, balance] = await Promise.all([
-    api.getCart(),
-    api.listAddresses(),
+export async function load({ api, query }: LoadContext): Promise<Checkout> {
+  const addresses = await api.listAddresses();
+  const country = chosenOf(addresses.data, query.get('address'))?.country;
+  const [cart, recipients, balance] = await Promise.all([
+    api.getCart({ query: country ? { country } : {} }),
     api.listRecipients(),
     api.getBalance({ query: { limit: 1 } }),
   ]);
   return {
-    drafts: pricedDrafts(cart.data.groups),
-    changes: changesInCart(cart.data.groups),
-    discountCode: cart.data.discountCode,
+    ...pricedCart(cart.data),
+    pricedFor: country ?? null,
     addresses: addresses.data,
     recipients: recipients.data,
     available: balance.data.available,
@@ -30,9 +32,10 @@ export async function load({ api }: LoadContext): Promise<Checkout> {
 
 export const head: ScreenModule<Checkout>['head'] = (words) => ({ title: words('order-create.title') });
 
-export default function OrderCreatePage({ data }: { data: Checkout }) {
+export default function OrderCreatePage({ data: loaded }: { data: Checkout }) {
   const { query } = usePlace();
-  const choices = useChoices(data);
+  const choices = useChoices(loaded);
+  const data = usePricedFor(loaded, choices.address?.country);
   // a first address must not throw its customer over to the review before he goes on
   const [first] = useState<CreateStep>(choices.isComplete ? 'review' : 'delivery');
   const asked = query.get('step') ?? first;
@@ -42,6 +45,7 @@ export default function OrderCreatePage({ data }: { data: Checkout }) {
   return (
     <div className="grid gap-8">
       <Heading step={step} />
+      <NoRouteNotice told={data} />
       {step === 'delivery' ? (
         <CreateDelivery checkout={data} choices={choices} />
       ) : (

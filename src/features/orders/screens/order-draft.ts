@@ -18,6 +18,10 @@ export interface Checkout {
   discountCode: AnswerOf<'getCart'>['discountCode'];
   addresses: AnswerOf<'listAddresses'>;
   recipients: AnswerOf<'listRecipients'>;
+  /** The country whose prices and estimates these are; null while the customer has no address. */
+  pricedFor: string | null;
+  /** Why it cannot be sent there; left out where it can. */
+  noRoute?: Quote['payLater']['noRoute'];
   /** What the balance has. */
   available: WireMoney;
   /** What is held for payments that are not finished. */
@@ -27,6 +31,18 @@ export interface Checkout {
 /** The draft orders that are ordered with this click. */
 export function pricedDrafts(groups: readonly DraftOrder[]): PricedDraft[] {
   return groups.flatMap((group) => (group.quote ? [{ ...group, quote: group.quote }] : []));
+}
+
+/** What of a checkout follows from the cart. */
+export function pricedCart(
+  cart: AnswerOf<'getCart'>,
+): Pick<Checkout, 'drafts' | 'changes' | 'discountCode' | 'noRoute'> {
+  return {
+    drafts: pricedDrafts(cart.groups),
+    changes: changesInCart(cart.groups),
+    discountCode: cart.discountCode,
+    noRoute: cart.total?.noRoute,
+  };
 }
 
 /** What the cart itself knows to be different from what was seen. */

@@ -68,7 +68,8 @@ interface Entry {
   isDefault: boolean;
 }
 
-function chosenOf<One extends Entry>(entries: readonly One[], id: string | null): One | undefined {
+/** The entry that was chosen, else the default one, else the first. */
+export function chosenOf<One extends Entry>(entries: readonly One[], id: string | null): One | undefined {
   return entries.find((entry) => entry.id === id) ?? entries.find((entry) => entry.isDefault) ?? entries[0];
 }
 

@@ -45,6 +45,7 @@ const canDescribe = new Set([
 const canRetry = new Set(['page_unreachable', 'page_timeout', 'reading_too_slow']);
 
 export function PasteOutcome({ link, reading, hasRows, added, ...on }: PasteOutcomeProps) {
+  const { user } = usePlace();
   useErrorTitle(reading.step === 'failed');
   return (
     <>
@@ -56,7 +57,8 @@ export function PasteOutcome({ link, reading, hasRows, added, ...on }: PasteOutc
           <ProductPanel
             key={reading.product.id}
             product={reading.product}
-            quote={reading.quote}
+            // a preview is priced for guests: the customer's own price depends on where he lives and what he pays
+            quote={user ? null : reading.quote}
             onAdded={on.onAdded}
           />
         </div>

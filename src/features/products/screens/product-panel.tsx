@@ -11,6 +11,7 @@ import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { Quote } from '../../pricing/contract.ts';
+import { NoRouteNotice } from '../../pricing/screens/no-route-notice.tsx';
 import { QuoteReceipt } from '../../pricing/screens/quote-receipt.tsx';
 import type { Product } from '../contract.ts';
 import { GuestActions } from './guest-actions.tsx';
@@ -112,6 +113,7 @@ export function ProductPanel(props: ProductPanelProps) {
             {verdict.reason}
           </Banner>
         ) : null}
+        <NoRouteNotice told={asked.quote?.payLater} />
         <HereAlready duplicates={duplicates} />
         {adding.failure ? (
           <Banner key={adding.tries} tone="danger" label={all('ui.toasts.error')} live>
