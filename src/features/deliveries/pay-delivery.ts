@@ -14,7 +14,7 @@ import {
 } from '../payments/actions.ts';
 import type { Payment, PayQuery } from '../payments/contract.ts';
 import { refuseOwnPrices } from '../pricing/actions.ts';
-import { discountTermsOf } from '../pricing/rules.ts';
+import { discountTermsOf, loweredBy } from '../pricing/rules.ts';
 import { holdStorage, resumeStorage, storageOf } from '../warehouse/actions.ts';
 import { carriedDue, payCarried } from './carried-differences.ts';
 import type { Delivery } from './contract.ts';
@@ -83,6 +83,7 @@ function targetOf({ orders }: DeliveriesShop, delivery: StoredDelivery): TargetR
     id: delivery.id,
     label: delivery.number,
     total,
+    discounts: loweredBy(bill),
     tariffVersion: delivery.tariffVersion,
   };
 }

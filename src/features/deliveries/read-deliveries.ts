@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { wordsOf } from '../../platform/texts.ts';
 import { customsDataOf } from '../address-book/actions.ts';
 import { paidForDeliveries, returnedForDeliveries } from '../payments/actions.ts';
-import { discountsOf } from '../pricing/rules.ts';
+import { loweredBy } from '../pricing/rules.ts';
 import type { Delivery, DeliveryState } from './contract.ts';
 import type { DeliveriesShop } from './deliveries-shop.ts';
 import { deliveryJson, type Reader } from './delivery-json.ts';
@@ -134,5 +134,5 @@ export async function loweredDelivery(
   const found = await findDelivery(db, { idOrNumber: ref, userId });
   const { bill, total } = found?.delivery ?? {};
   if (!bill || total?.minor !== amount) return [];
-  return discountsOf(bill).map(({ name, amount: off }) => ({ name, minor: off.minor }));
+  return loweredBy(bill);
 }

@@ -1,5 +1,6 @@
 /** The receipt of a payment names what lowered its price, and its rows add up; in roubles, euros and yen. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aCustomer } from '../../../tests/support/a-customer.ts';
 import { aDiscount } from '../../../tests/support/a-discount.ts';
 import { aBuyer, aMarket, inCart, type Market } from '../../../tests/support/an-order.ts';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
@@ -46,8 +47,11 @@ describe.each(['RUB', 'EUR', 'JPY'])('in %s', (currency) => {
     const paid = await shop.call('payOrderByPost', { token, params, body: { method: 'balance' } });
     expect(paid.body.data.payment.amount).toEqual(quote.net);
     const url = `/media/receipts/${paid.body.data.payment.id}.pdf?lang=en`;
-    const paper = await shop.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
-    const { text } = readPdf(paper.rawPayload);
+    const read = async () => {
+      const paper = await shop.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+      return readPdf(paper.rawPayload).text;
+    };
+    const text = await read();
     expect(text).toContain('Discount: Summer');
     expect(text).toContain('Discount: Spring');
     const shown = (sum: number) =>
@@ -55,6 +59,24 @@ describe.each(['RUB', 'EUR', 'JPY'])('in %s', (currency) => {
     expect(text).toContain(shown(half));
     expect(text).toContain(shown(minor(quote.net) + half + 2 * 10 ** digits));
     expect(text).toContain(shown(minor(quote.net)));
+    // each row once
+    expect(text.split('From the balance').length - 1).toBe(1);
+    // a piece goes back, so the price is made again: the receipt shows what was true when it was paid
+    const [staff, support] = [
+      await aCustomer(shop, { roles: ['buyer'] }),
+      await aCustomer(shop, { roles: ['support'] }),
+    ];
+    await shop.call('staffTakeOrder', { token: staff.token, params });
+    const number = { shop_order_number: 'S-1' };
+    const bought = await shop.call('staffMarkPurchased', { token: staff.token, params, body: number });
+    const lines = [{ id: bought.body.data.order.items[0]?.id ?? '', quantity: 1 }];
+    const asked = { token: support.token, params, body: { lines } };
+    const shownSum = (await shop.call('staffPreviewRefund', asked)).body.data.amount;
+    const refund = { lines, shown: shownSum, fault: 'shop' as const, reason: 'other' as const };
+    const gone = await shop.call('staffRefundPieces', { token: support.token, params, body: refund });
+    expect([gone.status, gone.body.data.state]).toEqual([201, 'done']);
+    const asPaid = text.slice(text.indexOf('Order WB-'), text.indexOf('Total'));
+    expect(await read()).toContain(asPaid);
     await percent.end();
     await off.end();
   });

@@ -2,7 +2,7 @@
 import { type Database, inTransaction } from '../../platform/database.ts';
 import { type News, publishAll, type QueuedJob } from '../../platform/events.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { parseAmount } from '../../platform/money.ts';
+import { fromJson, parseAmount } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
   closePaymentsOf,
@@ -14,6 +14,7 @@ import {
   type TargetRequest,
 } from '../payments/actions.ts';
 import type { Payment, PayQuery } from '../payments/contract.ts';
+import { loweredBy } from '../pricing/rules.ts';
 import { enterExtraPaid, payableTotal } from './extra-payments.ts';
 import { answerTo, lockOrder, type MoveWish, moveOf } from './move-order.ts';
 import { moveOrders, ordersEnteredBy } from './move-store.ts';
@@ -101,9 +102,14 @@ function targetsOf(
     id: order.id,
     label: order.number,
     total: payableTotal(order),
+    discounts: isWhole(order) ? loweredBy(order.quote) : [],
     tariffVersion: order.quote.tariffVersion,
   }));
 }
+
+/** Whether what is to be paid altogether is the price that the discounts are in. */
+const isWhole = (order: StoredOrder): boolean =>
+  payableTotal(order).minor === fromJson(order.quote.net).minor;
 
 /** An order whose time to pay is over cannot be paid, whether the timer has been there or not. */
 function refuseUnpayable({ state, deadline }: StoredOrder, now: Date): void {

@@ -2,7 +2,7 @@
 import type { Database } from '../../platform/database.ts';
 import { fromJson, money } from '../../platform/money.ts';
 import type { StoredPayment } from '../payments/actions.ts';
-import { discountsOf } from '../pricing/rules.ts';
+import { discountsOf, loweredBy } from '../pricing/rules.ts';
 import { isEnded } from './rules.ts';
 import { findOrder, type OrderWhole } from './store.ts';
 
@@ -37,7 +37,7 @@ export async function loweredOrder(
 ) {
   const found = await findOrder(db, { idOrNumber: ref, userId });
   if (!found || fromJson(found.order.quote.net).minor !== amount) return [];
-  return discountsOf(found.order.quote).map(({ name, amount: off }) => ({ name, minor: off.minor }));
+  return loweredBy(found.order.quote);
 }
 
 function advance({ purpose, targets, external, currency }: StoredPayment): ReceiptRow {

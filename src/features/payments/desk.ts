@@ -2,10 +2,10 @@
 
 import type { Database } from '../../platform/database.ts';
 import type { Installation } from '../../platform/installation.ts';
-import type { Locale } from '../../platform/locale.ts';
 import type { LocalisedTree } from '../../platform/texts.ts';
 import type { StoredPayment } from './payment-store.ts';
 import type { PaymentProvider, ReceiptLine } from './providers/provider.ts';
+import type { LoweredBy, PaymentTarget } from './stored-payment.ts';
 
 export interface PaymentDesk extends Omit<Installation, 'db' | 'pool'> {
   texts: LocalisedTree;
@@ -16,13 +16,19 @@ export interface PaymentDesk extends Omit<Installation, 'db' | 'pool'> {
   inTurn: InTurn;
   /** What a payment's fiscal receipt lists, from the features that are paid for; rows that sum to the charge. */
   receiptOf(db: Database, payment: StoredPayment): Promise<readonly ReceiptLine[]>;
-  /** What lowered the price of the things that a payment pays whole, by their ids; its receipt shows it. */
-  loweredBy(db: Database, payment: StoredPayment): Promise<Lowered>;
+  /** What lowers the price of things by their ids, for payments of before it was kept with them. */
+  loweredBy(db: Database, paid: PaidWhole): Promise<Lowered>;
   paidThings: PaidThings;
 }
 
 /** Discounts by what they lowered, each with its name for people. */
-export type Lowered = ReadonlyMap<string, readonly { name: Record<Locale, string>; minor: bigint }[]>;
+export type Lowered = ReadonlyMap<string, readonly LoweredBy[]>;
+
+/** Things with what a payment pays for each, in minor units. */
+export interface PaidWhole {
+  userId: string;
+  targets: readonly Pick<PaymentTarget, 'kind' | 'ref' | 'amount'>[];
+}
 
 /** What payments pay for, which belongs to features downstream. Both run in the transaction of the payment. */
 export interface PaidThings {

@@ -9,6 +9,7 @@ import { lockWallet, type Posting, post } from './ledger-store.ts';
 import {
   type DueTarget,
   dueTarget,
+  loweredOf,
   planFor,
   refuseWrongDue,
   type TargetRequest,
@@ -82,7 +83,7 @@ export function openPayment(db: Database, desk: PaymentDesk, request: OpenReques
     refuseWrongDue(targets, situation, currency);
     const tariffs = await tariffsOf(transaction, targets, request.tariff);
     const plan = planFor(targets, { request, available, currency, tariffs });
-    const id = await write(transaction, desk, { request, plan });
+    const id = await write(transaction, desk, { request, plan, targets });
     return { kind: 'payment', id };
   });
 }
@@ -130,9 +131,10 @@ async function giveUpAll(db: Database, desk: PaymentDesk, open: readonly StoredP
 interface Writing {
   request: OpenRequest;
   plan: PaymentPlan;
+  targets: readonly DueTarget[];
 }
 
-async function write(db: Database, desk: PaymentDesk, { request, plan }: Writing): Promise<string> {
+async function write(db: Database, desk: PaymentDesk, { request, plan, targets }: Writing): Promise<string> {
   const now = desk.clock.now();
   const isPaid = plan.external === 0n;
   const payment: NewPayment = {
@@ -150,7 +152,8 @@ async function write(db: Database, desk: PaymentDesk, { request, plan }: Writing
     createdAt: now,
     expiresAt: new Date(now.getTime() + paymentMinutes * 60_000),
   };
-  await insertPayment(db, payment, plan);
+  // the price may be made again later; the receipt shows what was true now
+  await insertPayment(db, payment, { plan, lowered: loweredOf(targets) });
   if (isPaid) {
     await takeFromBalance(db, desk, { payment, plan });
     await publish(db, 'payment.settled', { paymentId: payment.id, userId: payment.userId });

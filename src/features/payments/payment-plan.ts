@@ -7,6 +7,7 @@ import { bankShares } from '../pricing/rules.ts';
 import type { PaymentMethod } from './contract.ts';
 import type { TargetSituation } from './payment-store.ts';
 import { type PaymentPlan, planPayment } from './rules.ts';
+import type { LoweredBy } from './stored-payment.ts';
 
 /** A thing to be paid, with what is due for it now. */
 export interface TargetRequest {
@@ -21,6 +22,8 @@ export interface TargetRequest {
   tariffVersion?: number;
   /** Its number, for the bank statement and the history of the balance. */
   label?: string;
+  /** What lowered the `total`; its receipt names them when all of it is paid at once. */
+  discounts?: readonly LoweredBy[];
 }
 
 export type DueTarget = TargetRequest & { amount: Money };
@@ -30,6 +33,12 @@ export function dueTarget(target: TargetRequest, { paid }: TargetSituation): Due
   if (amount) return { ...target, amount };
   if (!total) throw new TypeError(`neither an amount nor a total for ${id}`);
   return { ...target, amount: money(total.minor - (paid.get(id) ?? 0n), total.currency) };
+}
+
+/** What lowered each thing that is paid whole, by its id: a part of a price, and a top-up, were lowered by nothing. */
+export function loweredOf(targets: readonly DueTarget[]): Map<string, readonly LoweredBy[]> {
+  const whole = targets.filter(({ amount, total }) => amount.minor === total?.minor);
+  return new Map(whole.map(({ id, discounts = [] }) => [id, discounts]));
 }
 
 /** M08: what is paid and what is due make exactly the total, decided while the wallet is locked. */

@@ -3,7 +3,14 @@ import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database.ts';
 import type { FailureReason } from './contract.ts';
 import { type PaymentPlan, type PaymentState, paymentTransitions } from './rules.ts';
-import { columns, fromRow, type PaymentRow, type StoredPayment, type TargetKind } from './stored-payment.ts';
+import {
+  columns,
+  fromRow,
+  type LoweredBy,
+  type PaymentRow,
+  type StoredPayment,
+  type TargetKind,
+} from './stored-payment.ts';
 
 export type {
   PaymentPurpose,
@@ -111,8 +118,17 @@ export type NewPayment = Omit<
   | 'late'
 >;
 
-/** Writes the intent with what it pays, in one statement. A payment from balance alone is written as succeeded. */
-export async function insertPayment(db: Database, payment: NewPayment, plan: PaymentPlan): Promise<void> {
+/**
+ * Writes the intent with what it pays and what lowered that, by its ids, in one statement. A payment from balance alone
+ * is written as succeeded.
+ */
+export async function insertPayment(
+  db: Database,
+  payment: NewPayment,
+  { plan, lowered }: { plan: PaymentPlan; lowered: ReadonlyMap<string, readonly LoweredBy[]> },
+): Promise<void> {
+  const discountsOf = (ref: string) =>
+    JSON.stringify((lowered.get(ref) ?? []).map(({ name, minor }) => ({ name, minor: String(minor) })));
   const isOpen = payment.state === 'created';
   const closedAt = isOpen ? null : payment.createdAt;
   await sql`
@@ -127,15 +143,16 @@ export async function insertPayment(db: Database, payment: NewPayment, plan: Pay
         ${payment.expiresAt}, ${closedAt}::timestamptz
       ) returning id
     )
-    insert into payment_target (payment_id, position, kind, ref, label, amount_minor, bank_minor, paid_minor, is_open)
+    insert into payment_target (payment_id, position, kind, ref, label, amount_minor, bank_minor, paid_minor, is_open, lowered)
     select intent.id, t.position - 1, t.kind, t.ref, t.label, t.amount, t.bank,
-      case when ${isOpen}::boolean then 0 else t.amount end, ${isOpen}::boolean
+      case when ${isOpen}::boolean then 0 else t.amount end, ${isOpen}::boolean, t.lowered::jsonb
     from intent cross join unnest(
       ${plan.targets.map((target) => target.kind)}::text[], ${plan.targets.map((target) => target.ref)}::text[],
       ${plan.targets.map((target) => target.label)}::text[],
       ${plan.targets.map((target) => String(target.amount))}::bigint[],
-      ${plan.targets.map((target) => String(target.bank))}::bigint[]
-    ) with ordinality as t (kind, ref, label, amount, bank, position)
+      ${plan.targets.map((target) => String(target.bank))}::bigint[],
+      ${plan.targets.map((target) => discountsOf(target.ref))}::text[]
+    ) with ordinality as t (kind, ref, label, amount, bank, lowered, position)
   `.execute(tablesOf<object>(db));
 }
 

@@ -8,6 +8,12 @@ import type { PaymentState } from './rules.ts';
 export const targetKinds = ['order', 'balance', 'delivery'] as const;
 export type TargetKind = (typeof targetKinds)[number];
 
+/** A discount on what is paid whole: its name for people, and minor units of the payment's currency. */
+export interface LoweredBy {
+  name: Record<Locale, string>;
+  minor: bigint;
+}
+
 export interface PaymentTarget {
   position: number;
   kind: TargetKind;
@@ -18,6 +24,8 @@ export interface PaymentTarget {
   paid: bigint;
   returned: bigint;
   bankReturned: bigint;
+  /** What lowered the price when the payment was made; null for payments of before that was kept. */
+  lowered: readonly LoweredBy[] | null;
 }
 
 export const paymentPurposes = ['orders', 'balance', 'delivery'] as const;
@@ -52,7 +60,9 @@ export interface StoredPayment {
 
 type Bigints = 'amount' | 'held' | 'external' | 'bank' | 'sourceReturned';
 export type TargetBigints = 'amount' | 'bank' | 'paid' | 'returned' | 'bankReturned';
-type JsonTarget = Omit<PaymentTarget, TargetBigints> & Record<TargetBigints, string>;
+type JsonLowered = (Omit<LoweredBy, 'minor'> & { minor: string })[];
+type JsonTarget = Omit<PaymentTarget, TargetBigints | 'lowered'> &
+  Record<TargetBigints, string> & { lowered: JsonLowered | null };
 export type PaymentRow = Omit<StoredPayment, Bigints | 'targets'> &
   Record<Bigints, bigint> & { targets: JsonTarget[] };
 
@@ -65,7 +75,7 @@ export const columns = sql`
   (select json_agg(json_build_object(
     'position', t.position, 'kind', t.kind, 'ref', t.ref, 'label', t.label, 'amount', t.amount_minor::text,
     'bank', t.bank_minor::text, 'paid', t.paid_minor::text, 'returned', t.returned_minor::text,
-    'bankReturned', t.bank_returned_minor::text
+    'bankReturned', t.bank_returned_minor::text, 'lowered', t.lowered
   ) order by t.position) from payment_target t where t.payment_id = p.id) as targets
 `;
 
@@ -77,6 +87,7 @@ export function fromRow(row: PaymentRow): StoredPayment {
     paid: BigInt(target.paid),
     returned: BigInt(target.returned),
     bankReturned: BigInt(target.bankReturned),
+    lowered: target.lowered?.map(({ name, minor }) => ({ name, minor: BigInt(minor) })) ?? null,
   }));
   return { ...row, targets };
 }

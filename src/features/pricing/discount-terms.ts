@@ -111,6 +111,13 @@ export function discountsOf({
   }));
 }
 
+/** What lowers a stored price, by name and minor units, as its receipt says it. */
+export function loweredBy(
+  quote: Parameters<typeof discountsOf>[0],
+): { name: Record<Locale, string>; minor: bigint }[] {
+  return discountsOf(quote).map(({ name, amount }) => ({ name, minor: amount.minor }));
+}
+
 /** The rules of a stored price, for a price that is made from the beginning again. */
 export function discountTermsOf(quote: Pick<Quote, 'discounts'>): DiscountTerm[] {
   return discountsOf(quote).map(({ amount: _, given: __, base: ___, ...term }) => term);

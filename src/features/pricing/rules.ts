@@ -43,6 +43,7 @@ export {
   discountsOf,
   discountTermsOf,
   discountToJson,
+  loweredBy,
   sumTakenOff,
   takeOff,
 } from './discount-terms.ts';

@@ -36,16 +36,37 @@ const target = (kind: (typeof targetKinds)[number], label: string | null) => ({
   ...{ amount: 1_250_050n, bank: 37_502n, paid: 1_250_050n, returned: 5n, bankReturned: 1n },
 });
 
+/** As payments are stored: amount = held + external, and only what comes from outside bears a bank percent. */
+const waysToPay = {
+  balance: { amount: 2_500_100n, held: 2_500_100n, external: 0n, bank: 0n, provider: null, ref: null },
+  both: {
+    amount: 2_500_100n,
+    held: 50n,
+    external: 2_500_050n,
+    bank: 75_002n,
+    provider: 'sandbox',
+    ref: 'ch-1',
+  },
+  card: {
+    amount: 2_500_100n,
+    held: 0n,
+    external: 2_500_100n,
+    bank: 75_003n,
+    provider: 'sandbox',
+    ref: 'ch-1',
+  },
+};
+
 /** Payments of every purpose, from the balance, from outside and of both, in time and late. */
 const payments: StoredPayment[] = paymentPurposes.flatMap((purpose) =>
   targetKinds.flatMap((kind) =>
-    [null, 'sandbox'].flatMap((provider) =>
+    (['balance', 'both', 'card'] as const).flatMap((way) =>
       [false, true].map(
         (late) =>
           ({
-            ...{ id: 'pay_1', purpose, provider, late, ref: provider && 'ch-1', currency: 'RUB' },
-            ...{ amount: 1_250_050n, held: provider ? 50n : 0n, bank: provider ? 37_502n : 0n },
-            ...{ external: provider ? 1_250_000n : 0n, createdAt: at },
+            ...{ id: 'pay_1', purpose, late, currency: 'RUB' },
+            ...waysToPay[way],
+            createdAt: at,
             targets: [target(kind, 'WB-1'), target(kind, null)],
           }) as unknown as StoredPayment,
       ),
@@ -105,6 +126,36 @@ test.each(locales)('every receipt reads whole, in %s', (locale) => {
   expect(said.some((text) => text.replace(/\s/gu, ' ').includes(year))).toBe(true);
   expect(said.join()).toContain(locale === 'en' ? '(Kolkata)' : 'GMT+5:30');
   expect(said.join()).not.toContain('2027');
+});
+
+/** The rows of a receipt between its lines: what was bought, and how it was paid with the total at the end. */
+function rowsOf(paper: Paper): [label: string, minor: number][][] {
+  const blocks: [string, number][][] = [];
+  for (const part of paper.parts) {
+    if (part.is === 'line') blocks.push([]);
+    if (part.is === 'space' && blocks.length > 1) break;
+    if (part.is !== 'row') continue;
+    const [label = '', amount = ''] = part.cells.map(({ text }) => text);
+    blocks.at(-1)?.push([label, Number(amount.replaceAll('−', '-').replace(/[^\d-]/g, ''))]);
+  }
+  return blocks;
+}
+
+test('the rows of every receipt add up to its total, each way of paying once', () => {
+  for (const payment of payments) {
+    const paper = writeReceipt(
+      deskIn('RUB'),
+      { payment, customer, refunds, lowered },
+      { locale: 'en', zone: 'UTC' },
+    );
+    const [bought = [], paid = []] = rowsOf(paper);
+    const total = paid.pop()?.[1];
+    const sum = (rows: readonly [string, number][]) => rows.reduce((all, [, minor]) => all + minor, 0);
+    expect([sum(bought), sum(paid)]).toEqual([Number(payment.amount), total]);
+    expect(total).toBe(Number(payment.amount + payment.bank));
+    const labels = paid.map(([label]) => label);
+    expect(labels).toEqual([...new Set(labels)]);
+  }
 });
 
 test.each(locales)('every statement reads whole, in %s', (locale) => {

@@ -25,8 +25,16 @@ export async function receiptPaper(db: Database, desk: PaymentDesk, request: Rec
   const payment = await loadPayment(db, request.paymentId, userId);
   if (!isTaken(payment.state)) throw new Refusal('not_found');
   const [customer, refunds] = [await accountOf(db, userId), await refundsOf(db, [payment.id])];
-  const lowered = await desk.loweredBy(db, payment);
+  const lowered = await loweredThen(db, desk, payment);
   return writeReceipt(desk, { payment, customer, refunds, lowered }, reader);
+}
+
+/** As it was kept with the payment; read from the price of now for payments of before it was kept. */
+async function loweredThen(db: Database, desk: PaymentDesk, payment: StoredPayment): Promise<Lowered> {
+  const { userId, targets } = payment;
+  const older = targets.filter(({ lowered }) => lowered === null);
+  const now = older.length > 0 ? await desk.loweredBy(db, { userId, targets: older }) : new Map();
+  return new Map(targets.map(({ ref, lowered }) => [ref, lowered ?? now.get(ref) ?? []]));
 }
 
 /** What a receipt is made of. */
@@ -99,12 +107,11 @@ function writeParts(
     }
   }
   page.line();
+  // what the balance gave is in here too when it paid all of it at once
   if (payment.held > 0n) amountRow(page, say('receipt.fromBalance'), show(payment.held));
   if (payment.external > 0n) amountRow(page, say('receipt.external'), show(payment.external));
-  if (payment.provider === null) amountRow(page, say('receipt.fromBalance'), show(payment.amount));
   if (payment.bank > 0n) amountRow(page, say('receipt.bank'), show(payment.bank));
-  const charged = payment.provider === null ? payment.amount : payment.amount + payment.bank;
-  amountRow(page, say('receipt.total'), show(charged), true);
+  amountRow(page, say('receipt.total'), show(payment.amount + payment.bank), true);
 }
 
 type Returning = Writing & Pick<ReceiptFacts, 'payment' | 'refunds'>;
