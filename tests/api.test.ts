@@ -13,6 +13,26 @@ test('the OpenAPI document is served and names its version', async () => {
   expect(answer.json().openapi).toBe('3.1.0');
 });
 
+test('the OpenAPI document asks for keys as long as the calls do: longer where a guest may call', async () => {
+  const { paths } = (await shop.app.inject({ url: '/api/v1/openapi.json' })).json();
+  const shortest = (path: string, method: string): number =>
+    paths[path][method].parameters.find(({ name }: { name: string }) => name === 'Idempotency-Key').schema
+      .minLength;
+  const send = async (key: string): Promise<boolean> => {
+    const form = {
+      params: { name: 'question' },
+      body: { email: 'a@example.com', question: 'How?', consent: true },
+    };
+    const { body } = await shop.call('submitForm', { ...form, headers: { 'idempotency-key': key } });
+    return 'Idempotency-Key' in (body.error?.fields ?? {});
+  };
+  const form = shortest('/form/{name}', 'post');
+  expect(await send('k'.repeat(form - 1))).toBe(true);
+  expect(await send('k'.repeat(form))).toBe(false);
+  expect(shortest('/register', 'post')).toBe(form);
+  expect(shortest('/cabinet/addresses', 'post')).toBe(8);
+});
+
 test('an unknown address of the API is refused in the form of the API, in the language asked for', async () => {
   const answer = await shop.app.inject({
     url: '/api/v1/nowhere',

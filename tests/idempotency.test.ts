@@ -66,7 +66,8 @@ test('a guest’s form that is sent again under its key makes one ticket', async
   expect((await send(key, 'Another question?')).body.error.code).toBe('key_reused');
   const { rows } = await shop.database.pool.query(`select from ticket where email = 'guest@example.com'`);
   expect(rows).toHaveLength(1);
-  expect((await send('short-key')).body.error.fields).toHaveProperty('Idempotency-Key');
+  const { fields } = (await send('short-key')).body.error;
+  expect(fields?.['Idempotency-Key']?.[0]).toContain('takes 16 to 255 characters');
 });
 
 test('a deed that the journal could not take is not done again, and the log says that it is missing', async () => {

@@ -57,8 +57,15 @@ const renewedEveryMilliseconds = 15_000;
 /** Stands with a key whose deed was done and whose answer could not be worded: it is never done again. */
 const unansweredStatus = 500;
 
+/** Characters of a key. */
+const keyLengths = { min: 8, max: 255 } as const;
 /** Guests share one owner, so that a network that changed between two tries hides nothing: their keys are long. */
 const guestKeyLength = 16;
+
+/** What a client may send to a call, whether anybody is signed in or not: calls of guests take long keys. */
+export function keyLengthsOf({ access }: Pick<CallContract, 'access'>): { min: number; max: number } {
+  return access === 'anyone' ? { ...keyLengths, min: guestKeyLength } : keyLengths;
+}
 
 export function createIdempotencyKeys(
   db: Database,
@@ -70,8 +77,11 @@ export function createIdempotencyKeys(
       const key = request.idempotencyKey;
       if (key === undefined) return deed.answer(await deed.act());
       const owner = request.caller.kind === 'guest' ? 'guest' : request.caller.userId;
-      if (key.length < (owner === 'guest' ? guestKeyLength : 8) || key.length > 255) {
-        throw new Refusal('fields', { fields: { 'Idempotency-Key': 'wrong_format' } });
+      const min = owner === 'guest' ? guestKeyLength : keyLengths.min;
+      const { max } = keyLengths;
+      if (key.length < min || key.length > max) {
+        const values = { min, max };
+        throw new Refusal('fields', { fields: { 'Idempotency-Key': { code: 'key_length', values } } });
       }
       const row = { owner, call: call.name, key };
       const hash = hashOf(request, call.contract);

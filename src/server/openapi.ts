@@ -4,6 +4,7 @@ import { calls } from '../calls.ts';
 import { type CallContract, type Schema, schemaNames } from '../platform/contract.ts';
 import type { Settings } from '../platform/installation.ts';
 import { refusalStatus } from '../platform/refusal.ts';
+import { keyLengthsOf } from './idempotency.ts';
 import { liveOperation } from './serve-live.ts';
 
 type Json = Record<string, unknown>;
@@ -84,7 +85,11 @@ function operation(name: string, contract: CallContract, components: Json): Json
             {
               name: 'Idempotency-Key',
               in: 'header',
-              schema: { type: 'string', minLength: 8, maxLength: 255 },
+              schema: {
+                type: 'string',
+                minLength: keyLengthsOf(contract).min,
+                maxLength: keyLengthsOf(contract).max,
+              },
             },
           ]
         : []),

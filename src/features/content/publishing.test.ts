@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aCustomer } from '../../../tests/support/a-customer.ts';
 import { aShop, type TestShop } from '../../../tests/support/a-shop.ts';
 import { tablesOf } from '../../platform/database.ts';
 import { locales } from '../../platform/locale.ts';
@@ -54,6 +55,45 @@ describe('what a new shop starts with', () => {
     expect((await plain.call('listPosts')).body.meta.total).toBe(0);
     expect((await plain.call('listPromotions')).body.meta.total).toBe(0);
     await plain.close();
+  });
+});
+
+describe('the directory of shops', () => {
+  const known = async (url: string, locale: (typeof locales)[number] = 'en') => {
+    const { token } = await aCustomer(shop);
+    const { status, body } = await shop.call('validateUrl', { token, body: { url }, locale });
+    expect(status, url).toBe(200);
+    return [body.data.shopIsKnown, body.data.shopName];
+  };
+
+  test('is known by the address of a product in any of its shops, with its name', async () => {
+    const { body } = await shop.call('listStores', { locale: 'en', query: { perPage: 100 } });
+    expect(body.data.length).toBeGreaterThan(20);
+    for (const { url, name } of body.data) {
+      expect(await known(new URL('item/1?utm_source=chat', url).href), url).toEqual([true, name]);
+    }
+  });
+
+  test('knows subdomains and http, and nothing that only looks alike', async () => {
+    const { body } = await shop.call('listStores', { locale: 'en', query: { perPage: 100 } });
+    const nameAt = (host: string) => body.data.find(({ url }) => new URL(url).hostname.endsWith(host))?.name;
+    expect(await known('http://m.zalando.de/schuhe/1.html')).toEqual([true, nameAt('zalando.de')]);
+    expect(await known('https://WWW.OTTO.DE/p/1')).toEqual([true, nameAt('otto.de')]);
+    expect(await known('https://www.uniqlo.com/uk/en/p/1')).toEqual([true, nameAt('uniqlo.com')]);
+    for (const url of ['https://notzalando.de/a', 'https://zalando.de.example/a', 'https://co.jp/a']) {
+      expect(await known(url), url).toEqual([false, null]);
+    }
+  });
+
+  test('forgets a shop that was withdrawn', async () => {
+    const state = (to: string) =>
+      shop.database.pool.query(
+        "update content_item set state = $1 where kind = 'store' and facts->>'url' like '%thomann%'",
+        [to],
+      );
+    await state('withdrawn');
+    expect(await known('https://www.thomann.de/de/x.htm')).toEqual([false, null]);
+    await state('published');
   });
 });
 

@@ -47,7 +47,7 @@ export {
   sumTakenOff,
   takeOff,
 } from './discount-terms.ts';
-export { estimateBetween, estimateDelivery, type NoRoute } from './freight/estimate-freight.ts';
+export { estimateBetween, estimateDelivery, freightAt, type NoRoute } from './freight/estimate-freight.ts';
 export {
   chargedGrams,
   freightOf,

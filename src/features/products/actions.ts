@@ -10,7 +10,7 @@ import { canonicalAddress, sameProductKey } from './addresses/normalise-address.
 import { type Judged, judge, wordsOfPath } from './blacklist.ts';
 import type { Product, productsContract, UrlVerdict, Verdict } from './contract.ts';
 import { comparablePrice, quoteFor } from './product-prices.ts';
-import type { FindDuplicates, Products } from './products.ts';
+import type { FindDuplicates, FindStore, Products } from './products.ts';
 import { addressIn, admit, type Reader, readAddress } from './readings/read-address.ts';
 import { guestReader } from './readings/reader-name.ts';
 import { productJson } from './snapshots/product-json.ts';
@@ -23,20 +23,27 @@ export interface Asked {
   locale: Locale;
 }
 
-/** Normalises an address: is the shop known, is the product allowed, does the customer have it already. */
+/**
+ * Normalises an address: is the shop known, is the product allowed, does the customer have it already. A shop is known that
+ * stands in our directory, or whose pages we have read.
+ */
 export async function validateUrl(
   db: Database,
   products: Products,
-  asked: Asked & { findDuplicates: (productKey: string) => ReturnType<FindDuplicates> },
+  asked: Asked & {
+    findDuplicates: (productKey: string) => ReturnType<FindDuplicates>;
+    findStore: FindStore;
+  },
 ): Promise<UrlVerdict> {
   const { url, host, key } = addressIn(asked.text, products.outside.demoOrigin);
   const verdict = await admit(db, products, { text: wordsOfPath(url), host, locale: asked.locale });
   const shop = await findShop(db, { host, shopKey: shopKeyOf(url, products.outside.demoOrigin) });
+  const listed = await asked.findStore(url, asked.locale);
   return {
     url,
     host,
-    shopName: shop.name,
-    shopIsKnown: shop.known,
+    shopName: listed ?? shop.name,
+    shopIsKnown: shop.known || listed !== null,
     verdict,
     duplicates: await asked.findDuplicates((await findProductKey(db, key)) ?? key),
   };

@@ -2,6 +2,7 @@
 import type { Egress } from '../../platform/egress/egress.ts';
 import type { FileStore } from '../../platform/files.ts';
 import type { Installation } from '../../platform/installation.ts';
+import type { Locale } from '../../platform/locale.ts';
 import { type Blacklist, createBlacklist } from './blacklist-store.ts';
 import type { OutsideCatalogue } from './outside-search/catalogue.ts';
 import type { KeptOffers } from './outside-search/search-outside.ts';
@@ -39,6 +40,9 @@ export type FindDuplicates = (
   userId: string,
   productKey: string,
 ) => Promise<{ place: 'cart' | 'order'; id: string; label: string }[]>;
+
+/** The name of the shop that stands in our directory at this address; null when none does. */
+export type FindStore = (url: string, locale: Locale) => Promise<string | null>;
 
 export interface Products {
   shop: Installation;

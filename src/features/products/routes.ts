@@ -4,18 +4,21 @@ import { type LocalisedTree, wordsOf } from '../../platform/texts.ts';
 import { getProduct, previewUrl, readProductData, validateUrl } from './actions.ts';
 import type { productsContract } from './contract.ts';
 import { searchOutside } from './outside-search/search-outside.ts';
-import type { FindDuplicates, Products } from './products.ts';
+import type { FindDuplicates, FindStore, Products } from './products.ts';
 import { readingsOf, shopReadings } from './readings/board.ts';
 import { labelledCards, labelledFacets } from './search/facet-labels.ts';
 import { searchFilters, searchProducts, suggestSearch } from './search/search-actions.ts';
 import { storeTranslation, translateProduct } from './translations/translate-product.ts';
 
-/** `findDuplicates` comes from carts and orders, which lie downstream. */
+/** `findDuplicates` comes from carts and orders, `findStore` from the directory of shops, which lie downstream. */
 export function productsRoutes(
   { db, clock, settings }: Installation,
   products: Products,
   texts: LocalisedTree,
-  findDuplicates: FindDuplicates = async () => [],
+  {
+    findDuplicates = async () => [],
+    findStore = async () => null,
+  }: { findDuplicates?: FindDuplicates; findStore?: FindStore } = {},
 ): Handlers<typeof productsContract> {
   return {
     validateUrl: async ({ body, caller, locale }) => ({
@@ -23,6 +26,7 @@ export function productsRoutes(
         text: body.url,
         locale,
         findDuplicates: (productKey) => findDuplicates(caller.userId, productKey),
+        findStore,
       }),
     }),
     readProductData: async ({ body, caller, locale }) => ({

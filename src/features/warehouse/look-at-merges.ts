@@ -4,7 +4,13 @@ import { type Money, money, toJson } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { orderKey, ordersByIds, ordersInStates, readOrder, type StoredOrder } from '../orders/actions.ts';
 import { priceTermsAt } from '../pricing/actions.ts';
-import { estimateDelivery, type PriceTerms, penaltyPerDay, penaltyShare } from '../pricing/rules.ts';
+import {
+  estimateDelivery,
+  freightAt,
+  type PriceTerms,
+  penaltyPerDay,
+  penaltyShare,
+} from '../pricing/rules.ts';
 import type { MergeableOrder, MergePreview } from './contract.ts';
 import type { MergeWish } from './merge-orders.ts';
 import { mergeAnswer } from './merge-rules.ts';
@@ -166,7 +172,12 @@ function previewJson({ main, units, orders, fee, terms }: Previewed): MergePrevi
     },
     { main, orders, terms },
   );
-  return { before, after, saving: savingOf(before, after), fee: toJson(own?.groupId ? own.mergeFee : fee) };
+  const { country } = main.address;
+  const saving = savingOf(
+    all.map((unit) => unit.grams),
+    { country, terms },
+  );
+  return { before, after, saving, fee: toJson(own?.groupId ? own.mergeFee : fee) };
 }
 
 const orderOf = (orders: readonly StoredOrder[], id: string) => orders.find((order) => order.id === id);
@@ -198,12 +209,21 @@ function sideJson(
   };
 }
 
-/** What the cheapest deliveries cost less together; null when they cannot be estimated, or nothing is saved. */
-function savingOf(before: MergePreview['before'], after: MergePreview['after']): MergePreview['saving'] {
-  if (!after.delivery || before.some(({ delivery }) => delivery === null)) return null;
-  const { currency } = after.delivery.from;
-  const minor = (amount: string) => BigInt(amount.replace('.', ''));
-  const apart = before.reduce((sum, { delivery }) => sum + minor(delivery?.from.amount ?? '0'), 0n);
-  const saved = apart - minor(after.delivery.from.amount);
-  return saved > 0n ? toJson(money(saved, currency)) : null;
+/**
+ * What the tariff asks less for all together than for each alone, at the weights that stand there: the difference of its
+ * prices, and not of ranges, whose ends are rounded. Null while something is not weighed, has no route, or nothing is saved.
+ */
+function savingOf(
+  weights: readonly (number | null)[],
+  { country, terms }: { country: string; terms: PriceTerms },
+): MergePreview['saving'] {
+  const priceOf = (grams: number | null): Money | null =>
+    grams === null ? null : freightAt(terms, { country, grams: BigInt(grams) });
+  const together = priceOf(
+    weights.reduce((sum: number | null, grams) => (sum === null || grams === null ? null : sum + grams), 0),
+  );
+  const apart = weights.map(priceOf);
+  if (!together || apart.includes(null)) return null;
+  const saved = apart.reduce((sum, price) => sum + (price?.minor ?? 0n), 0n) - together.minor;
+  return saved > 0n ? toJson(money(saved, together.currency)) : null;
 }

@@ -160,8 +160,8 @@ export function partOrders(db: Database, shop: WarehouseShop, wish: MergeWish): 
     const parting = others.filter(({ id }) => members.includes(id));
     if (parting.length > 0 && unit?.rows.group) {
       const isLeaving = unit.rows.parts.some((part) => part.isLeaving);
-      if (isLeaving || unit.rows.mainId !== main.id || !mayPart(main.state, parting))
-        throw new Refusal('wrong_state');
+      if (isLeaving) throw new Refusal('wrong_state', { of: 'merge' });
+      if (unit.rows.mainId !== main.id || !mayPart(main.state, parting)) throw new Refusal('wrong_state');
       const ids = parting.map(({ id }) => id);
       const pauses = partingPauses(unit.clock, ids, locked.at);
       await part(transaction, shop, { ...locked, others: parting }, unit.rows.group.id);

@@ -31,6 +31,7 @@ export function mergeAnswer(
   const { order } = joining;
   if (travelling.includes(order.state) || joining.isLeaving || main.isLeaving) return 'delivery_paid';
   if (order.state === 'merged') return 'merged_already';
+  if (ended.includes(order.state)) return 'ended';
   if (order.state !== 'at_warehouse' || joining.warehouse === null) return 'not_at_warehouse';
   if (joining.isMain) return 'merged_already';
   if (joining.warehouse !== main.warehouse) return 'other_warehouse';
@@ -38,6 +39,9 @@ export function mergeAnswer(
   if (!isSameAddress(main.order, order)) return 'other_destination';
   return fits(jointParcel([main, joining]));
 }
+
+/** Its goods never come here, or have gone for good. */
+const ended: readonly StoredOrder['state'][] = ['cancelled', 'expired', 'refunded', 'abandoned'];
 
 const travelling: readonly StoredOrder['state'][] = ['in_delivery', 'shipped', 'delivered', 'completed'];
 

@@ -3,6 +3,7 @@ import { MoneySchema, named, TimeSchema } from '../../platform/contract.ts';
 
 /** Why an order cannot join another (domain 4). */
 export const mergeObstacles = [
+  'ended',
   'not_at_warehouse',
   'merged_already',
   'other_recipient',

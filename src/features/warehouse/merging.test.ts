@@ -166,6 +166,11 @@ describe('why an order cannot join', () => {
     await pool.query("update customer_order set state = 'in_delivery' where id = $1", [leaving.id]);
     expect(await canOf(customer, main.id, leaving.id)).toBe('delivery_paid');
 
+    const over = await aPaidOrder(market, customer);
+    await shop.call('deleteOrder', { token: customer.token, params: { id: over.id } });
+    const never = await merge(customer, main.id, [over.id]);
+    expect(never.body.error.message).toBe(`Order ${over.orderNum} has ended: nothing of it is sent.`);
+
     for (const other of [onItsWay, recipient, address, elsewhere, second, third, leaving]) {
       const refused = await merge(customer, main.id, [other.id]);
       expect(refused.body.error.code, other.orderNum).toBe('cannot_merge');

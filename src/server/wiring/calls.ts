@@ -12,6 +12,7 @@ import { limitsForTwo } from '../../features/claims/actions.ts';
 import { claimsRoutes } from '../../features/claims/routes.ts';
 import { contentRoutes } from '../../features/content/routes.ts';
 import { mailTemplateRoutes, staffContentRoutes } from '../../features/content/staff-routes.ts';
+import { storeNameAt } from '../../features/content/store-addresses.ts';
 import { routesForTwo } from '../../features/deliveries/actions.ts';
 import { deliveriesRoutes } from '../../features/deliveries/routes.ts';
 import { pricerFor } from '../../features/discounts/actions.ts';
@@ -67,10 +68,13 @@ export function callHandlers(doors: Doors): Partial<Record<CallName, unknown>> {
       async (asked) => (await getCart(shop.db, cart, asked)).discountCode,
       othersOfPrices,
     ),
-    ...productsRoutes(shop, products, texts, async (userId, productKey) => [
-      ...(await findInCart(shop.db, userId, productKey)),
-      ...(await findInOrders(shop.db, userId, productKey)),
-    ]),
+    ...productsRoutes(shop, products, texts, {
+      findDuplicates: async (userId, productKey) => [
+        ...(await findInCart(shop.db, userId, productKey)),
+        ...(await findInOrders(shop.db, userId, productKey)),
+      ],
+      findStore: (url, locale) => storeNameAt(shop.db, url, locale),
+    }),
     ...blacklistRoutes(shop, products, texts),
     ...cartRoutes(cart),
     ...guestCartRoutes(cart),

@@ -62,6 +62,16 @@ test('a merge and the delivery of it cost what they were calculated at, and the 
   await shop.settle();
   const { token } = customer;
 
+  const { address_id, recipient_id } = customer.placing;
+  const cheapest = async (...orders: string[]): Promise<number> => {
+    const query = { orders: orders.join(), address_id, recipient_id };
+    const { body } = await call('quoteDelivery', { token, query });
+    const freights = body.data.flatMap(({ can, bill }) =>
+      can === 'yes' && bill ? [bill.freight.amount] : [],
+    );
+    return Math.min(...freights.map(Number));
+  };
+  const alone = (await cheapest(a.id)) + (await cheapest(b.id));
   const merge = await calculated(customer, { of: 'merge', id: a.orderNum, orders: [b.id] });
   expect(merge.body.data).toMatchObject({
     ...{ of: 'merge', order: a.id, orders: [a.id, b.id], weight: '2.4' },
@@ -70,6 +80,8 @@ test('a merge and the delivery of it cost what they were calculated at, and the 
   const apart = await call('getOrder', { token, params: { id: b.id } });
   expect(apart.body).toMatchObject({ data: { state: 'at_warehouse' } });
   const merged = await call('mergeOrders', { token, body: { order: a.id, orders: [b.id] } });
+  const saved = merge.body.data.of === 'merge' ? merge.body.data.saving?.amount : undefined;
+  expect(Number(saved)).toBeCloseTo(alone - (await cheapest(a.id, b.id)), 2);
   expect(merged.body.data.fee).toEqual(merge.body.data.of === 'merge' ? merge.body.data.fee : null);
 
   const wish = deliveryBody(customer, [a.id], { options: ['photo'], insurance: true });
@@ -83,6 +95,12 @@ test('a merge and the delivery of it cost what they were calculated at, and the 
   expect(made.body.data.payment).toMatchObject({
     ...{ amount: told?.net, bank: told?.bank, charged: told?.byCard },
   });
+
+  // nothing is packed yet, and the refusal says what to do before the orders can be taken apart
+  const undo = { order: a.id, orders: [b.id], undo: true };
+  const kept = await call('mergeOrders', { token, body: undo });
+  expect([kept.status, kept.body.error?.code]).toEqual([409, 'wrong_state']);
+  expect(kept.body.error?.message).toContain('Cancel it first');
 });
 
 test('what would be refused is refused: a route that does not take the goods, another customer’s goods', async () => {

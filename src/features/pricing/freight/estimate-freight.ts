@@ -39,6 +39,15 @@ export function estimateBetween(
   return asEstimate({ from, to: to.minor < from.minor ? from : to });
 }
 
+/** What the tariff asks for goods of exactly this weight by the cheapest route; null where it names no price. */
+export function freightAt(
+  { tariff, freight }: PriceTerms,
+  { country, grams }: { country: string; grams: bigint },
+): Money | null {
+  if (!freight || freight.currency !== tariff.settlementCurrency) return null;
+  return cheapest(freight.routes, Number(grams), { country, currency: freight.currency });
+}
+
 /** Grams of the heaviest parcel that a route takes to a country. */
 const heaviestOf = (route: Route, country: string): number =>
   Math.min(route.maxGrams, zoneOf(route, country)?.steps.at(-1)?.upToGrams ?? 0);
