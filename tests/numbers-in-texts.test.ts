@@ -20,6 +20,8 @@ const rules: Record<string, readonly string[]> = {
       'staff-refunds.limits.lead',
       'staff-pieces.second',
       'refusals.refund_above_limit',
+      'staff-prices.proposals.limits.person_day',
+      'staff-refunds.limits.dayLimit',
     ],
   ],
   'stepHours.buying of orders': [
@@ -42,7 +44,6 @@ const rules: Record<string, readonly string[]> = {
   'the tariff that the demo plans for its promotion': [
     ...['title', 'summary', 'body'].map((part) => `promotions winter-storage.${part}`),
   ],
-  'reminderDays of questions': ['#order.no-answer'],
   'how long a carrier searches': ['delivery-view.nextSteps.lost', 'notifications.delivery-lost.text'],
   'deeds of the last days in lists of staff': ['staff-reconciliation.refusedNews', 'staff-readings.lead'],
 };
@@ -88,4 +89,24 @@ test('every number of days or hours in a text is a rule that nobody changes in t
   expect(said.filter(({ place }) => !known.includes(place))).toEqual([]);
   const gone = known.filter((place) => !said.some((one) => one.place === place));
   expect(gone).toEqual([]);
+});
+
+/** Of each language, what says that something costs nothing, and what the setting of the tariff may make cost something. */
+const free = /\bfree\b|no charge|costs nothing|бесплатн|без доплаты|ничего не стоит|免费|不收费/iu;
+const combining = /combin|\bmerg|объедин|合并|合箱/iu;
+/** Chosen by the screen where the fee is nothing, and what speaks of free days of storage. */
+const asked = ['order-merge.feeNone', 'delivery-create.coming'];
+
+test('no text says that combining is free without asking the tariff', () => {
+  const said = files
+    .flatMap((file) => read(file).map(([path, text]) => ({ place: placeOf(path), text })))
+    .filter(({ place }) => !asked.includes(place))
+    .filter(({ text }) =>
+      // what stands in the branch of a fee is asked for already
+      text
+        .replaceAll(/\{merge\w*, select, free \{[^{}]*\}/g, '')
+        .split(/[.。;；!?？]\s?/u)
+        .some((sentence) => free.test(sentence) && combining.test(sentence)),
+    );
+  expect(said).toEqual([]);
 });

@@ -20,7 +20,7 @@ export async function builtInTexts(page: string, locale: Locale, names: ShopName
 
 /** As `features/content/page-facts.ts` names them. */
 const known =
-  /\{(?:opening_hours|delivery_range|\w+_(?:days|hours))(?:, plural,(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)?\}/g;
+  /\{(?:opening_hours|delivery_range|merge_fee|reminder_count|\w+_(?:days|hours))(?:, (?:plural|select),(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)?\}/g;
 
 /** What only the server knows, such as the hours, is left out rather than shown as a placeholder. */
 function withoutFacts(tree: MessageTree): MessageTree {

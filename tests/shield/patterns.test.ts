@@ -62,14 +62,14 @@ const built: { argument: string; is: string; flags?: string; most: number; why: 
   },
   {
     argument: 'placeholder(factNames)',
-    is: '\\{(opening_hours|claim_days)(?:, plural,(?:[^{}]|\\{(?:[^{}]|\\{[^{}]*\\})*\\})*)?\\}',
+    is: '\\{(opening_hours|claim_days)(?:, (?:plural|select),(?:[^{}]|\\{(?:[^{}]|\\{[^{}]*\\})*\\})*)?\\}',
     flags: 'g',
     most: LONGEST,
     why: 'the names are those of the code',
   },
   {
-    argument: 'placeholder(counted)',
-    is: '\\{(abandonment_days|claim_days)(?:, plural,(?:[^{}]|\\{(?:[^{}]|\\{[^{}]*\\})*\\})*)?\\}',
+    argument: 'placeholder(settingNames)',
+    is: '\\{(abandonment_days|claim_days)(?:, (?:plural|select),(?:[^{}]|\\{(?:[^{}]|\\{[^{}]*\\})*\\})*)?\\}',
     most: LONGEST,
     why: 'the names are those of the code',
   },

@@ -2,7 +2,7 @@
 import { exportDays, graceDays } from '../../src/features/accounts/person-actions.ts';
 import { guestDays } from '../../src/features/chat/chat-jobs.ts';
 import { deskTimes } from '../../src/features/deliveries/rules.ts';
-import { reminderDays } from '../../src/features/orders/question-rules.ts';
+import { remindersBefore } from '../../src/features/orders/question-rules.ts';
 import { stepHours } from '../../src/features/orders/rules.ts';
 import { paymentMinutes } from '../../src/features/payments/rules.ts';
 import { heldHours, type Tariff } from '../../src/features/pricing/rules.ts';
@@ -35,7 +35,7 @@ export function promisedNumbers(
       said: [`${steps}.pay.text`, `${terms}.price.text`, '#rate'],
     },
     { rule: 'days to answer', numbers: [tariff.answerDays], said: [`${terms}.changes.text`, '#no-answer'] },
-    { rule: 'days of reminders', numbers: reminderDays, said: ['#no-answer'] },
+    { rule: 'days of reminders', numbers: remindersBefore(tariff.answerDays), said: ['#no-answer'] },
     { rule: 'days of notice', numbers: [tariff.noticeDays], said: [`${terms}.warehouse.text`] },
     {
       rule: 'days until goods count as abandoned',

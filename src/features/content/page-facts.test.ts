@@ -1,7 +1,7 @@
 /** The hours on public pages are those of the setting, whatever zone it names, also in words that staff write. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCustomer } from '../../../tests/support/a-customer.ts';
-import { header } from '../../../tests/support/a-delivery.ts';
+import { header, importRoutes } from '../../../tests/support/a-delivery.ts';
 import { aShop, type TestShop } from '../../../tests/support/a-shop.ts';
 import { locales } from '../../platform/locale.ts';
 import { readSettings } from '../../server/settings.ts';
@@ -45,8 +45,7 @@ describe('how long delivery takes', () => {
       'road,dhl,Дорога,Road,公路,yes,,30,,,,,,RU,10,14,30,100,100',
       'sea,dhl,Море,Sea,海运,yes,,30,,,,,,RU KZ,21,31,30,50,50',
     ].join('\n');
-    const { body } = await shop.call('staffImportDeliveryTariff', { token, body: { csv, version: 1 } });
-    expect(body.data.faults).toEqual([]);
+    await importRoutes(shop, token, { csv, version: 1 });
     for (const page of pages) {
       expect(await told(page, 'en')).toContain('10–31 days');
       expect(await told(page, 'ru')).toMatch(/10–31\sдень/);

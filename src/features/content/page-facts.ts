@@ -6,6 +6,7 @@ import { createTranslator } from 'use-intl/core';
 import type { ShopNames } from '../../platform/brand.ts';
 import { formatTags, type Locale } from '../../platform/locale.ts';
 import { type CountRange, countRange } from '../../platform/screen/count-range.ts';
+import { formatMoney, type WireMoney } from '../../platform/screen/format.ts';
 import { anyZone, escapeMessage, type MessageTree } from '../../platform/texts.ts';
 
 /** Whole days and hours, as staff set them: of storage, of prices and answers, of claims. */
@@ -23,12 +24,20 @@ export const numberNames = [
  * there is no route: `{delivery_days, plural, =0 {by the route} one {{delivery_range} day} other {{delivery_range} days}}`.
  */
 export const deliveryNames = ['delivery_days', 'delivery_range'] as const;
+/** The fee for sending orders together, as money, or `free`: `{merge_fee, select, free {is free} other {costs {merge_fee}}}`. */
+const feeNames = ['merge_fee'] as const;
+/** On which days an open question is told again, "1, 3 and 7", and how many those are, for the words around them. */
+const reminderNames = ['reminder_days', 'reminder_count'] as const;
+const settingNames = [...numberNames, ...deliveryNames, ...feeNames, ...reminderNames] as const;
 /** Every text of a page may name them. */
-export const factNames = ['opening_hours', 'brand', 'shop_mail', ...numberNames, ...deliveryNames] as const;
+export const factNames = ['opening_hours', 'brand', 'shop_mail', ...settingNames] as const;
 
 export interface PageNumbers extends Readonly<Record<(typeof numberNames)[number], number>> {
   /** Days of the fastest and of the slowest route that is offered; null where there is none. */
   delivery: CountRange | null;
+  mergeFee: WireMoney;
+  /** Days after a question was asked, ascending; none where the answer is due before the first. */
+  reminders: readonly number[];
 }
 export interface PageFacts {
   opening_hours(locale: Locale): string;
@@ -40,10 +49,9 @@ export interface PageFacts {
 type KnownFacts = Pick<PageFacts, 'opening_hours' | 'names'> & Partial<PageNumbers>;
 
 const placeholder = (names: readonly string[]): string =>
-  `\\{(${names.join('|')})(?:, plural,(?:[^{}]|\\{(?:[^{}]|\\{[^{}]*\\})*\\})*)?\\}`;
+  `\\{(${names.join('|')})(?:, (?:plural|select),(?:[^{}]|\\{(?:[^{}]|\\{[^{}]*\\})*\\})*)?\\}`;
 const named = new RegExp(placeholder(factNames), 'g');
-const counted = [...numberNames, ...deliveryNames];
-const numbered = new RegExp(placeholder(counted));
+const numbered = new RegExp(placeholder(settingNames));
 
 /** The facts with the numbers, when a text names one. */
 export async function factsFor(words: MessageTree | string, facts: PageFacts): Promise<KnownFacts> {
@@ -56,13 +64,18 @@ const namesNumber = (words: MessageTree | string): boolean =>
 
 /** A text with the facts that it names; a number may choose its words: `{claim_days, plural, one {# day} other {# days}}`. */
 export function fillFacts(text: string, facts: KnownFacts, locale: Locale): string {
-  const { opening_hours, names, delivery, ...numbers } = facts;
+  const { opening_hours, names, delivery, mergeFee, reminders, ...numbers } = facts;
   return text.replace(named, (message, name: (typeof factNames)[number]) => {
     if (name === 'opening_hours') return opening_hours(locale);
     if (name === 'brand') return names().brand;
     if (name === 'shop_mail') return names().shopMail;
     const say = createTranslator({ locale: formatTags[locale], messages: { message }, timeZone: anyZone });
-    return say('message', { ...numbers, ...deliveryFacts(delivery, locale) } as never);
+    return say('message', {
+      ...numbers,
+      ...deliveryFacts(delivery, locale),
+      merge_fee: mergeFee && Number(mergeFee.amount) > 0 ? formatMoney(locale, mergeFee) : 'free',
+      ...reminderFacts(reminders ?? [], locale),
+    } as never);
   });
 }
 
@@ -73,6 +86,15 @@ function deliveryFacts(
   if (!delivery) return { delivery_days: 0, delivery_range: '' };
   const { count, range } = countRange(locale, delivery);
   return { delivery_days: count, delivery_range: range };
+}
+
+function reminderFacts(
+  days: readonly number[],
+  locale: Locale,
+): Record<(typeof reminderNames)[number], string | number> {
+  const ordinals = days.map((day) => (locale === 'ru' ? `${day}-й` : String(day)));
+  const list = new Intl.ListFormat(formatTags[locale], { type: 'conjunction' });
+  return { reminder_count: days.length, reminder_days: list.format(ordinals) };
 }
 
 /** A text without what it names, as a search reads it. */

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, type TestCustomer } from '../../../tests/support/a-customer.ts';
 import { aShop, type TestShop } from '../../../tests/support/a-shop.ts';
 import { type Locale, locales } from '../../platform/locale.ts';
+import { parseAmount } from '../../platform/money.ts';
 import { type MessageTree, messageAt } from '../../platform/texts.ts';
-import { changeTariff } from '../pricing/actions.ts';
+import { changeTariff, tariffOf } from '../pricing/actions.ts';
 import { fillContent } from './defaults.ts';
 
 let shop: TestShop;
@@ -129,6 +130,40 @@ test('times to pay, to answer and of a held price are those of the settings', as
       expect.stringContaining('After 3 days'),
     ]);
 });
+
+test.each([
+  ['1.23', 8, /costs .1\.23, paid with the delivery, and you/, /on days 1, 3 and 7\.$/],
+  ['0.00', 2, /Combining is free, and you/, /on day 1\.$/],
+  ['0.00', 1, /Combining is free, and you/, /stays at the warehouse\.$/],
+])(
+  'the fee for combining, %s, and the reminders within %i days are those of the tariff',
+  async (fee, answerDays, merging, reminding) => {
+    const { db } = shop.installation;
+    const { mergeFee } = await tariffOf(db, 1);
+    const values = { answerDays, mergeFee: parseAmount(fee, mergeFee.currency) };
+    await changeTariff(db, { values, effectiveFrom: shop.clock.now(), by: null });
+    await shop.settle();
+    const answers = async (locale: Locale): Promise<string[]> => {
+      const { data } = (await shop.call('listFaq', { locale })).body;
+      const answer = (anchor: string): string => data.find((one) => one.anchor === anchor)?.answer ?? '';
+      return ['merge', 'no-answer'].map((anchor) =>
+        spaced(answer(anchor))
+          .replaceAll(/<[^>]+>/g, '')
+          .trim(),
+      );
+    };
+    await expect
+      .poll(() => answers('en'), { timeout: 20_000, interval: 500 })
+      .toEqual([expect.stringMatching(merging), expect.stringMatching(reminding)]);
+    for (const locale of locales) {
+      const [merge = '', none = ''] = await answers(locale);
+      expect(/бесплатн|免费|is free/.test(merge)).toBe(fee === '0.00');
+      expect(/1[.,]23/.test(merge)).toBe(fee !== '0.00');
+      expect(/напомним|提醒|remind/.test(none)).toBe(answerDays > 1);
+      expect(merge + none).not.toMatch(/[{}]|_fee|reminder/);
+    }
+  },
+);
 
 test('a search of the FAQ reads no placeholder', async () => {
   const found = await shop.call('listFaq', { locale: 'en', query: { q: 'plural' } });

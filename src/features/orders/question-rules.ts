@@ -161,6 +161,9 @@ export function isFinal(effect: ChoiceEffect): boolean {
 /** After how many days without an answer the customer is reminded (domain 4). */
 export const reminderDays = [1, 3, 7, 9] as const;
 
+/** Those that come before an answer is due in so many days. */
+export const remindersBefore = (days: number): number[] => reminderDays.filter((day) => day < days);
+
 /** How much longer the customer may take, once. Assumed: decisions/0021-questions.md. */
 export const moreDays = 5;
 

@@ -2,9 +2,11 @@
 import { readSettings } from '../../features/claims/actions.ts';
 import type { PageNumbers } from '../../features/content/page-facts.ts';
 import { deliveryDaysAt } from '../../features/deliveries/tariff-actions.ts';
+import { remindersBefore } from '../../features/orders/question-rules.ts';
 import { tariffAt } from '../../features/pricing/actions.ts';
 import { heldHours } from '../../features/pricing/rules.ts';
 import type { Installation } from '../../platform/installation.ts';
+import { toJson } from '../../platform/money.ts';
 
 /** Read again after this time: another process may have changed the settings. */
 const keptMilliseconds = 5_000;
@@ -28,6 +30,8 @@ export function pageNumbers({ db, clock }: Installation): () => Promise<PageNumb
       claim_days: claims.claimDays,
       claim_answer_hours: claims.answerHours,
       delivery,
+      mergeFee: toJson(tariff.mergeFee),
+      reminders: remindersBefore(tariff.answerDays),
     };
   };
   return () => {
