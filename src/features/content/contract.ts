@@ -176,6 +176,7 @@ export const contentContract = contracts({
     access: 'anyone',
     query: z.object({ q: searchText, group: z.optional(z.enum(faqGroups)) }),
     data: z.array(FaqEntrySchema),
+    meta: PageMeta,
     refusals: [],
   },
   listStores: {

@@ -26,6 +26,8 @@ describe('what a new shop starts with', () => {
   test.each(locales)('stands in %s', async (locale) => {
     const faq = await shop.call('listFaq', { locale });
     expect(faq.body.data.length).toBeGreaterThanOrEqual(24);
+    const { length } = faq.body.data;
+    expect(faq.body.meta).toEqual({ page: 1, perPage: length, total: length });
     expect(new Set(faq.body.data.map(({ group }) => group)).size).toBe(6);
     expect(faq.body.data.every(({ lang }) => lang === locale)).toBe(true);
     const posts = await shop.call('listPosts', { locale });

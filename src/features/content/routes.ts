@@ -31,9 +31,11 @@ export function contentRoutes(
       const { tree, untranslated } = await pageTexts(db, texts, { page: params.page, locale }, facts);
       return { data: tree, meta: { locale, untranslated } };
     },
-    listFaq: async ({ query, locale }) => ({
-      data: await listFaq(db, reading(locale), { ...query, told: facts }),
-    }),
+    listFaq: async ({ query, locale }) => {
+      const data = await listFaq(db, reading(locale), { ...query, told: facts });
+      // all of them stand on one page
+      return { data, meta: { page: 1, perPage: data.length, total: data.length } };
+    },
     listPosts: ({ query, locale }) => listPosts(db, reading(locale), query),
     getPost: async ({ params, locale }) => ({ data: await getPost(db, reading(locale), params.id) }),
     listPromotions: ({ query, locale }) => listPromotions(db, reading(locale), { ...query, told: facts }),

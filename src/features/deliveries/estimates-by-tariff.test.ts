@@ -120,6 +120,11 @@ test.each([
     expect((range?.to ?? Number.NaN) - (to ?? 0), `${where}, to`).toBeGreaterThanOrEqual(least);
     expect((range?.to ?? Number.NaN) - (to ?? 0), `${where}, to`).toBeLessThan(10);
   }
+  const [one, other] = orders.map(({ id }) => id);
+  const merge = { order: one ?? '', orders: [other ?? ''] };
+  const { body } = await call('previewMerge', { token: customer.token, body: merge });
+  // together they pay the beginning of the tariff once; each of the three prices is rounded to the smallest unit
+  expect(Math.abs(Number(body.data.saving?.amount) - Number(base))).toBeLessThan(0.016);
 });
 
 test('without a route to the country no estimate has a price, and each says so', async () => {

@@ -62,12 +62,17 @@ const ReviewableSchema = named(
 );
 export type ReviewableOrder = z.output<typeof ReviewableSchema>;
 
+const photoIds = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(10));
+
 const written = {
   stars: StarsSchema,
   text: z.optional(z.nullable(typedText(4000))),
   /** Ids of the photos that stay or were uploaded, in their order. */
-  photos: z._default(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(10)), []),
+  photos: z._default(photoIds, []),
 };
+
+/** What a change leaves out stays as it is: null takes the text away, an empty list the photos. */
+const changed = { ...written, photos: z.optional(photoIds) };
 
 export const reviewsContract = contracts({
   listOwnReviews: {
@@ -101,7 +106,7 @@ export const reviewsContract = contracts({
     summary: 'Changes a review; it is moderated again',
     access: 'customer',
     params: IdParams,
-    body: z.object(written),
+    body: z.object(changed),
     data: ReviewSchema,
     refusals: ['not_found'],
   },

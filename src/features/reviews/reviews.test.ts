@@ -193,6 +193,17 @@ describe('photos', () => {
       body: { stars: 3, photos: [c.id, a.id] },
     });
     expect(changed.body.data.photos.map(({ id }) => id)).toEqual([c.id, a.id]);
+    const update = async (body: { stars: number; text?: string | null; photos?: string[] }) => {
+      const answer = await shop.call('updateReview', {
+        ...{ token: buyer.token, params: { id: review.id }, body },
+      });
+      const { stars, text, photos } = answer.body.data;
+      return [stars, text, photos.map(({ id }) => id)];
+    };
+    expect(await update({ stars: 2, text: 'Arrived late' })).toEqual([2, 'Arrived late', [c.id, a.id]]);
+    // what a client leaves out stays
+    expect(await update({ stars: 4 })).toEqual([4, 'Arrived late', [c.id, a.id]]);
+    expect(await update({ stars: 4, text: null, photos: [] })).toEqual([4, null, []]);
   });
 
   test('another customer’s photo, and what is no picture, are refused', async () => {

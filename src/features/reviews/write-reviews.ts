@@ -84,26 +84,31 @@ function eventOf(
   return { id: shop.newId('evt'), reviewId: id, at: shop.clock.now(), kind, actorId: userId };
 }
 
-/** Changes a review; it waits for moderation again, and is not public until then. Throws `not_found`. */
+/**
+ * Changes a review; it waits for moderation again, and is not public until then. Text and photos that are left out stay.
+ * Throws `not_found`.
+ */
 export async function updateReview(
   db: Database,
   reviews: ReviewsShop,
-  { id, ...writing }: Writing & { id: string },
+  { id, ...writing }: Omit<Writing, 'photos'> & { id: string; photos?: readonly string[] | undefined },
 ): Promise<void> {
-  const { userId, stars, text = null } = writing;
-  const photos = [...new Set(writing.photos)];
+  const { userId, stars } = writing;
   const at = reviews.shop.clock.now();
   await inTransaction(db, async (transaction) => {
-    const language = languageOf(text, writing.locale);
+    const review = await findReview(transaction, { id, userId });
+    if (!review) throw new Refusal('not_found');
+    const { text = review.text } = writing;
+    const language = writing.text === undefined ? review.language : languageOf(text, writing.locale);
+    const before = await picturesOf(transaction, { purpose: 'review', subjectIds: [id] });
+    const present = (before.get(id) ?? []).map((photo) => photo.id);
+    const photos = [...new Set(writing.photos ?? present)];
     const change = { id, userId, stars, text, language, photoCount: photos.length, at };
     if (!(await changeReview(transaction, change))) throw new Refusal('not_found');
-    const before = await picturesOf(transaction, { purpose: 'review', subjectIds: [id] });
-    await detachPictures(
-      transaction,
-      (before.get(id) ?? []).map((photo) => photo.id),
-      at,
-    );
-    await attachPictures(transaction, attachment(id, userId, photos));
+    if (writing.photos) {
+      await detachPictures(transaction, present, at);
+      await attachPictures(transaction, attachment(id, userId, photos));
+    }
     await insertReviewEvent(transaction, eventOf(reviews, { id, userId, kind: 'changed' }));
     await publish(transaction, 'reviews.changed', { reviewId: id });
   });
