@@ -15,6 +15,24 @@ export function isLocale(text: unknown): text is Locale {
   return typeof text === 'string' && (locales as readonly string[]).includes(text);
 }
 
+/** Keeps the language that a visitor chose. */
+export const localeCookie = 'i18n_redirected';
+
+/** The language of a visitor whose address names none: the one that he chose, else one that his browser reads. */
+export function detectedLocale(
+  {
+    cookies,
+    headers,
+  }: {
+    cookies: Readonly<Record<string, string | undefined>>;
+    headers: { 'accept-language'?: string | undefined };
+  },
+  fallback: Locale,
+): Locale {
+  const kept = cookies[localeCookie];
+  return isLocale(kept) ? kept : (acceptedLocale(headers['accept-language']) ?? fallback);
+}
+
 /**
  * The first language of an `Accept-Language` header that the product has, by quality, or undefined.
  * RFC 9110 section 12.5.4; only the primary subtag counts.

@@ -37,7 +37,11 @@ const passing = new Set([
 
 /** What the driver says when no connection came, or no answer, in time. */
 const isLate = (message: string): boolean =>
-  message.includes('timeout exceeded when trying to connect') || message === 'Query read timeout';
+  message.includes('timeout exceeded when trying to connect') ||
+  // a new connection that the database took and never answered
+  message === 'Connection terminated due to connection timeout' ||
+  message === 'timeout expired' ||
+  message === 'Query read timeout';
 
 /** No room on a disk, of ours or of the database. */
 const full = new Set(['ENOSPC', 'EDQUOT', '53100']);

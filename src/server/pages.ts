@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Transport } from '../platform/client.ts';
 import type { Settings } from '../platform/installation.ts';
-import { acceptedLocale, isLocale, type Locale } from '../platform/locale.ts';
+import { detectedLocale, isLocale, type Locale, localeCookie } from '../platform/locale.ts';
 import type { MessageTree } from '../platform/texts.ts';
 import { messageAt } from '../platform/texts.ts';
 import { zoneCookie } from '../platform/time/zone-of.ts';
@@ -45,7 +45,6 @@ interface Visit extends RequestedPage {
   theme: 'light' | 'dark' | undefined;
 }
 
-export const localeCookie = 'i18n_redirected';
 const localeCookieSeconds = 365 * 24 * 3600;
 
 export interface ServedPages {
@@ -193,10 +192,7 @@ export function placeOf(
   { shop }: PagesOptions,
 ): { locale: Locale; path: string } | { redirect: string; chosen?: Locale; isPermanent?: boolean } {
   const { localeStrategy, defaultLocale } = shop.installation.settings;
-  const kept = request.cookies[localeCookie];
-  const detected = isLocale(kept)
-    ? kept
-    : (acceptedLocale(request.headers['accept-language']) ?? defaultLocale);
+  const detected = detectedLocale(request, defaultLocale);
   const [, first = '', ...rest] = url.pathname.split('/');
   if (localeStrategy === 'no_prefix') {
     // the language menu names the language in the address once; from then on the cookie does

@@ -1,7 +1,7 @@
 /** The blog as an Atom feed in each language, with whole texts and absolute addresses (RFC 4287; UX-274). */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Installation } from '../../platform/installation.ts';
-import { acceptedLocale, type Locale, languageTags, locales } from '../../platform/locale.ts';
+import { detectedLocale, type Locale, languageTags, locales } from '../../platform/locale.ts';
 import { shopLink } from '../../platform/mail-content.ts';
 import { type LocalisedTree, wordsOf } from '../../platform/texts.ts';
 import { postsForFeed } from './items.ts';
@@ -11,12 +11,12 @@ export function serveFeeds(app: FastifyInstance, shop: Installation, texts: Loca
   const send = async (reply: FastifyReply, locale: Locale): Promise<FastifyReply> =>
     reply
       .header('cache-control', 'public, max-age=600')
-      .header('vary', 'accept-language')
+      .header('vary', 'cookie, accept-language')
       .type('application/atom+xml; charset=utf-8')
       .send(await feedOf(shop, texts, locale));
   if (shop.settings.localeStrategy === 'no_prefix') {
     app.get('/blog/feed.xml', (request, reply) =>
-      send(reply, acceptedLocale(request.headers['accept-language']) ?? shop.settings.defaultLocale),
+      send(reply, detectedLocale(request, shop.settings.defaultLocale)),
     );
     return;
   }
