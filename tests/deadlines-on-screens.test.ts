@@ -17,6 +17,35 @@ const others: readonly string[] = [
   'discounts/screens/staff-discounts-page.tsx startsAt',
 ];
 
+/** A deadline in a column of a queue shows an hour without a zone: the head of the column names it. */
+test('a column of deadlines names the zone in its head', () => {
+  const cells = screens.flatMap(({ path, text }) =>
+    text
+      .split(/\n(?= {4}\{)/)
+      .filter((column) => /cell: .*<Deadline at=/.test(column))
+      .map((column) => ({
+        path,
+        header: /header: words\('([\w.]+)', \{ zone: zoneName\(\) \}\)/.exec(column)?.[1],
+      })),
+  );
+  expect(cells.length).toBeGreaterThanOrEqual(2);
+  expect(cells.filter(({ header }) => !header)).toEqual([]);
+  const heads = ['en', 'ru', 'zh'].flatMap((locale) =>
+    [...new Set(cells.map(({ path }) => path.split('/')[0] ?? ''))].map((feature) =>
+      readFileSync(join(features, feature, `text/${locale}.json`), 'utf8'),
+    ),
+  );
+  // each feature's own word of the column, in every language
+  for (const text of heads) expect(text).toMatch(/"deadline": "[^"]+[（(]\{zone\}[）)]"/);
+  // nothing else shows the hour of an end without its zone
+  const bare = screens.flatMap(({ path, text }) =>
+    [...text.matchAll(/\bdate\((\w+(?:\.\w+)*), '(?:time|day-time|short-day)'\)/g)]
+      .filter(([, name = '']) => ends.test(name))
+      .map(([, name]) => `${path} ${name}`),
+  );
+  expect(bare).toEqual([]);
+});
+
 test('a time by which something ends is shown with its hour and zone', () => {
   const shown = screens.flatMap(({ path, text }) =>
     [...text.matchAll(timed)]

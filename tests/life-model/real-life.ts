@@ -182,8 +182,11 @@ export class RealLife {
 
   async deliver(index: number): Promise<void> {
     const body = deliveryBody(this.buyer, [this.orders[index] ?? 'none']);
-    const { data } = await this.ask(this.buyer.caller, 'createDelivery', { body });
-    if (data) this.deliveries.push(data.delivery.id);
+    const asked = await this.ask(this.buyer.caller, 'createDelivery', { body });
+    const [change] = asked.data?.changes ?? [];
+    const shown = { body: { ...body, shown_total: change?.to } };
+    const { data } = change ? await this.ask(this.buyer.caller, 'createDelivery', shown) : asked;
+    if (data?.delivery) this.deliveries.push(data.delivery.id);
   }
 
   payDelivery(index: number): Promise<void> {

@@ -74,6 +74,7 @@ const merge: Flow = {
 
 /** 2.4 kg by the road. */
 const bill = '2160.00';
+const shown_total = { amount: bill, currency: 'RUB' };
 
 /** What may be true of a customer's only parcel: not ordered, waiting for its money, or paid. */
 async function parcelOf(desk: DeliveryDesk, { customer, order }: { customer: Buyer; order: string }) {
@@ -135,7 +136,7 @@ const deliveryMade: Flow = {
   name: 'delivery made',
   async prepare(desk) {
     const { customer, order, seen, before } = await aSenderWithGoods(desk);
-    const body = deliveryBody(customer, [order]);
+    const body = { ...deliveryBody(customer, [order]), shown_total };
     let status: number | undefined;
     return {
       async run(shop) {
@@ -188,7 +189,7 @@ const deliveryByCard: Flow = {
   async prepare(desk) {
     const { customer, order, seen, before } = await aSenderWithGoods(desk);
     const { token } = customer;
-    const body = deliveryBody(customer, [order]);
+    const body = { ...deliveryBody(customer, [order]), shown_total };
     let isPaid = false;
     return {
       async run(shop) {

@@ -17,12 +17,17 @@ import { runDueJobs } from '../../src/server/worker.ts';
 import { aDatabase } from './a-database.ts';
 import { asShown } from './shown-totals.ts';
 
+/** A delivery is ordered at the total that is shown, so it is there. */
+type Ordered = AnswerOf<'createDelivery'> & {
+  delivery: NonNullable<AnswerOf<'createDelivery'>['delivery']>;
+};
+
 /** An answer with the type that the contract promises; `error` stands there instead of `data` on a refusal. */
 export interface ApiAnswer<Name extends keyof Contracts> {
   status: number;
   headers: Record<string, unknown>;
   body: {
-    data: AnswerOf<Name>;
+    data: Name extends 'createDelivery' ? Ordered : AnswerOf<Name>;
     meta: CallOutput<Contracts[Name]>['meta'];
     error: { code: string; message: string; fields?: Record<string, string[]>; requestId: string };
   };
@@ -41,7 +46,7 @@ export interface CallOptions {
 
 export interface TestShop extends Shop {
   clock: ReturnType<typeof movableClock>;
-  /** Makes a call of the API by its name, as an outside client would; orders are placed at the total that is shown. */
+  /** Makes a call of the API by its name, as an outside client would; orders and deliveries are placed at the total that is shown. */
   call<Name extends keyof Contracts & CallName>(name: Name, options?: CallOptions): Promise<ApiAnswer<Name>>;
   /** Hands out all events and runs all jobs that are due. */
   settle(): Promise<void>;

@@ -23,6 +23,13 @@ import { deliveryTariffContract } from './tariff-contract.ts';
 const id = z.string().check(z.minLength(1), z.maxLength(80));
 const orderIds = z.array(id).check(z.minLength(1), z.maxLength(30));
 
+/** The bill is not the one that was shown; `from` is null when none was. */
+const TotalChangeSchema = z.object({
+  kind: z.literal('total'),
+  from: z.nullable(MoneySchema),
+  to: MoneySchema,
+});
+
 export const deliveriesContract = contracts({
   compareRoutes: {
     summary: 'Ways to send to a country, with their freight for a few weights',
@@ -34,7 +41,7 @@ export const deliveriesContract = contracts({
   },
   createDelivery: {
     summary:
-      'Orders the delivery of one order or a merged group; answers the bill and the payment when weights are known',
+      'Orders the delivery of one order or a merged group at the total that was shown; answers the bill and the payment when weights are known',
     access: 'customer',
     idempotent: true,
     status: 201,
@@ -53,9 +60,16 @@ export const deliveriesContract = contracts({
       ),
       comment: z.optional(typedText(1000)),
       use_balance: z._default(z.boolean(), false),
+      /** `net` of the bill that the customer saw. Without it, and for another one, a bill is answered as a change and nothing is ordered; not needed while nothing is charged, because something is not weighed. */
+      shown_total: z.optional(MoneySchema),
       ...returnAddresses,
     }),
-    data: z.object({ delivery: DeliverySchema, payment: z.nullable(PaymentSchema) }),
+    data: z.object({
+      /** Null when nothing was ordered, because the total is not the one that was shown. */
+      delivery: z.nullable(DeliverySchema),
+      payment: z.nullable(PaymentSchema),
+      changes: z.array(TotalChangeSchema),
+    }),
     refusals: [
       'not_found',
       'wrong_state',
@@ -200,6 +214,7 @@ export const deliveriesContract = contracts({
 
 export type DeliveryState = z.output<typeof deliveryStateSchema>;
 export type Delivery = z.output<typeof DeliverySchema>;
+export type TotalChange = z.output<typeof TotalChangeSchema>;
 export type DeliveryQuestion = NonNullable<Delivery['question']>;
 export type DeliveryOffer = z.output<typeof DeliveryOfferSchema>;
 export type Sendable = z.output<typeof SendableSchema>;

@@ -2,7 +2,9 @@
 import { randomInt } from 'node:crypto';
 import { type Database, inTransaction, violates } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
+import { toJson } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { wasShown } from '../../platform/shown-total.ts';
 import { type Pricer, pricerFor, recordUses } from '../discounts/actions.ts';
 import { moveLines } from '../orders/actions.ts';
 import { refuseForeignAddresses } from '../payments/actions.ts';
@@ -10,7 +12,7 @@ import type { Payment } from '../payments/contract.ts';
 import { refuseOwnPrices } from '../pricing/actions.ts';
 import { discountsOf } from '../pricing/rules.ts';
 import { holdStorage } from '../warehouse/actions.ts';
-import type { Delivery } from './contract.ts';
+import type { Delivery, TotalChange } from './contract.ts';
 import type { DeliveriesShop } from './deliveries-shop.ts';
 import { dueJob } from './delivery-jobs.ts';
 import { deliveryNumber } from './delivery-number.ts';
@@ -19,7 +21,7 @@ import { newDeliveryRow } from './new-delivery.ts';
 import { deliveredOrders } from './parcel-goods.ts';
 import { payDelivery } from './pay-delivery.ts';
 import { type DeliveryWish, planDelivery } from './plans/plan-delivery.ts';
-import { termsNow } from './price-delivery.ts';
+import { type Priced, termsNow } from './price-delivery.ts';
 import { readOwnDelivery } from './read-deliveries.ts';
 import { deliveryDeadline } from './rules.ts';
 
@@ -28,12 +30,22 @@ export interface DeliveryRequest extends DeliveryWish {
   /** Holds a role here: sends nothing at a price of his own making. */
   isStaff: boolean;
   useBalance: boolean;
+  /** `net` of the bill that the customer saw; undefined when he has seen none. */
+  shownTotal: TotalChange['to'] | undefined;
   urls: { success?: string | undefined; error?: string | undefined };
+}
+
+export interface OrderedDelivery {
+  /** Null when nothing was ordered. */
+  delivery: Delivery | null;
+  payment: Payment | null;
+  changes: TotalChange[];
 }
 
 /**
  * Orders the delivery of one order or a merged group. With a known weight bill 2 is made and its payment started; a
- * provider that is away leaves a delivery that waits for its payment. Throws `email_unconfirmed`, `not_found`,
+ * provider that is away leaves a delivery that waits for its payment. A bill of another total than the one that was
+ * shown is answered as a change, and nothing is ordered (decisions/0464-shown-bills.md). Throws `email_unconfirmed`, `not_found`,
  * `wrong_state` also when the orders travel already, `orders_not_merged`, `route_unfit`, `prohibited_product`,
  * `customs_data_missing`, `foreign_return_address`, `own_price`.
  */
@@ -41,16 +53,19 @@ export async function createDelivery(
   db: Database,
   deliveries: DeliveriesShop,
   request: DeliveryRequest,
-): Promise<{ delivery: Delivery; payment: Payment | null }> {
+): Promise<OrderedDelivery> {
   if (!request.emailConfirmed) throw new Refusal('email_unconfirmed');
   refuseForeignAddresses(deliveries.orders.desk, request.urls);
   if (request.isStaff) {
     const at = deliveries.orders.shop.clock.now();
     await refuseOwnPrices(db, { userId: request.userId, currencies: [], at });
   }
-  const { id, isPriced } = await writeDelivery(db, deliveries, request);
+  const written = await writeDelivery(db, deliveries, request);
+  if ('changes' in written) return { delivery: null, payment: null, changes: written.changes };
+  const { id, isPriced } = written;
   const payment = isPriced ? await payAtOnce(db, deliveries, { ...request, id }) : null;
-  return { delivery: await readOwnDelivery(db, deliveries, { ...request, idOrNumber: id }), payment };
+  const delivery = await readOwnDelivery(db, deliveries, { ...request, idOrNumber: id });
+  return { delivery, payment, changes: [] };
 }
 
 /** The delivery stands whatever the provider does: the customer pays on its page then. */
@@ -76,7 +91,11 @@ async function payAtOnce(
 /** How often a number that exists already is drawn again. */
 const draws = 5;
 
-async function writeDelivery(db: Database, deliveries: DeliveriesShop, request: DeliveryRequest) {
+async function writeDelivery(
+  db: Database,
+  deliveries: DeliveriesShop,
+  request: DeliveryRequest,
+): Promise<Written> {
   const at = deliveries.orders.shop.clock.now();
   const terms = await termsNow(db, at);
   const pricer = await pricerFor(db, { userId: request.userId, terms, at });
@@ -93,13 +112,26 @@ async function writeDelivery(db: Database, deliveries: DeliveriesShop, request: 
   }
 }
 
+/** What stands against ordering at this bill; nothing while there is nothing to charge. */
+function changesOf({ shownTotal }: DeliveryRequest, priced: Priced | null): TotalChange[] {
+  if (!priced || wasShown(shownTotal, priced.net)) return [];
+  if (!shownTotal && priced.net.minor === 0n) return [];
+  return [{ kind: 'total', from: shownTotal ?? null, to: toJson(priced.net) }];
+}
+
 interface Writing {
   request: DeliveryRequest;
   terms: Awaited<ReturnType<typeof termsNow>>;
   pricer: Pricer;
 }
 
-async function write(db: Database, deliveries: DeliveriesShop, { request, terms, pricer }: Writing) {
+type Written = { id: string; isPriced: boolean } | { changes: TotalChange[] };
+
+async function write(
+  db: Database,
+  deliveries: DeliveriesShop,
+  { request, terms, pricer }: Writing,
+): Promise<Written> {
   const { shop } = deliveries.orders;
   const at = shop.clock.now();
   const { userId } = request;
@@ -109,6 +141,8 @@ async function write(db: Database, deliveries: DeliveriesShop, { request, terms,
     pricer,
     isDeed: true,
   });
+  const changes = changesOf(request, priced);
+  if (changes.length > 0) return { changes };
   const id = shop.newId('dlv');
   const state = priced ? 'awaiting_payment' : 'awaiting_quote';
   const times = terms.tariff;

@@ -56,6 +56,7 @@ export function deliveriesRoutes(deliveries: DeliveriesShop): Handlers<typeof de
           contents: body.contents ?? [],
           comment: body.comment ?? null,
           useBalance: body.use_balance,
+          shownTotal: body.shown_total,
           urls: { success: body.url_success, error: body.url_error },
         }),
       };

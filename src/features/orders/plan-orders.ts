@@ -1,5 +1,6 @@
 /** From what the customer selected to what would be ordered, or to what is not as he saw it. Pure. */
 import { type Money, money, toJson } from '../../platform/money.ts';
+import { isSameMoney, wasShown } from '../../platform/shown-total.ts';
 import type { AddressCopy, RecipientCopy } from '../address-book/actions.ts';
 import type { JudgedDraft, JudgedLine } from '../cart/actions.ts';
 import type { AdvanceAnswers } from '../cart/contract.ts';
@@ -104,16 +105,9 @@ export function totalChange(
   { shownTotal, draftId }: Pick<ShownPrice, 'shownTotal' | 'draftId'>,
   net: Money,
 ): OrderChange[] {
-  const to = toJson(net);
-  const isShown = shownTotal?.currency === to.currency && sameAmount(shownTotal.amount, to.amount);
-  if (isShown) return [];
-  const change = { kind: 'total' as const, from: shownTotal ?? null, to };
+  if (wasShown(shownTotal, net)) return [];
+  const change = { kind: 'total' as const, from: shownTotal ?? null, to: toJson(net) };
   return [{ order: draftId, line: null, title: null, change }];
-}
-
-function sameAmount(one: string, other: string): boolean {
-  const plain = (text: string) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
-  return plain(one) === plain(other);
 }
 
 /** Prices that the customer has seen and takes, by line. */
@@ -130,10 +124,7 @@ export function openChanges(draft: JudgedDraft, accepted: Accepted): OrderChange
 
 function isAccepted({ row, change }: JudgedLine, accepted: Accepted): boolean {
   const to = change?.kind === 'price' ? change.to : null;
-  return accepted.some(
-    ({ line, price }) =>
-      line === row.id && to !== null && price.currency === to.currency && sameAmount(price.amount, to.amount),
-  );
+  return accepted.some(({ line, price }) => line === row.id && to !== null && isSameMoney(price, to));
 }
 
 export function linesOfDraft(draft: JudgedDraft): PlannedLine[] {

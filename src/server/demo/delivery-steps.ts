@@ -24,12 +24,17 @@ export async function ask(
   const fitting = offers.filter(({ can, tracked }) => can === 'yes' && tracked);
   const route = fitting[kit.draw(Math.min(2, fitting.length) || 1)] ?? offers[0];
   if (!route) throw new Error(`no route to ${by.country}`);
-  const { delivery, payment } = await kit.call('createDelivery', by, {
-    body: {
-      ...{ orders: ids, address_id, recipient_id, route: route.route, use_balance: isPaid },
-      insurance: kit.draw(3) === 0,
-    },
-  });
+  const body = {
+    ...{ orders: ids, address_id, recipient_id, route: route.route, use_balance: isPaid },
+    insurance: kit.draw(3) === 0,
+  };
+  // the customer is shown the bill with what he chose first; a parcel that is not weighed has none and is ordered at once
+  const asked = await kit.call('createDelivery', by, { body });
+  const [change] = asked.changes;
+  const { delivery, payment } = change
+    ? await kit.call('createDelivery', by, { body: { ...body, shown_total: change.to } })
+    : asked;
+  if (!delivery) throw new Error(`no delivery to ${by.country}`);
   if (isPaid) await kit.payAtBank(payment?.url);
   await kit.pass(0.01);
   return { id: delivery.id, by };

@@ -10,7 +10,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useGoToPayment } from '../../payments/screens/go-to-payment.ts';
 import { isNothing, waysToPay } from '../../payments/screens/ways-to-pay.ts';
-import type { DeliveryOffer, Sendable } from '../contract.ts';
+import type { DeliveryOffer, Sendable, TotalChange } from '../contract.ts';
 import { BillReceipt } from './bill-receipt.tsx';
 import type { CreateData } from './delivery-create-page.tsx';
 import type { Choice, Quoting } from './delivery-draft.ts';
@@ -33,6 +33,7 @@ export function CreateOrder({ unit, choice, offer, quoting, balance }: CreateOrd
   const { money } = useFormats();
   const [usesBalance, setUsesBalance] = useState(false);
   const [isMissing, setMissing] = useState(false);
+  const [change, setChange] = useState<TotalChange | null>(null);
   const goToPayment = useGoToPayment();
   const { quote, isAsking } = quoting;
   const bill = offer?.bill ?? null;
@@ -40,17 +41,22 @@ export function CreateOrder({ unit, choice, offer, quoting, balance }: CreateOrd
   const submit = useSubmit(
     async (values, idempotencyKey) => {
       setMissing(!isComplete);
+      setChange(null);
       if (!isComplete) return;
       const { data } = await api.createDelivery({
         body: bodyOf(values, { unit, choice, offer, usesBalance }),
         idempotencyKey,
       });
-      const { delivery, payment } = data;
+      const { delivery, payment, changes } = data;
+      if (!delivery) {
+        setChange(changes[0] ?? null);
+        return quoting.again();
+      }
       if (payment) return goToPayment(payment);
       toasts.show({ type: 'success', message: words('ordered', { number: delivery.number }) });
       await navigate(deliveryPath(delivery.number));
     },
-    { alsoSends: [choice, offer?.route, usesBalance] },
+    { alsoSends: [choice, offer?.route, usesBalance, bill?.net] },
   );
   const missing = (quote?.meta.missing ?? []).map((kind) => parts(`documents.${kind}`)).join(', ');
   // what is refused belongs to fields of other forms on the page
@@ -84,6 +90,7 @@ export function CreateOrder({ unit, choice, offer, quoting, balance }: CreateOrd
           ) : null}
           {user && !user.emailConfirmed ? <p>{words('unconfirmed')}</p> : null}
           <Refused texts={refused} />
+          {change ? <BillChanged change={change} /> : null}
           <div className="ui-actions">
             <SubmitButton wide>
               {charged ? words('orderAndPay', { amount: money(charged) }) : words('order')}
@@ -93,6 +100,19 @@ export function CreateOrder({ unit, choice, offer, quoting, balance }: CreateOrd
         </Form>
       </Sheet>
     </div>
+  );
+}
+
+/** The bill is not the one that was on the screen: nothing was ordered, and the page shows the bill of now. */
+function BillChanged({ change: { from, to } }: { change: TotalChange }) {
+  const words = useWords('delivery-create');
+  const { money } = useFormats();
+  return (
+    <Banner tone="warning" label={words('changed.title')} live>
+      {from
+        ? words('changed.text', { from: money(from), to: money(to) })
+        : words('changed.new', { to: money(to) })}
+    </Banner>
   );
 }
 
@@ -158,5 +178,6 @@ function bodyOf(values: FormData, { unit, choice, offer, usesBalance }: Wanted) 
     ...(contents.length > 0 ? { contents } : {}),
     ...(comment ? { comment } : {}),
     use_balance: usesBalance,
+    ...(offer?.bill ? { shown_total: offer.bill.net } : {}),
   };
 }

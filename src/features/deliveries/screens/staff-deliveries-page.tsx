@@ -1,7 +1,7 @@
 /** The delivery desk: by deadline, with counts by state; views live in the address (UX-277, UX-278). */
 import type { AnswerOf } from '../../../platform/client.ts';
 import { type ListOf, readList } from '../../../platform/screen/growing-list.ts';
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { countryName } from '../../address-book/screens/country-names.ts';
@@ -64,6 +64,7 @@ export default function StaffDeliveriesPage({ data }: { data: Data }) {
 function useDeskColumns(): OfficeColumn<Row>[] {
   const { to, locale } = usePlace();
   const words = useWords('staff-deliveries');
+  const { zoneName } = useFormats();
   return [
     {
       id: 'number',
@@ -84,7 +85,11 @@ function useDeskColumns(): OfficeColumn<Row>[] {
         </span>
       ),
     },
-    { id: 'deadline', cell: (row) => <Deadline at={row.deadline} none={words('noDeadline')} /> },
+    {
+      id: 'deadline',
+      header: words('columns.deadline', { zone: zoneName() }),
+      cell: (row) => <Deadline at={row.deadline} none={words('noDeadline')} />,
+    },
     {
       id: 'goods',
       cell: (row) => (

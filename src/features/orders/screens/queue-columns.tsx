@@ -17,7 +17,7 @@ export const staffOrderPath = (id: string): string => `/staff/orders/${encodeURI
 /** The columns of the queue; each row has one thing to do. */
 export function useQueueColumns(): OfficeColumn<Row>[] {
   const words = useWords('staff-orders');
-  const { money } = useFormats();
+  const { money, zoneName } = useFormats();
   return [
     { id: 'number', cell: (row) => <OrderNumber row={row} /> },
     {
@@ -33,7 +33,11 @@ export function useQueueColumns(): OfficeColumn<Row>[] {
         </span>
       ),
     },
-    { id: 'deadline', cell: ({ order }) => <Deadline at={order.deadline} none={words('noDeadline')} /> },
+    {
+      id: 'deadline',
+      header: words('columns.deadline', { zone: zoneName() }),
+      cell: ({ order }) => <Deadline at={order.deadline} none={words('noDeadline')} />,
+    },
     { id: 'goods', cell: (row) => <Goods row={row} /> },
     { id: 'total', align: 'end', cell: ({ order }) => money(order.total) },
     { id: 'action', cell: (row) => <Action row={row} /> },

@@ -7,7 +7,7 @@ interface DeadlineProps {
   none: string;
 }
 
-/** A deadline in a column: the day, and the hour below it. */
+/** A deadline in a column whose head names the zone: the day, and the hour below it. */
 export function Deadline({ at, none }: DeadlineProps) {
   const { date } = useFormats();
   if (!at) return <span className="text-text-2">{none}</span>;
