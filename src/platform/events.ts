@@ -72,6 +72,8 @@ export interface EventPayloads {
       | 'replaced'
       | 'refused_by_seller';
     amount: string | null;
+    /** What of it goes on to the card; missing in events of before. */
+    toCard?: string | null;
     currency: string;
   };
   /** Staff gave money of an order back, without a claim. */
@@ -80,6 +82,8 @@ export interface EventPayloads {
     orderId: string;
     userId: string;
     amount: string;
+    /** As in `claim.news`. */
+    toCard?: string | null;
     currency: string;
     reason: string;
   };

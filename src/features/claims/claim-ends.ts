@@ -27,6 +27,8 @@ export interface Change extends ClaimChange {
   facts?: Record<string, unknown>;
   /** What the customer is told; nothing for what he did himself. */
   news?: ClaimNews;
+  /** Of what is told as paid, what goes on to the card. */
+  toCard?: bigint;
 }
 
 /** Carries a change out. Throws `changed_meanwhile` when the claim is not the one that was read. */
@@ -34,7 +36,7 @@ export async function carryOutChange(
   db: Database,
   { shop }: ClaimsShop,
   claim: StoredClaim,
-  { kind, actor, facts = {}, news, ...change }: Change,
+  { kind, actor, facts = {}, news, toCard = 0n, ...change }: Change,
 ): Promise<void> {
   const at = shop.clock.now();
   if (!(await changeClaim(db, claim, change, at))) throw new Refusal('changed_meanwhile');
@@ -58,6 +60,7 @@ export async function carryOutChange(
     userId: claim.userId,
     what: news,
     amount: sum > 0n ? formatAmount(money(sum, claim.currency)) : null,
+    toCard: formatAmount(money(toCard, claim.currency)),
     currency: claim.currency,
   });
 }
@@ -94,6 +97,8 @@ export async function closeAsPaid(
     order: StoredOrder;
     /** With the bank percent, and with what was paid for a lost parcel. */
     paid: bigint;
+    /** What of it goes on to the card. */
+    toCard: bigint;
     goesBack: boolean;
     told: Omit<Told, 'kind'>;
   },
@@ -105,7 +110,7 @@ export async function closeAsPaid(
   await carryOutChange(db, claims, claim, {
     ...{ state: 'resolved', dueAt: null, paid: claim.paid + end.paid, kind: 'resolved', actor },
     facts: { paid: String(end.paid), transactions: told.transactions ?? [] },
-    news: end.goesBack ? 'compensated' : 'refunded',
+    ...{ news: end.goesBack ? 'compensated' : 'refunded', toCard: end.toCard },
   });
   if (end.goesBack) {
     await moveBack(db, claims, { order: end.order, claim, isDecided: true, ...told, kind: 'claim_resolved' });

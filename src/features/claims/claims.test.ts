@@ -903,6 +903,32 @@ describe('pieces of an order', () => {
       [order.id],
     );
     expect(rows).toEqual([{ refunded: charged }]);
+    // mail, page and history name the card, and none of them the balance
+    const told = await shop.call('listNotifications', { token: buyer.token });
+    const notice = told.body.data.find(({ kind }) => kind === 'order-pieces-refunded');
+    expect(notice?.text).toMatch(/goes to your card/);
+    const { receipt, history } = await view(order.id);
+    expect(receipt.refunds).toMatchObject([{ place: 'card', toCard: { amount: receipt.refunded.amount } }]);
+    expect(history.find(({ kind }) => kind === 'refunded')).toMatchObject({ place: 'card' });
+  });
+
+  test.each([
+    ['compensate', '500', 'claim-compensated'],
+    ['refund', undefined, 'claim-refunded'],
+  ] as const)('decided as %s say that they go to the card', async (decision, amount, kind) => {
+    const { order } = await aCardOrder();
+    await moveOn(market, order as never, 'at_warehouse');
+    const made = (await claim(order as never)).body.data;
+    const verdict = { decision, version: made.version, fault: 'shop', destination: 'source' };
+    const decided = await decide(made.id, amount ? { ...verdict, amount } : verdict);
+    expect(decided.body.data.requests[0]?.state, JSON.stringify(decided.body)).toBe('done');
+    await shop.settle();
+    const told = await shop.call('listNotifications', { token: buyer.token });
+    expect(told.body.data.find((notice) => notice.kind === kind)?.text).toMatch(/goes to your card/);
+    const { paid, paidToCard } = (
+      await shop.call('getClaim', { token: buyer.token, params: { id: made.id } })
+    ).body.data;
+    expect(paidToCard).toEqual(paid);
   });
 
   test('go to cards within the limit for cards too, however high the limit of claims is', async () => {

@@ -9,7 +9,7 @@ import { maskedName } from '../accounts/rules.ts';
 import { deliveredAtOf } from '../deliveries/actions.ts';
 import { linesOf, orderKey, readOrder, type StoredLine } from '../orders/actions.ts';
 import { piecesLeft } from '../orders/rules.ts';
-import { limitIn, returnCostsPaid } from '../payments/actions.ts';
+import { limitIn, returnCostsPaid, sentToCards } from '../payments/actions.ts';
 import { returnableUntil } from '../warehouse/actions.ts';
 import { readClaimQueue, readClosedClaims } from './claim-queue-store.ts';
 import { claimsOfOrder, findClaim, type StoredClaim } from './claim-store.ts';
@@ -56,6 +56,8 @@ interface Threads {
   photos: Map<string, Picture[]>;
   /** By claim, in minor units. */
   returnsPaid: Map<string, bigint>;
+  /** By claim, in minor units: what of the paid went on to a card. */
+  toCards: Map<string, bigint>;
 }
 
 async function threadsOf(
@@ -65,12 +67,28 @@ async function threadsOf(
 ): Promise<Threads> {
   const ids = claims.map(({ id }) => id);
   const returnsPaid = await returnCostsPaid(db, ids);
-  if (claims.length === 0) return { lines, messages: new Map(), photos: new Map(), returnsPaid };
+  const toCards = await toCardsOf(db, claims);
+  if (claims.length === 0) return { lines, messages: new Map(), photos: new Map(), returnsPaid, toCards };
   const messages = await messagesOf(db, ids);
   const shown = [...messages.values()].flat().filter(({ photoCount }) => photoCount > 0);
   const subjectIds = shown.map(({ id }) => id);
   const photos = await picturesOf(db, { purpose: 'claim', subjectIds });
-  return { lines, messages, photos, returnsPaid };
+  return { lines, messages, photos, returnsPaid, toCards };
+}
+
+/** Claims of one order. Asks only where something was paid. */
+async function toCardsOf(db: Database, claims: readonly StoredClaim[]): Promise<Map<string, bigint>> {
+  const [paid] = claims.filter(({ paid: sum }) => sum > 0n);
+  const requests = paid ? await requestsOfOrder(db, paid.orderId) : [];
+  const own = requests.filter(({ claimId, destination }) => claimId !== null && destination === 'source');
+  const sent = await sentToCards(
+    db,
+    own.map(({ id }) => id),
+  );
+  const byClaim = Map.groupBy(own, ({ claimId }) => claimId ?? '');
+  const sumOf = (ids: readonly { id: string }[]) =>
+    ids.reduce((sum, { id }) => sum + (sent.get(id) ?? 0n), 0n);
+  return new Map([...byClaim].map(([claimId, some]) => [claimId, sumOf(some)]));
 }
 
 function claimJson(claim: StoredClaim, { lines, photos, ...threads }: Threads, now: Date): Claim {
@@ -88,6 +106,7 @@ function claimJson(claim: StoredClaim, { lines, photos, ...threads }: Threads, n
     isSentAgain: claim.decision === 'exchange' && Object.values(claim.origins).some(hasLeft),
     returnPaid: sum(threads.returnsPaid.get(claim.id) ?? 0n),
     paid: sum(claim.paid),
+    paidToCard: sum(threads.toCards.get(claim.id) ?? 0n),
     sentAt: claim.sentAt?.toISOString() ?? null,
     messages: messages.map(({ id, author, at, text }) => ({
       ...{ id, author, at: at.toISOString(), text },

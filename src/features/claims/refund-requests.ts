@@ -100,8 +100,8 @@ async function carryOutRequest(
 ): Promise<void> {
   const { desk, transactions } = noticing(claims.desk);
   const price = await payOut(db, { ...claims, desk }, request);
-  if (request.destination === 'source')
-    await sendToCard(db, { ...claims, desk }, { request, paid: price, by });
+  const isToCard = request.destination === 'source';
+  const toCard = isToCard ? await sendToCard(db, { ...claims, desk }, { request, paid: price, by }) : 0n;
   const freight = money(request.freight, request.currency);
   const actor = `staff:${request.requestedBy}`;
   const { claimId: id } = request;
@@ -118,8 +118,8 @@ async function carryOutRequest(
     },
   };
   if (request.kind !== 'compensation') await takeBack(db, claims, { request, order, told });
-  if (id === null) return publishRefund(db, request, paid);
-  await closeAsPaid(db, claims, { id, order, paid, goesBack: request.kind === 'compensation', told });
+  if (id === null) return publishRefund(db, request, { paid, toCard });
+  await closeAsPaid(db, claims, { id, order, paid, toCard, goesBack: request.kind === 'compensation', told });
 }
 
 /** What was refunded ends, and the order costs what is left of it. */
@@ -164,12 +164,15 @@ async function payOut(db: Database, { desk }: ClaimsShop, request: StoredRequest
   return refunded.amount.minor + refunded.bank.minor;
 }
 
-/** On from the balance to the cards that paid, as far as they can take it; the rest stays on the balance. */
+/**
+ * On from the balance to the cards that paid, as far as they can take it; the rest stays on the balance. Answers what
+ * leaves now, in minor units: what waits for a second person lies on the balance.
+ */
 async function sendToCard(
   db: Database,
   { desk }: ClaimsShop,
   { request, paid, by }: { request: StoredRequest; paid: bigint; by: ClaimStaff },
-): Promise<void> {
+): Promise<bigint> {
   const { orderId, userId, reason, currency, id } = request;
   const wish = { userId, to: { orderId }, amount: money(paid, currency), reason, once: id };
   // with the bank percent it may be more than one person may send, although the request was not
@@ -177,17 +180,25 @@ async function sendToCard(
     ? { approvedBy: `staff:${by.userId}` }
     : { needsSecond: 'above_limit' as const };
   try {
-    await refundToSource(db, desk, { ...wish, ...limited, actor: `staff:${request.requestedBy}` });
+    const actor = `staff:${request.requestedBy}`;
+    const { refunds } = await refundToSource(db, desk, { ...wish, ...limited, actor });
+    return refunds.reduce((sum, { state, amount }) => (state === 'proposed' ? sum : sum + amount), 0n);
   } catch (error) {
     // nothing of the order was paid by card
     if (!(error instanceof Refusal) || !['nothing_to_return', 'not_found'].includes(error.code)) throw error;
+    return 0n;
   }
 }
 
-async function publishRefund(db: Database, request: StoredRequest, paid: bigint): Promise<void> {
+async function publishRefund(
+  db: Database,
+  request: StoredRequest,
+  { paid, toCard }: { paid: bigint; toCard: bigint },
+): Promise<void> {
   const { id, orderId, userId, currency, reason } = request;
   const amount = formatAmount(money(paid, currency));
-  await publish(db, 'order.pieces-refunded', { requestId: id, orderId, userId, amount, currency, reason });
+  const news = { requestId: id, orderId, userId, amount, currency, reason };
+  await publish(db, 'order.pieces-refunded', { ...news, toCard: formatAmount(money(toCard, currency)) });
 }
 
 export interface RequestDecision {

@@ -34,7 +34,7 @@ const reasonsByKind = (kind: string): readonly Fact[] => {
 };
 
 const counts = ['count', 'waiting', 'photos', 'days'];
-const sums = ['amount', 'returned', 'total', 'penalty', 'perDay'];
+const sums = ['toCard', 'amount', 'returned', 'total', 'penalty', 'perDay'];
 const shares = ['share'];
 const times = ['deadline', 'freeUntil', 'abandonedAt', 'expected'];
 
@@ -47,6 +47,7 @@ function valuesFor(kind: string, name: string, isOptional: boolean): readonly Fa
   if (shares.includes(name)) return [40, 2.5, ...unknown];
   if (times.includes(name)) return [{ time: '2026-03-05T12:30:00.000Z' }, ...unknown];
   if (name === 'weight') return ['0.389', ...unknown];
+  if (name === 'where') return ['balance', 'card', 'both'];
   if (name === 'question') return ['heavier', 'route', 'data', 'other'];
   return ['Blue cup', ...unknown];
 }

@@ -32,6 +32,12 @@ export interface Notice {
   settles: string | null;
 }
 
+/** Where money went that the customer was given: words choose by `where`, and name `toCard` where it was parted. */
+export function placeFacts(amount: Money, toCard: Money): Facts {
+  const where = toCard.minor === 0n ? 'balance' : toCard.minor < amount.minor ? 'both' : 'card';
+  return { where, toCard: where === 'both' ? moneyFact(toCard) : null };
+}
+
 export type OrderEvent = 'paid' | 'purchased' | 'cancelled' | 'expired' | 'approved' | 'rejected';
 
 /** The words of the orders' journal that belong to an event. */

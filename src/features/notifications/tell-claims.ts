@@ -1,8 +1,10 @@
 /** What a customer is told about his claim, and about money that staff gave back. */
 import type { Database } from '../../platform/database.ts';
 import type { EventPayloads } from '../../platform/events.ts';
+import { parseAmount } from '../../platform/money.ts';
 import { readOrderNews } from '../orders/actions.ts';
 import type { NotificationKind } from './contract.ts';
+import { type Facts, placeFacts } from './rules.ts';
 import { type Teller, tell } from './tell-actions.ts';
 
 type What = EventPayloads['claim.news']['what'];
@@ -23,7 +25,7 @@ const kinds: Readonly<Record<What, NotificationKind>> = {
 export async function tellClaim(
   db: Database,
   teller: Teller,
-  { claimId, version, orderId, userId, what, amount, currency }: EventPayloads['claim.news'],
+  { claimId, version, orderId, userId, what, amount, toCard, currency }: EventPayloads['claim.news'],
 ): Promise<void> {
   const [order] = await readOrderNews(db, [orderId], []);
   if (!order) return;
@@ -37,6 +39,7 @@ export async function tellClaim(
       number: order.number,
       title: order.title,
       amount: amount === null ? null : { amount, currency },
+      ...placeOf(amount, toCard, currency),
     },
     link: `/cabinet/claims/${claimId}`,
     waitsFor: needsAnswer ? [orderId] : [],
@@ -44,11 +47,16 @@ export async function tellClaim(
   });
 }
 
+function placeOf(amount: string | null, toCard: string | null | undefined, currency: string): Facts {
+  if (amount === null) return {};
+  return placeFacts(parseAmount(amount, currency), parseAmount(toCard ?? '0', currency));
+}
+
 /** `order.pieces-refunded` */
 export async function tellPiecesRefunded(
   db: Database,
   teller: Teller,
-  { requestId, orderId, userId, amount, currency }: EventPayloads['order.pieces-refunded'],
+  { requestId, orderId, userId, amount, toCard, currency }: EventPayloads['order.pieces-refunded'],
 ): Promise<void> {
   const [order] = await readOrderNews(db, [orderId], []);
   if (!order) return;
@@ -56,7 +64,10 @@ export async function tellPiecesRefunded(
     userId,
     kind: 'order-pieces-refunded',
     eventKey: `order-pieces-refunded ${requestId}`,
-    params: { number: order.number, title: order.title, amount: { amount, currency } },
+    params: {
+      ...{ number: order.number, title: order.title, amount: { amount, currency } },
+      ...placeOf(amount, toCard, currency),
+    },
     link: `/cabinet/orders/${encodeURIComponent(order.number)}`,
     waitsFor: [],
     settles: null,

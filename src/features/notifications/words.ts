@@ -22,7 +22,8 @@ type Values = Record<string, string | number>;
 /** The values that the words name. Beside each stands `has_…`, `yes` or `no`, for words that depend on it. */
 export function valuesOf(texts: LocalisedTree, reader: Reader, params: Facts): Values {
   return Object.fromEntries(
-    Object.entries(params).flatMap(([name, fact]) => [
+    // those that were told before they said where their money went speak of the balance
+    Object.entries({ where: 'balance', toCard: null, ...params }).flatMap(([name, fact]) => [
       [name, wordOf(texts, reader, name, fact)],
       [`has_${name}`, fact === null ? 'no' : 'yes'],
     ]),

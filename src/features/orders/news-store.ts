@@ -108,7 +108,10 @@ function movedBy(
   { transactions, amount_minor, currency }: NewsRow,
   booked: ReadonlyMap<string, ReturnedMoney>,
 ): Money | null {
-  const returned = (transactions ?? []).flatMap((id) => booked.get(id)?.amount ?? []);
+  const returned = (transactions ?? []).flatMap((id) => {
+    const one = booked.get(id);
+    return one && !one.toCard ? [one.amount] : [];
+  });
   const [first] = returned;
   if (first) {
     return money(

@@ -85,12 +85,16 @@ export function lineJson(line: StoredLine, order: StoredOrder): OrderLine {
   };
 }
 
-export function eventJson(event: StoredEvent): Order['history'][number] {
+export function eventJson(
+  event: StoredEvent,
+  place: Order['history'][number]['place'] = null,
+): Order['history'][number] {
   return {
     id: event.id,
     at: event.at.toISOString(),
     actor: event.actor,
     kind: event.kind,
+    place,
     from: event.from,
     to: event.to,
     reason: event.reason,
@@ -123,7 +127,15 @@ export interface Refund {
   amount: Money;
   /** The bank percent in it. */
   bank: bigint;
+  /** What of it went on to a card. */
+  toCard: bigint;
   reason: string | null;
+}
+
+/** Where it went: onto the balance, on to a card, or a part of it to each. */
+function placeOf({ amount, toCard }: Refund): 'balance' | 'card' | 'both' {
+  if (toCard === 0n) return 'balance';
+  return toCard < amount.minor ? 'both' : 'card';
 }
 
 /**
@@ -136,19 +148,22 @@ export function refundsOf(
 ): Refund[] {
   const counted = new Set<string>();
   return events.flatMap((event) => {
-    const known = event.transactions.flatMap((id) => {
+    const moved = event.transactions.flatMap((id) => {
       const one = booked.get(id);
       return one ? [{ id, ...one }] : [];
     });
-    const own = known.filter(({ id }) => !counted.has(id));
-    for (const { id } of own) counted.add(id);
+    const known = moved.filter(({ toCard }) => !toCard);
+    const fresh = moved.filter(({ id }) => !counted.has(id));
+    for (const { id } of fresh) counted.add(id);
+    const own = fresh.filter(({ toCard }) => !toCard);
     const said = known.length > 0 ? null : returnedAs(event);
     const currency = own[0]?.amount.currency ?? said?.currency;
     if (!currency) return [];
     const amount = own.reduce((sum, one) => sum + one.amount.minor, said?.minor ?? 0n);
     const bank = own.reduce((sum, one) => sum + one.bank.minor, 0n);
+    const toCard = fresh.reduce((sum, one) => (one.toCard ? sum + one.amount.minor : sum), 0n);
     const { id, at, reason } = event;
-    return amount > 0n ? [{ event: id, at, amount: money(amount, currency), bank, reason }] : [];
+    return amount > 0n ? [{ event: id, at, amount: money(amount, currency), bank, toCard, reason }] : [];
   });
 }
 
@@ -199,10 +214,12 @@ export function orderJson(
       due: toJson(due),
       refunded: toJson(money(refunded, currency)),
       refundedBank: toJson(money(refundedBank, currency)),
-      refunds: refunds.map(({ at, amount, reason }) => ({
-        at: at.toISOString(),
-        amount: toJson(amount),
-        reason,
+      refunds: refunds.map((refund) => ({
+        at: refund.at.toISOString(),
+        amount: toJson(refund.amount),
+        toCard: toJson(money(refund.toCard, currency)),
+        place: placeOf(refund),
+        reason: refund.reason,
       })),
     },
     address: order.address,
@@ -213,8 +230,8 @@ export function orderJson(
     shopOrderNumber: order.shopOrderNumber,
     endReason: order.endReason,
     history: events.map((event) => {
-      const moved = refunds.find((refund) => refund.event === event.id)?.amount;
-      return eventJson(moved ? { ...event, amount: moved } : event);
+      const moved = refunds.find((refund) => refund.event === event.id);
+      return moved ? eventJson({ ...event, amount: moved.amount }, placeOf(moved)) : eventJson(event);
     }),
     questions,
     carried: toJson(order.carried),

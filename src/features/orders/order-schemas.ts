@@ -163,6 +163,9 @@ const StepSchema = z.object({
   by: z.nullable(TimeSchema),
 });
 
+/** Where money went that came back: onto the balance, on to a card, or a part to each. */
+const refundPlaces = ['balance', 'card', 'both'] as const;
+
 /** One entry of the history: who did what, when and why. */
 export const OrderEventSchema = named(
   'OrderEvent',
@@ -172,6 +175,8 @@ export const OrderEventSchema = named(
     actor: z.enum(['customer', 'staff', 'timer', 'payment']),
     /** Words under `pages.order-parts.events`. */
     kind: z.string(),
+    /** Of money that came back: where it went. */
+    place: z.nullable(z.enum(refundPlaces)),
     from: z.nullable(stateSchema),
     to: stateSchema,
     reason: z.nullable(z.string()),
@@ -209,7 +214,16 @@ export const OrderSchema = named(
       refunded: MoneySchema,
       /** The bank percent in it. */
       refundedBank: MoneySchema,
-      refunds: z.array(z.object({ at: TimeSchema, amount: MoneySchema, reason: z.nullable(z.string()) })),
+      refunds: z.array(
+        z.object({
+          at: TimeSchema,
+          amount: MoneySchema,
+          /** What of it went on to a card. */
+          toCard: MoneySchema,
+          place: z.enum(refundPlaces),
+          reason: z.nullable(z.string()),
+        }),
+      ),
     }),
     /** As they were when the order was made. */
     address: OrderAddressSchema,

@@ -99,8 +99,10 @@ export async function staffGetOrder(
   const customer = await accountOf(db, order.userId);
   const assignee = order.assignee === null ? null : await accountOf(db, order.assignee);
   const can = mayStaff(whole, staff);
+  const shown = await withMoney(db, orders, { whole, emailConfirmed: customer.emailConfirmed });
+  const places = new Map(shown.history.map(({ id, place }) => [id, place]));
   return {
-    order: await withMoney(db, orders, { whole, emailConfirmed: customer.emailConfirmed }),
+    order: shown,
     version: order.version,
     customer: {
       id: customer.id,
@@ -113,7 +115,7 @@ export async function staffGetOrder(
     assignee: assignee && { id: assignee.id, name: assignee.name },
     sources: sourcesOf(whole),
     journal: events.map((event) => ({
-      ...eventJson(event),
+      ...eventJson(event, places.get(event.id)),
       actorId: event.actorId,
       before: event.before,
       after: event.after,

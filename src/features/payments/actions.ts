@@ -118,6 +118,7 @@ interface PaidWith {
 
 export { readTakenOutside as takenOutside } from './refund-store.ts';
 export { type ReturnedMoney, returnedBy } from './returned-store.ts';
+export { sentToCards } from './returns-store.ts';
 
 /** The orders that a payment pays, for the reaction to its settling. Throws `not_found`. */
 export async function ordersPaidBy(db: Database, paymentId: string): Promise<string[]> {

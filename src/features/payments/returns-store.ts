@@ -46,6 +46,20 @@ export async function refundsUnder(db: Database, once: string): Promise<SourceRe
   return rows;
 }
 
+/** What went on to cards under each of these names, and was not refused by them, in minor units. */
+export async function sentToCards(db: Database, names: readonly string[]): Promise<Map<string, bigint>> {
+  const sent = new Map<string, bigint>();
+  for (const name of names) {
+    const refunds = await refundsUnder(db, name);
+    const kept = refunds.filter(({ state }) => ['created', 'pending', 'succeeded'].includes(state));
+    sent.set(
+      name,
+      kept.reduce((sum, { amount }) => sum + amount, 0n),
+    );
+  }
+  return sent;
+}
+
 /** The refunds of payments, the newest first. */
 export async function refundsOf(db: Database, paymentIds: readonly string[]): Promise<SourceRefund[]> {
   const { rows } = await sql<SourceRefund>`

@@ -14,6 +14,7 @@ import { ClaimOffer } from './claim-offer.tsx';
 import { ClaimThread } from './claim-thread.tsx';
 import { claimTones } from './claim-tones.ts';
 import { ClaimWithdraw } from './claim-withdraw.tsx';
+import { usePaidWords } from './paid-words.ts';
 
 export async function load({ api, params }: LoadContext): Promise<Claim> {
   return (await api.getClaim({ params: { id: params.id ?? '' } })).data;
@@ -71,7 +72,8 @@ function Sentence({ claim: { state, dueAt, isLate } }: { claim: Claim }) {
 function About({ claim }: { claim: Claim }) {
   const words = useWords('claims');
   const { money } = useFormats();
-  const { kind, wish, lines, note, reason, paid, returnPaid } = claim;
+  const { kind, wish, lines, note, reason, returnPaid } = claim;
+  const paid = usePaidWords()(claim);
   const decision = [reason ? words(`rejectReasons.${reason}`) : null, note].filter(Boolean).join('. ');
   return (
     <Sheet>
@@ -91,7 +93,7 @@ function About({ claim }: { claim: Claim }) {
           ...(decision ? [{ id: 'decision', label: words('decisionNote'), value: decision }] : []),
         ]}
       />
-      {paid ? <p className="mt-4 font-medium">{words('paid', { amount: money(paid) })}</p> : null}
+      {paid ? <p className="mt-4 font-medium">{paid}</p> : null}
       {returnPaid ? <p className="mt-4">{words('returnPaid', { amount: money(returnPaid) })}</p> : null}
     </Sheet>
   );

@@ -7,6 +7,7 @@ import { LoadedPart } from '../../address-book/screens/loaded-part.tsx';
 import { useLoaded } from '../../address-book/screens/use-loaded.ts';
 import type { Order } from '../../orders/contract.ts';
 import type { OrderClaims as Answer } from '../contract.ts';
+import { usePaidWords } from './paid-words.ts';
 
 /** States in which there is something to say about claims. */
 const states: readonly Order['state'][] = [
@@ -67,6 +68,7 @@ function Shown({ order, answer }: { order: Order; answer: Answer }) {
   const { to } = usePlace();
   const words = useWords('claims');
   const { money } = useFormats();
+  const paidWords = usePaidWords();
   const { can, claims, until, answerHours } = answer;
   if (can !== 'yes' && can !== 'too_late' && claims.length === 0) return null;
   return (
@@ -78,9 +80,7 @@ function Shown({ order, answer }: { order: Order; answer: Answer }) {
             <span className="text-small text-text-2">
               {words(`kinds.${claim.kind}`)} · {words(`states.${claim.state}`)}
             </span>
-            {claim.paid ? (
-              <span className="block text-small">{words('paid', { amount: money(claim.paid) })}</span>
-            ) : null}
+            {claim.paid ? <span className="block text-small">{paidWords(claim)}</span> : null}
             {claim.returnPaid ? (
               <span className="block text-small">
                 {words('returnPaid', { amount: money(claim.returnPaid) })}

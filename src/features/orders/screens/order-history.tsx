@@ -28,7 +28,9 @@ function HistoryEntry({ event }: { event: Event }) {
   return (
     <li className="grid gap-0.5">
       <p className="flex flex-wrap justify-between gap-x-6">
-        <span className="font-medium">{parts(`events.${event.kind}`) || parts(`states.${event.to}`)}</span>
+        <span className="font-medium">
+          {parts(`events.${event.kind}`, { place: event.place ?? 'balance' }) || parts(`states.${event.to}`)}
+        </span>
         {event.amount && !isNothing(event.amount) ? (
           <span className="tabular-nums">{money(event.amount)}</span>
         ) : null}

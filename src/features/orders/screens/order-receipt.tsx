@@ -108,9 +108,9 @@ function Footer({ order, delivery, hasLink }: FooterProps) {
       {isPaid ? <p>{words('paidInFull')}</p> : null}
       {refunds.length > 0 ? (
         <ul aria-label={words('refunds')} className="grid gap-1">
-          {refunds.map(({ at, amount }) => (
+          {refunds.map(({ at, amount, toCard, place }) => (
             <li key={at} className="flex flex-wrap justify-between gap-x-4 text-small">
-              <span>{words('refund', { amount: money(amount) })}</span>
+              <span>{words('refund', { place, amount: money(amount), toCard: money(toCard) })}</span>
               <When at={at} form="short-day" />
             </li>
           ))}

@@ -44,7 +44,9 @@ function JournalEntry({ entry, customer }: EntryProps) {
     <li className="grid gap-0.5">
       <p className="flex flex-wrap justify-between gap-x-6">
         <span className="font-medium">
-          {words(`events.${entry.kind}`) || parts(`events.${entry.kind}`) || entry.kind}
+          {words(`events.${entry.kind}`) ||
+            parts(`events.${entry.kind}`, { place: entry.place ?? 'balance' }) ||
+            entry.kind}
         </span>
         {entry.amount && !isNothing(entry.amount) ? (
           <span className="tabular-nums">{money(entry.amount)}</span>
