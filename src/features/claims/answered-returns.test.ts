@@ -4,6 +4,7 @@ import {
   aBoughtOrder,
   aBoughtPair,
   aCrew,
+  aParcelPhoto,
   type Crew,
   putAway,
 } from '../../../tests/support/a-stored-order.ts';
@@ -136,6 +137,30 @@ describe('a defect that the customer answers with', () => {
     await step(claims[0]?.id ?? '', 'refunded_by_seller');
     const ended = await orderOf(order.id);
     expect([ended.state, ended.receipt.refunded]).toEqual(['refunded', paid]);
+  });
+
+  test('a parcel that went back before it was put away is not put away any more', async () => {
+    const order = await aBoughtOrder(market, { crew, customer });
+    const lines = order.lines.map(({ line }) => line);
+    const parcel = { order: { id: order.id, lines: order.lines }, weighing: { grams: 800 } };
+    const { id } = (await receive(parcel)).body.data;
+    await aParcelPhoto(market, crew, id);
+    await answer(order, await asked(order, id, lines), 'return');
+    const [claim] = (await claimsOf(order)).claims;
+    await step(claim?.id ?? '', 'sent');
+    await step(claim?.id ?? '', 'refunded_by_seller');
+    await shop.settle();
+    const before = await orderOf(order.id);
+    expect(before.state).toBe('refunded');
+    const stored = await shop.call('staffStoreParcel', { token: staff(), params: { id } });
+    expect([stored.status, stored.body.error?.code]).toEqual([409, 'wrong_state']);
+    const waits = await shop.call('staffListArrivals', {
+      token: staff(),
+      query: { show: 'in_work', limit: 100 },
+    });
+    expect(waits.body.data.map((waiting) => waiting.id)).not.toContain(id);
+    await shop.settle();
+    expect((await orderOf(order.id)).history).toHaveLength(before.history.length);
   });
 
   test('a return that the seller refuses before all was here: staff decide, and the rest may still come', async () => {

@@ -133,7 +133,9 @@ async function takeBack(
     await endRefunded(db, claims, { order, lineIds, ...told, kind: 'refunded' });
     // nothing of it is stored for the customer any more
     await endStorage(db, [order.id], claims.shop.clock.now());
-    return goOnWithout(db, claims.orders, { orderId: order.id, actor: told.actor });
+    await goOnWithout(db, claims.orders, { orderId: order.id, actor: told.actor });
+    // a parcel that was not put away yet waits for nobody any more
+    return settleIntake(db, { orders: claims.orders }, order.id);
   }
   const { gone, changes } = await takePiecesBack(db, order, request.lines);
   await endRefunded(db, claims, {

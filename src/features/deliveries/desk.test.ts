@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aCustomer } from '../../../tests/support/a-customer.ts';
 import {
   aDeliveryDesk,
   aPaidDelivery,
   aSender,
   atDesk,
   type DeliveryDesk,
+  deliveryBody,
   packed,
   shipped,
+  storedGoods,
 } from '../../../tests/support/a-delivery.ts';
 import { passDays } from '../../../tests/support/a-stored-order.ts';
 import type { Buyer } from '../../../tests/support/an-order.ts';
@@ -236,6 +239,54 @@ describe('closing a parcel', () => {
     });
     expect(await orderState(silent.order.id)).toBe('at_warehouse');
   });
+});
+
+test('a role that is missing is named, whatever the stage: news of the road and the end of a delivery', async () => {
+  const { shop } = desk.market;
+  const { delivery } = await aPaidDelivery(desk, await aSender(desk));
+  const [finance, support] = [
+    await aCustomer(shop, { roles: ['finance'] }),
+    await aCustomer(shop, { roles: ['support'] }),
+  ];
+  const params = { id: delivery.id };
+  const body = { version: (await atDesk(desk, delivery.id)).version, reason: 'route_closed' as const };
+  // whoever may end a delivery may put its goods back
+  expect((await call('staffCancelDelivery', { token: finance.token, params, body })).status).toBe(200);
+  const { delivery: sent } = await aPaidDelivery(desk, await aSender(desk));
+  await shipped(desk, sent.id);
+  const { version } = await atDesk(desk, sent.id);
+  const told = await call('staffTrackDelivery', {
+    ...{ token: support.token, params: { id: sent.id }, body: { state: 'returned' as const, version } },
+  });
+  expect([told.status, told.body.error?.code, told.body.error?.message]).toEqual([
+    403,
+    'other_role',
+    expect.stringContaining('the warehouse'),
+  ]);
+});
+
+test('the mail of a cancelled delivery names what the books have, with the bank percent', async () => {
+  const sender = await aSender(desk);
+  const order = await storedGoods(desk, sender);
+  const { token } = sender;
+  const made = await call('createDelivery', {
+    ...{ token, body: { ...deliveryBody(sender, [order.id], { use_balance: false }) } },
+  });
+  const { delivery, payment } = made.body.data;
+  await desk.market.choose(payment?.url ?? null, 'success');
+  await desk.market.shop.settle();
+  const left = async () => Number((await call('getBalance', { token })).body.data.available.amount);
+  const before = await left();
+  const support = await aCustomer(desk.market.shop, { roles: ['support'] });
+  const { version } = await atDesk(desk, delivery.id);
+  const body = { version, reason: 'route_closed' as const };
+  const params = { id: delivery.id };
+  expect((await call('staffCancelDelivery', { token: support.token, params, body })).status).toBe(200);
+  await desk.market.shop.settle();
+  expect(Number(payment?.bank.amount)).toBeGreaterThan(0);
+  const notices = (await call('listNotifications', { token })).body.data;
+  const text = notices.find(({ kind }) => kind === 'delivery-cancelled')?.text ?? '';
+  expect(text.replaceAll(',', '')).toContain(((await left()) - before).toFixed(2));
 });
 
 test('who works here prices, takes, packs, sends and follows no parcel of his own', async () => {

@@ -13,6 +13,7 @@ import {
   deliveryMoversOf,
   mayMoveDelivery,
   plainDeliveryFacts,
+  rolesThatMoveDelivery,
 } from './rules.ts';
 import type { DeliveryChanges, StoredDelivery } from './stored-delivery.ts';
 
@@ -55,7 +56,7 @@ export function refuseOwnParcel({ actor, delivery }: Pick<DeliveryWish, 'actor' 
 
 /**
  * Carries a wish out on a locked delivery and tells the others. A move to the same state only changes what it names
- * and is written into the timeline. Throws `wrong_state` when the table says no, `own_order` for staff's own parcel.
+ * and is written into the timeline. Throws `wrong_state` or `other_role` when the table says no, `own_order` for staff's own parcel.
  */
 export async function moveDelivery(
   db: Database,
@@ -65,7 +66,7 @@ export async function moveDelivery(
   const { delivery, to, changes = {} } = wish;
   refuseOwnParcel(wish);
   const isMove = to !== delivery.state;
-  if (isMove && answerToWish(wish) !== 'yes') throw new Refusal('wrong_state', { of: 'delivery' });
+  if (isMove) refuseMove(wish);
   const at = orders.shop.clock.now();
   const usual = isMove
     ? deliveryDeadline(to, at, wish.times ?? { paymentHours: 0, answerDays: 0 })
@@ -81,6 +82,16 @@ export async function moveDelivery(
   }
   const stateSince = isMove ? at : delivery.stateSince;
   return { ...delivery, state: to, stateSince, deadline, version: delivery.version + 1 };
+}
+
+/** Staff whose role the table does not name here are told whose turn it is; everybody else that it has moved on. */
+function refuseMove(wish: DeliveryWish): void {
+  const answer = answerToWish(wish);
+  if (answer === 'yes') return;
+  const roles = rolesThatMoveDelivery(wish.delivery.state, wish.to);
+  if (answer !== 'not_your_move' || wish.actor.kind !== 'staff' || roles.length === 0)
+    throw new Refusal('wrong_state', { of: 'delivery' });
+  throw new Refusal('other_role', { values: { roles: roles.join('_') } });
 }
 
 function eventOf(wish: DeliveryWish, id: string, now: Date): DeliveryEvent {

@@ -47,6 +47,7 @@ interface NewsRow {
   note: string | null;
   place: string | null;
   refunded: string | null;
+  bank: string | null;
   event_id: string | null;
 }
 
@@ -65,7 +66,8 @@ export async function readDeliveryNews(
       d.address ->> 'country' as country, d.expected_to, d.end_reason,
       (select array_agg(o.number order by o.position) from delivery_order o where o.delivery_id = d.id) as orders,
       (select q.kind from delivery_question q where q.delivery_id = d.id and q.answered_at is null) as question,
-      e.id as event_id, e.reason, e.note, e.place, e.after #>> '{refunded,amount}' as refunded
+      e.id as event_id, e.reason, e.note, e.place, e.after #>> '{refunded,amount}' as refunded,
+      e.after #>> '{bank,amount}' as bank
     from delivery d
     left join lateral (
       select * from delivery_event e
@@ -97,7 +99,8 @@ export async function readDeliveryNews(
   };
 }
 
-function paidBack({ refunded, currency }: NewsRow): Money | null {
-  const amount = refunded === null ? null : parseAmount(refunded, currency);
-  return amount && amount.minor > 0n ? amount : null;
+/** As it came onto the balance: the bank percent that came back is in it, as in the books. */
+function paidBack({ refunded, bank, currency }: NewsRow): Money | null {
+  const minor = [refunded, bank].reduce((sum, part) => sum + parseAmount(part ?? '0', currency).minor, 0n);
+  return minor > 0n ? money(minor, currency) : null;
 }

@@ -134,6 +134,12 @@ export function deliveryMoversOf(roles: readonly string[]): DeliveryMover[] {
   return roles.includes('admin') ? all : all.filter((role) => roles.includes(role));
 }
 
+/** The roles of staff that the table lets move a delivery so, in the order in which words name them. */
+export function rolesThatMoveDelivery(from: DeliveryState, to: DeliveryState): DeliveryMover[] {
+  const movers = deliveryTransitions[from][to]?.by ?? [];
+  return deliveryMoversOf(['admin']).filter((role) => movers.includes(role));
+}
+
 /** Assumed times of the desk: decisions/0030-deliveries.md. */
 export const deskTimes = {
   /** Hours to weigh a parcel, to pack it, to hand it to the carrier. */

@@ -90,7 +90,7 @@ const trackingNumber = z
   .check(z.trim(), z.minLength(4), z.maxLength(60), z.regex(/^[0-9A-Za-z -]+$/));
 
 const desk = ['warehouse', 'support'] as const;
-const deedRefusals = ['not_found', 'wrong_state', 'own_order', 'changed_meanwhile'] as const;
+const deedRefusals = ['not_found', 'wrong_state', 'own_order', 'other_role', 'changed_meanwhile'] as const;
 const deed = {
   extension: true,
   params: IdParams,

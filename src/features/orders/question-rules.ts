@@ -97,7 +97,8 @@ const plain = (code: string, effect: ChoiceEffect, change: OrderChange | null = 
 /** The answers to a problem, in the order in which they are shown (domain 4, "Options by kind"). */
 export function choicesFor(problem: Problem): StoredChoice[] {
   const { kind, mayWait = false } = problem;
-  if (kind === 'data') return [plain('fill_in', 'back')];
+  if (kind === 'data')
+    return [plain('fill_in', 'back'), ...(problem.isBought ? [] : [plain('cancel_order', 'cancel')])];
   if (kind === 'defect')
     return [plain('keep', 'back'), plain('exchange', 'exchange'), plain('return', 'return')];
   const waiting = mayWait || kind === 'seller_late' ? [plain('wait', 'back')] : [];

@@ -444,6 +444,11 @@ describe('each kind', () => {
     const id = await asking.aPurchasing(buyer, { balance: true });
     const question = await asked(buyer, id, { kind: 'data', note: 'Which size of shoe?' });
     expect(question.note).toBe('Which size of shoe?');
+    // nothing is bought yet: without an answer it ends, with its money back (domain 4)
+    expect([question.defaultChoice, question.choices.map(({ code }) => code)]).toEqual([
+      'cancel_order',
+      ['fill_in', 'cancel_order'],
+    ]);
     const empty = await answer(buyer, id, question, 'fill_in');
     expect(empty.body.error.fields).toHaveProperty(['order.comment']);
     await answer(buyer, id, question, 'fill_in', { comment: '38' });

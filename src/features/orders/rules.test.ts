@@ -38,7 +38,7 @@ const expected: Partial<Record<OrderState, string>> = {
   at_warehouse:
     'in_delivery:c merged:c returning:cs exchanging:cs pending_response:ws claim_open:cs refunding:sf abandoned:st',
   merged: 'at_warehouse:csf in_delivery:c refunding:sf abandoned:st',
-  in_delivery: 'at_warehouse:cswt merged:cswt shipped:w',
+  in_delivery: 'at_warehouse:cswft merged:cswft shipped:w',
   shipped: 'delivered:cwt at_warehouse:w refunding:sf claim_open:cst',
   delivered: 'completed:ct claim_open:cs',
   completed: 'claim_open:cs',

@@ -134,8 +134,9 @@ export const transitions: Readonly<Record<OrderState, Partial<Record<OrderState,
   },
   // a delivery that is not paid, or cancelled, leaves its orders where they lay
   in_delivery: {
-    at_warehouse: by('customer support warehouse timer', 'not_packing'),
-    merged: by('customer support warehouse timer', 'not_packing'),
+    // whoever may cancel a delivery puts its goods back
+    at_warehouse: by('customer support warehouse finance timer', 'not_packing'),
+    merged: by('customer support warehouse finance timer', 'not_packing'),
     shipped: by('warehouse'),
   },
   // a parcel comes back, or is lost

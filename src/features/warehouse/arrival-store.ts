@@ -202,6 +202,14 @@ export async function insertStoring(
   `.execute(tablesOf<object>(db));
 }
 
+/** Nobody works on these parcels any more, although they were never put away. */
+export async function closeArrivals(db: Database, arrivalIds: readonly string[]): Promise<void> {
+  if (arrivalIds.length === 0) return;
+  await sql`delete from arrival_open where arrival_id = any(${[...arrivalIds]}::text[])`.execute(
+    tablesOf<object>(db),
+  );
+}
+
 /** Pieces by line that were received, and of them those put away; those that were exchanged are gone. */
 export async function piecesOf(
   db: Database,

@@ -15,7 +15,7 @@ import {
   type StoredOrder,
 } from '../orders/actions.ts';
 import { derivedState, isEnded } from '../orders/rules.ts';
-import { arrivalsOf, insertStoring, piecesOf, type StoredArrival } from './arrival-store.ts';
+import { arrivalsOf, closeArrivals, insertStoring, piecesOf, type StoredArrival } from './arrival-store.ts';
 import { insertStored, markLeft } from './clock-store.ts';
 import { partFromGone } from './coming-again.ts';
 import { actorOf, type IntakeStaff, none, onParcel } from './intake.ts';
@@ -27,7 +27,7 @@ import type { WarehouseShop } from './warehouse-shop.ts';
 
 /**
  * A parcel is checked, weighed, photographed and put away. Lines of which every piece is here are at the warehouse from
- * now on, also beneath a question or an unpaid difference; when all lines are, the storage clock of the order starts. Throws `wrong_state` for an unknown parcel, and
+ * now on, also beneath a question or an unpaid difference; when all lines are, the storage clock of the order starts. Throws `wrong_state` for an unknown parcel and for one whose goods have all ended, and
  * refusals of fields while weight or photos are missing.
  */
 export function storeParcel(
@@ -39,6 +39,9 @@ export function storeParcel(
   return onParcel(db, arrivalId, async (transaction, arrival, order) => {
     if (!order) throw new Refusal('wrong_state');
     if (arrival.storedAt) return;
+    const lines = (await linesOf(transaction, [order.id])).get(order.id) ?? [];
+    // its money went back: nothing of it is kept for the customer
+    if (isOver(arrival, lines)) throw new Refusal('wrong_state');
     if (arrival.weighings.length === 0) throw refuseField('weighing', 'parcel_not_weighed');
     if (arrival.photos.length === 0) throw refuseField('photos', 'parcel_without_photos');
     const at = shop.orders.shop.clock.now();
@@ -53,6 +56,12 @@ export function storeParcel(
       },
     ]);
   });
+}
+
+/** Whether everything in a parcel has ended. */
+function isOver({ lines }: StoredArrival, ofOrder: readonly StoredLine[]): boolean {
+  const ended = new Set(ofOrder.filter(({ state }) => isEnded(state)).map(({ id }) => id));
+  return lines.length > 0 && lines.every(({ lineId }) => ended.has(lineId));
 }
 
 interface Storing {
@@ -100,9 +109,15 @@ export function settleIntake(db: Database, shop: WarehouseShop, orderId: string)
   return inTransaction(db, async (transaction) => {
     const order = await lockOrder(transaction, { idOrNumber: orderId });
     const at = shop.orders.shop.clock.now();
-    const arrival = (await arrivalsOf(transaction, [orderId]))
-      .filter((one) => one.storedAt && !one.isGone)
-      .at(-1);
+    const arrivals = await arrivalsOf(transaction, [orderId]);
+    const lines = (await linesOf(transaction, [orderId])).get(orderId) ?? [];
+    const over = arrivals.filter((one) => !one.storedAt && isOver(one, lines));
+    // nobody works on what is not to be put away any more
+    await closeArrivals(
+      transaction,
+      over.map(({ id }) => id),
+    );
+    const arrival = arrivals.filter((one) => one.storedAt && !one.isGone).at(-1);
     if (!arrival) return;
     if (await isAllGone(transaction, orderId)) return markLeft(transaction, [orderId], at);
     const complete = (await completeLines(transaction, orderId)).filter(({ returned }) => returned > 0);
