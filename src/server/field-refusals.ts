@@ -49,9 +49,9 @@ function refusalOf(issue: Issue, value: unknown): FieldRefusal {
     case 'invalid_value':
       return { code: 'not_one_of' };
     case 'invalid_type':
-      return {
-        code: issue.expected === 'number' || issue.expected === 'int' ? 'not_a_number' : 'wrong_type',
-      };
+      // a number that is no whole one
+      if (issue.expected === 'int') return { code: 'not_whole' };
+      return { code: issue.expected === 'number' ? 'not_a_number' : 'wrong_type' };
     case 'custom':
       return {
         code:

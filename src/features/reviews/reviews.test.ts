@@ -201,6 +201,12 @@ describe('photos', () => {
       return [stars, text, photos.map(({ id }) => id)];
     };
     expect(await update({ stars: 2, text: 'Arrived late' })).toEqual([2, 'Arrived late', [c.id, a.id]]);
+    const params = { id: review.id };
+    const half = await shop.call('updateReview', { token: buyer.token, params, body: { stars: 4.5 } });
+    expect(half.body.error.fields?.stars?.[0]).toContain('takes a whole number');
+    const word = { stars: 'four' as unknown as number };
+    const said = await shop.call('updateReview', { token: buyer.token, params, body: word });
+    expect(said.body.error.fields?.stars?.[0]).toMatch(/takes a number/);
     // what a client leaves out stays
     expect(await update({ stars: 4 })).toEqual([4, 'Arrived late', [c.id, a.id]]);
     expect(await update({ stars: 4, text: null, photos: [] })).toEqual([4, null, []]);
