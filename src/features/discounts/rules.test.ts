@@ -69,6 +69,23 @@ describe('which rules hold together', () => {
       ],
       ['x'],
     ],
+    [
+      'of two codes the better one, beside what holds by itself',
+      [
+        { id: 'a', code: 'A', value: '9' },
+        { id: 'b', code: 'B' },
+        { id: 'c', value: '5' },
+      ],
+      ['b', 'c'],
+    ],
+    [
+      'on a tie of two codes the older wins',
+      [
+        { id: 'b', code: 'B' },
+        { id: 'a', code: 'A' },
+      ],
+      ['a'],
+    ],
     ['what does not hold does not count', [{ id: 'a' }, { id: 'b', value: '90', isOn: false }], ['a']],
     [
       'percent of the fee against an amount of goods',

@@ -101,15 +101,20 @@ export function termOf({ id, version, name, code, on, kind, value }: KnownRule):
 }
 
 /**
- * The rules that lower the price most: all that combine, or one that stands alone. On a tie the combining ones, then the
- * older rule; ids grow with time, so the answer is the same whatever order the rules come in.
+ * The rules that lower the price most: all that combine, or one that stands alone; never two codes (decisions/0510). On a
+ * tie the combining ones, then the older rule; ids grow with time, so the answer is the same whatever order the rules come
+ * in.
  */
 export function bestOf(rules: readonly KnownRule[], priced: Priced): KnownRule[] {
   const holding = rules
     .filter((rule) => faultOf(rule, priced) === null)
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const together = holding.filter(({ combines }) => combines);
+  const coded = together.filter(({ code }) => code !== null);
   const sets = [
-    holding.filter(({ combines }) => combines),
+    ...(coded.length === 0
+      ? [together]
+      : coded.map((own) => together.filter((rule) => rule.code === null || rule === own))),
     ...holding.filter(({ combines }) => !combines).map((rule) => [rule]),
   ];
   const off = (set: readonly KnownRule[]): bigint =>

@@ -51,6 +51,29 @@ describe('discounts of an edited order', () => {
     expect((await pay(buyer, id)).status).toBe(200);
   });
 
+  test('are of one code, however many are typed between two edits', async () => {
+    const buyer = await aBuyer(shop);
+    const codes = ['EDITFIRST', 'EDITNEXT', 'EDITLAST'] as const;
+    for (const [index, code] of codes.entries()) {
+      rules.push(await aDiscount(shop, { code, value: String(10 + index), perCustomer: 1 }));
+    }
+    const keep = (code: string) =>
+      shop.call('keepDiscountCode', { token: buyer.token, body: { code } }).then(({ status }) => status);
+    expect(await keep(codes[0])).toBe(200);
+    const { id } = await anOrder(market, buyer);
+    for (const [index, code] of codes.entries()) {
+      if (index > 0) expect(await keep(code)).toBe(200);
+      const [line] = (await form(buyer, id)).lines;
+      const saved = await edit(buyer, id, { lines: [{ id: line?.id ?? '', quantity: index + 2 }] });
+      expect(saved.body.data.quote.discounts).toMatchObject([{ code }]);
+    }
+    const { rows } = await shop.database.pool.query(
+      'select count(*)::int as uses from discount_use where order_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ uses: 1 }]);
+  });
+
   test('go when their least sum is not reached any more, and what they used is free for others', async () => {
     const buyer = await aBuyer(shop);
     const { id } = await anOrder(market, buyer, { quantity: 3 });
