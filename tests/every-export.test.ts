@@ -36,6 +36,9 @@ const exportCalls = Object.keys(staffCalls).filter((name) => name.startsWith('st
 const utc = /\d{4}-\d\d-\d\dT[\d:.]+Z/;
 const withOffset = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d([+-]\d\d:\d\d)/g;
 const broken = /\b(undefined|NaN|Invalid Date)\b|\[object|\{\w+\}/;
+/** The text without names of settings: content goes out as the operator wrote it, to be read in again. */
+const withoutFacts = (text: string): string =>
+  factNames.reduce((rest, name) => rest.replaceAll(`{${name}}`, ''), text);
 
 /** The words of shops name numbers of the settings, and are handed out as they are edited: with the names. */
 const edited = (name: string, text: string): string =>
@@ -61,7 +64,7 @@ describe('what staff take along', () => {
     const rows: string[][] = parse(text, { bom: true });
     expect(rows.length).toBeGreaterThan(1);
     const cells = rows.flat();
-    expect(cells.filter((cell) => cell === 'null' || broken.test(cell))).toEqual([]);
+    expect(cells.filter((cell) => cell === 'null' || broken.test(withoutFacts(cell)))).toEqual([]);
     expect(text).not.toMatch(utc);
   });
 
@@ -69,7 +72,7 @@ describe('what staff take along', () => {
     if (staffCalls[name as 'staffExportOrders'].startsWith('GET')) return;
     const text = await taken(name, 'json');
     expect(JSON.parse(text).length).toBeGreaterThan(0);
-    expect(text).not.toMatch(broken);
+    expect(withoutFacts(text)).not.toMatch(broken);
     expect(text).not.toMatch(utc);
   });
 

@@ -75,6 +75,8 @@ const notTyped: Readonly<Record<string, string>> = {
   'features/cart/rules.ts': 'answers in advance: their decimals are refused beside it, all fields at once',
   'features/deliveries/bill.ts': 'options of the table of routes',
   'features/deliveries/customs.ts': 'thresholds of the code',
+  'features/deliveries/far-routes/far-table.ts':
+    'prices of two tables that the tariff computed, compared with each other',
   'features/deliveries/news-store.ts': 'what the ledger says',
   'features/deliveries/quote-deliveries.ts': 'options of the table of routes',
   'features/deliveries/rebase-routes.ts': 'a stored table, when the shop chooses its currency',
