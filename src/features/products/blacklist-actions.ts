@@ -1,5 +1,5 @@
 /** The directory of the blacklist, its verdict on what somebody types, and its rules for the office. */
-import { type Database, inTransaction, violates } from '../../platform/database.ts';
+import { type Database, inTransaction } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -8,6 +8,7 @@ import { strictestRule, strictness, wordsOfPath } from './blacklist.ts';
 import type { BlacklistProduct, StaffRule } from './blacklist-contract.ts';
 import {
   insertRule,
+  lockRuleKeys,
   type RuleDraft,
   readRules,
   ruleExists,
@@ -112,22 +113,13 @@ export async function staffListBlacklist(db: Database): Promise<StaffRule[]> {
 }
 
 /** Writes a new rule; its key is made of the English name. Another rule of this name may be written at the same time. */
-export async function createBlacklistRule(
+export function createBlacklistRule(
   db: Database,
   draft: RuleDraft,
   written: { at: Date; by: string },
 ): Promise<StaffRule> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await writeRule(db, draft, written);
-    } catch (error) {
-      if (tries >= 5 || !violates(error, 'blacklist_rule_key')) throw error;
-    }
-  }
-}
-
-function writeRule(db: Database, draft: RuleDraft, written: { at: Date; by: string }): Promise<StaffRule> {
   return inTransaction(db, async (transaction) => {
+    await lockRuleKeys(transaction);
     const taken = new Set((await readRules(transaction, { onlyActive: false })).map(({ key }) => key));
     const key = keyFor(draft, taken);
     const rule = await insertRule(transaction, { ...draft, key }, written);

@@ -75,6 +75,13 @@ export interface Written {
   by: string;
 }
 
+/** Until the end of the transaction nobody else chooses the key of a new rule. */
+export async function lockRuleKeys(db: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('blacklist rule keys', 0))`.execute(
+    tablesOf<object>(db),
+  );
+}
+
 export async function insertRule(
   db: Database,
   draft: RuleDraft & { key: string },

@@ -2,7 +2,7 @@
 import { formatTags, type Locale, languageTags } from '../../platform/locale.ts';
 import { formatMoney, formatNumber } from '../../platform/screen/format.ts';
 import { type MessageTree, messageAt } from '../../platform/texts.ts';
-import { formatDate, formatDay } from '../../platform/time/dates.ts';
+import { formatDate, formatDay, formatWeekday } from '../../platform/time/dates.ts';
 
 /** `side`: whole millimetres, or centimetres as a decimal. `amount`: a number whose currency or unit the field does not tell. */
 type Kind =
@@ -67,7 +67,7 @@ export function measured(reads: Reads, field: string, value: string | number): s
   if (kind === 'check') return wordAt(reads, `pages.staff-delivery.checks.${text}`);
   if (kind === 'moment') return isMoment(text) ? formatDate({ locale, zone }, text, 'moment') : null;
   if (kind === 'day') return /^\d{4}-\d\d-\d\d$/.test(text) ? formatDay(locale, text) : null;
-  if (kind === 'weekday') return weekday(locale, Number(text));
+  if (kind === 'weekday') return formatWeekday(locale, Number(text));
   if (kind === 'country') {
     const names = new Intl.DisplayNames(languageTags[locale], { type: 'region' });
     return /^[A-Z]{2}$/.test(text) ? (names.of(text) ?? null) : null;
@@ -90,12 +90,6 @@ function numbered(
   if (kind === 'kilograms') return inUnit(locale, number, 'kilogram');
   return inUnit(locale, typeof value === 'number' ? number / 10 : number, 'centimeter');
 }
-
-/** 1 is Monday; 5 January 2026 was one. */
-const weekday = (locale: Locale, day: number): string =>
-  new Intl.DateTimeFormat(formatTags[locale], { weekday: 'long', timeZone: 'UTC' }).format(
-    Date.UTC(2026, 0, 4 + day),
-  );
 
 const wordAt = ({ tree }: Reads, path: string): string | null => {
   const word = messageAt(tree, path);

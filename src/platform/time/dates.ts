@@ -115,3 +115,9 @@ export function formatDateRange(
 export function formatDay(locale: Locale, day: string, form: 'day' | 'short-day' = 'day'): string {
   return formatDate({ locale, zone: 'UTC' }, `${day}T12:00:00Z`, form);
 }
+
+/** The name of a day of the week: 1 is Monday, as ISO 8601 counts. 5 January 2026 was one. */
+export const formatWeekday = (locale: Locale, day: number): string =>
+  new Intl.DateTimeFormat(formatTags[locale], { weekday: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2026, 0, 4 + day),
+  );

@@ -1,6 +1,6 @@
 /** When people answer, as a sentence of each language says it, with the name of the zone. */
-import { formatTags, type Locale } from '../locale.ts';
-import { formatHour } from './dates.ts';
+import type { Locale } from '../locale.ts';
+import { formatHour, formatWeekday } from './dates.ts';
 import { zoneName } from './zone-names.ts';
 
 export interface OpeningHours {
@@ -14,18 +14,12 @@ export interface OpeningHours {
   zone: string;
 }
 
-/** 5 January 2026 was a Monday. */
-const dayName = (locale: Locale, day: number): string =>
-  new Intl.DateTimeFormat(formatTags[locale], { weekday: 'long', timeZone: 'UTC' }).format(
-    Date.UTC(2026, 0, 4 + day),
-  );
-
 const between: Readonly<Record<Locale, string>> = { ru: '\u00a0– ', en: ' to ', zh: '至' };
 const daily: Readonly<Record<Locale, string>> = { ru: 'ежедневно', en: 'every day', zh: '每天' };
 
 function daysInWords(locale: Locale, { firstDay, lastDay }: OpeningHours): string {
   if (firstDay === 1 && lastDay === 7) return daily[locale];
-  const days = [...new Set([firstDay, lastDay])].map((day) => dayName(locale, day));
+  const days = [...new Set([firstDay, lastDay])].map((day) => formatWeekday(locale, day));
   return days.join(between[locale]);
 }
 

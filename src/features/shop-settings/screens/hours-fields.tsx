@@ -1,8 +1,8 @@
 /** When people answer: days, hours, and the zone that they are told in. */
 import type { AnswerOf } from '../../../platform/client.ts';
-import { formatTags } from '../../../platform/locale.ts';
 import { TextField, useFormField } from '../../../platform/screen/form.tsx';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { formatWeekday } from '../../../platform/time/dates.ts';
 import { cityOf } from '../../../platform/time/zone-names.ts';
 import { SelectField, type SelectOption } from '../../../ui/select-field.tsx';
 
@@ -61,11 +61,9 @@ export function HoursFields({ settings }: { settings: AnswerOf<'staffGetShopSett
 function Day({ name, value }: { name: 'firstDay' | 'lastDay'; value: number }) {
   const { locale } = usePlace();
   const words = useWords('staff-shop-settings.fields');
-  const day = new Intl.DateTimeFormat(formatTags[locale], { weekday: 'long', timeZone: 'UTC' });
-  // 5 January 2026 was a Monday
   const options = Array.from({ length: 7 }, (_, index) => ({
     value: String(index + 1),
-    text: day.format(Date.UTC(2026, 0, 5 + index)),
+    text: formatWeekday(locale, index + 1),
   }));
   return (
     <SelectField
