@@ -122,10 +122,13 @@ export const refusalStatus = {
 
 export type RefusalCode = keyof typeof refusalStatus;
 
+/** Values that words name; an amount is written as its reader writes money. */
+export type RefusalValues = Record<string, string | number | { amount: string; currency: string }>;
+
 /** Why one field is refused: a stable word, with the values that its message names (for instance `max`). */
 export interface FieldRefusal {
   code: string;
-  values?: Record<string, string | number>;
+  values?: RefusalValues;
   label?: FieldLabel;
 }
 
@@ -149,7 +152,7 @@ export interface RefusalDetail {
   /** What is spoken of, where the words of the code speak of another thing: `refusalsOf.<code>.<of>` of the texts. */
   of?: string;
   /** Values that the words of the refusal name. */
-  values?: Record<string, string | number>;
+  values?: RefusalValues;
   /** What the client needs to go on; stands beside the code. */
   next?: Readonly<Record<string, unknown>>;
   /** For 429 and 503: after how many seconds to try again. */

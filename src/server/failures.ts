@@ -2,7 +2,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isLostConnection } from '../platform/database.ts';
 import { acceptedLocale, isLocale, type Locale } from '../platform/locale.ts';
-import { type FieldRefusal, Refusal, type RefusalCode } from '../platform/refusal.ts';
+import { type FieldRefusal, Refusal, type RefusalCode, type RefusalValues } from '../platform/refusal.ts';
+import { formatMoney } from '../platform/screen/format.ts';
 import { type LocalisedTree, messageAt, wordsOf } from '../platform/texts.ts';
 import { labelOf } from './field-labels.ts';
 
@@ -86,13 +87,26 @@ export function failureHandler(texts: LocalisedTree, defaultLocale: Locale) {
   };
 }
 
+/** Amounts as on the pages of the same language. */
+function inWords(values: RefusalValues = {}, locale: Locale): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? formatMoney(locale, value) : value,
+    ]),
+  );
+}
+
 function errorBody(refusal: Refusal, texts: LocalisedTree, locale: Locale, requestId: string) {
   const words = wordsOf(texts, locale);
   const { form, of, values, next } = refusal.detail;
   const ownWords = `refusalsOf.${refusal.code}.${of}`;
   const fieldWords = (field: string, refused: FieldRefusal | string): string => {
     const { code, values, label } = typeof refused === 'string' ? { code: refused } : refused;
-    return words(`fields.${code}`, { ...values, label: labelOf(texts[locale], { field, label, form }) });
+    return words(`fields.${code}`, {
+      ...inWords(values, locale),
+      label: labelOf(texts[locale], { field, label, form }),
+    });
   };
   const fields = refusal.detail.fields && {
     ...Object.fromEntries(
@@ -101,7 +115,10 @@ function errorBody(refusal: Refusal, texts: LocalisedTree, locale: Locale, reque
   };
   return {
     code: refusal.code,
-    message: words(messageAt(texts[locale], ownWords) ? ownWords : `refusals.${refusal.code}`, values),
+    message: words(
+      messageAt(texts[locale], ownWords) ? ownWords : `refusals.${refusal.code}`,
+      inWords(values, locale),
+    ),
     ...(fields ? { fields } : {}),
     ...(next ? { next } : {}),
     requestId,

@@ -1,6 +1,6 @@
 /** Staff decide a claim: no, a sum, the price, a return or an exchange. */
 import { type Database, inTransaction } from '../../platform/database.ts';
-import { formatAmount, money } from '../../platform/money.ts';
+import { money, toJson } from '../../platform/money.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { typedAmount } from '../../platform/typed-amount.ts';
 import type { StoredOrder } from '../orders/actions.ts';
@@ -131,7 +131,7 @@ async function pay(
     if (amount <= 0n) throw refuseField('amount', 'above_zero');
     const rest = await restOf(db, order.id);
     if (rest > 0n && amount > rest) {
-      const max = `${formatAmount(money(rest, claim.currency))} ${claim.currency}`;
+      const max = toJson(money(rest, claim.currency));
       throw refuseField('amount', 'more_than_left', { max });
     }
     await askForMoney(db, claims, { ...wish, kind: 'compensation', amount });

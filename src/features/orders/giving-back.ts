@@ -1,6 +1,6 @@
 /** What one person of staff may give back of an order, by whatever way: pieces, a lower price, an answer in advance. */
 import type { Database } from '../../platform/database.ts';
-import { formatAmount, type Money, money } from '../../platform/money.ts';
+import { type Money, money, toJson } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { aloneMilliseconds, leftOfDay, limitIn } from '../payments/actions.ts';
 import { mayMoveLine, refuseMove, refuseOwn } from './move-order.ts';
@@ -37,8 +37,7 @@ export async function limitLeft(
 /** Throws `refund_above_limit` when this is more than what one person may still give back. */
 export function refuseAboveLimit(amount: Money, limit: bigint): void {
   if (amount.minor <= limit) return;
-  const values = { limit: formatAmount(money(limit, amount.currency)), currency: amount.currency };
-  throw new Refusal('refund_above_limit', { values });
+  throw new Refusal('refund_above_limit', { values: { limit: toJson(money(limit, amount.currency)) } });
 }
 
 interface Repriced {

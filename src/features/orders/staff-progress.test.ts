@@ -155,7 +155,7 @@ describe('the seller cancels', () => {
     const refused = await staffCall('staffRefundLines', id, { reason: 'shop_refused' });
     expect(refused.status).toBe(409);
     expect(refused.body.error.code).toBe('refund_above_limit');
-    expect(refused.body.error.message).toContain('9272.99 RUB');
+    expect(refused.body.error.message).toContain('₽9,272.99');
     expect((await read(buyer, id)).state).toBe('purchased');
     expect(await balanceOf(buyer)).toBe('10727.00');
     await aloneUpTo('927300');

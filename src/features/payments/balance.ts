@@ -1,7 +1,7 @@
 /** A customer's balance: its page, and putting money on it. */
 import type { Database } from '../../platform/database.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { formatAmount, type Money, money, toJson } from '../../platform/money.ts';
+import { money, toJson } from '../../platform/money.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { wordsOf } from '../../platform/texts.ts';
 import { typedAmount } from '../../platform/typed-amount.ts';
@@ -31,7 +31,7 @@ export function topUp(db: Database, desk: PaymentDesk, request: TopUpRequest): P
   const amount = typedAmount(request.amount, currency, 'amount');
   const { min, max } = topUpLimits(currency);
   if (amount.minor < min.minor || amount.minor > max.minor) {
-    const values = { min: plain(min), max: plain(max) };
+    const values = { min: toJson(min), max: toJson(max) };
     throw new Refusal('amount_out_of_range', {
       values,
       fields: { amount: { code: 'amount_out_of_range', values } },
@@ -46,9 +46,6 @@ export function topUp(db: Database, desk: PaymentDesk, request: TopUpRequest): P
     locale: request.locale,
   });
 }
-
-/** "100 EUR": the limits are whole amounts, or say their decimals. */
-const plain = (amount: Money): string => `${formatAmount(amount).replace(/\.0+$/, '')} ${amount.currency}`;
 
 /** What a customer may spend, and what is held of it: for payments, for differences and for returns. */
 export async function balanceOf(db: Database, owner: { userId: string; currency: string }) {

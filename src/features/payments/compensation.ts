@@ -1,7 +1,7 @@
 /** Money of claims: what the shop gives besides the price, and what a return costs while it lasts. */
 import { sql } from 'kysely';
 import { type Database, inTransaction, tablesOf } from '../../platform/database.ts';
-import { formatAmount, type Money, money } from '../../platform/money.ts';
+import { type Money, money, toJson } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { PaymentDesk } from './desk.ts';
 import { accountSums, lockWallet, type Posting, post } from './ledger-store.ts';
@@ -55,8 +55,8 @@ export function holdReturnCost(
   return inTransaction(db, async (transaction) => {
     const available = await lockWallet(transaction, cost.userId, currency);
     if (available < amount.minor) {
-      const missing = formatAmount(money(amount.minor - available, currency));
-      throw new Refusal('insufficient_balance', { values: { missing: `${missing} ${currency}` } });
+      const missing = toJson(money(amount.minor - available, currency));
+      throw new Refusal('insufficient_balance', { values: { missing } });
     }
     await move(transaction, desk, { ...cost, currency }, 'hold', [
       { account: `wallet:${cost.userId}`, amount: -amount.minor },

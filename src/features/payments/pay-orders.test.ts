@@ -119,7 +119,10 @@ test('a balance that is too small pays nothing and says what is missing', async 
   const customer = await aCustomerWith('100');
   await expect(
     pay(customer, { method: 'balance', targets: [order(anOrder(), '400.50')] }),
-  ).rejects.toMatchObject({ code: 'insufficient_balance', detail: { values: { missing: '300.50 RUB' } } });
+  ).rejects.toMatchObject({
+    code: 'insufficient_balance',
+    detail: { values: { missing: { amount: '300.50', currency: 'RUB' } } },
+  });
   expect(await sumsOf(customer)).toEqual(['100.00', '0.00']);
 });
 

@@ -1,6 +1,6 @@
 /** What a payment will consist of: what is due, which bank percent each part bears, what the balance gives. */
 import type { Database } from '../../platform/database.ts';
-import { formatAmount, type Money, money } from '../../platform/money.ts';
+import { type Money, money, toJson } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { tariffOf } from '../pricing/actions.ts';
 import { bankShares } from '../pricing/rules.ts';
@@ -113,7 +113,7 @@ export function planFor(
       ),
   });
   if (request.method === 'balance' && plan.external > 0n) {
-    const missing = `${formatAmount(money(plan.external, currency))} ${currency}`;
+    const missing = toJson(money(plan.external, currency));
     throw new Refusal('insufficient_balance', { values: { missing } });
   }
   return plan;

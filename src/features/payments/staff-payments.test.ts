@@ -285,7 +285,7 @@ test('staff are told of money in words of their own', async () => {
   const short = await ask('1020', 'en');
   expect(short.body.error).toMatchObject({
     code: 'customer_balance_short',
-    message: 'The customer’s balance is 20.00 RUB short of that.',
+    message: 'The customer’s balance is ₽20.00 short of that.',
   });
 });
 
