@@ -3,32 +3,42 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainRule, type RuleWish } from '../../../tests/support/a-discount.ts';
 import { aBuyer, aMarket, anOrder, type Buyer, type Market } from '../../../tests/support/an-order.ts';
 import { startSession } from '../accounts/session-actions.ts';
-import { isFarDiscount, type Terms } from './far-discounts.ts';
+import { isFarDiscount, type Weighed } from './far-discounts.ts';
 
 describe('what is far', () => {
-  const terms = (over: Partial<Terms>): Terms => ({
+  const terms = (over: Partial<Weighed>): Weighed => ({
     ...{ on_part: 'goods', kind: 'percent', value: '20', currency: 'RUB', code: null, least_minor: '0' },
     ...{ per_customer: null, altogether: null, countries: [], hosts: [], combines: true },
+    valueMinor: 0n,
     ...over,
   });
-  const amount = (over: Partial<Terms>) => terms({ kind: 'amount', ...over });
-  test.each<[string, Terms, Terms[], bigint, boolean]>([
-    ['a fifth of the goods', terms({}), [], 0n, false],
-    ['more than a fifth', terms({ value: '20.001' }), [], 0n, true],
-    ['more than a fifth of the freight', terms({ value: '21', on_part: 'freight' }), [], 0n, true],
-    ['half of the fee', terms({ value: '50', on_part: 'fee' }), [], 0n, false],
-    ['more than half of the fee', terms({ value: '51', on_part: 'fee' }), [], 0n, true],
-    ['two that hold together', terms({ value: '15' }), [terms({ value: '10' })], 0n, true],
-    ['two on other parts', terms({ value: '15' }), [terms({ value: '50', on_part: 'fee' })], 0n, false],
-    ['two that do not combine', terms({ value: '15', combines: false }), [terms({})], 0n, false],
-    ['two codes', terms({ value: '15', code: 'A' }), [terms({ value: '15', code: 'B' })], 0n, false],
-    ['a code and an automatic one', terms({ value: '15' }), [terms({ value: '15', code: 'B' })], 0n, true],
-    ['an amount of the least fee', amount({}), [], 30_000n, false],
-    ['more, of any order', amount({}), [], 30_001n, true],
-    ['more, of a large order', amount({ least_minor: '1000000' }), [], 200_000n, false],
-    ['more than a fifth of a large order', amount({ least_minor: '1000000' }), [], 200_001n, true],
-  ])('%s', (_, rule, others, valueMinor, isFar) => {
-    expect(isFarDiscount(rule, { others, leastFee: 30_000n, valueMinor })).toBe(isFar);
+  const amount = (valueMinor: bigint, over: Partial<Weighed> = {}) =>
+    terms({ kind: 'amount', valueMinor, ...over });
+  const large = { least_minor: '1000000' };
+  test.each<[string, Weighed, Weighed[], boolean]>([
+    ['a fifth of the goods', terms({}), [], false],
+    ['more than a fifth', terms({ value: '20.001' }), [], true],
+    ['more than a fifth of the freight', terms({ value: '21', on_part: 'freight' }), [], true],
+    ['half of the fee', terms({ value: '50', on_part: 'fee' }), [], false],
+    ['more than half of the fee', terms({ value: '51', on_part: 'fee' }), [], true],
+    ['two that hold together', terms({ value: '15' }), [terms({ value: '10' })], true],
+    ['two on other parts', terms({ value: '15' }), [terms({ value: '50', on_part: 'fee' })], false],
+    ['two that do not combine', terms({ value: '15', combines: false }), [terms({})], false],
+    ['two codes', terms({ value: '15', code: 'A' }), [terms({ value: '15', code: 'B' })], false],
+    ['a code and an automatic one', terms({ value: '15' }), [terms({ value: '15', code: 'B' })], true],
+    ['an amount of the least fee', amount(30_000n), [], false],
+    ['more, of any order', amount(30_001n), [], true],
+    ['more, of a large order', amount(200_000n, large), [], false],
+    ['more than a fifth of a large order', amount(200_001n, large), [], true],
+    ['two amounts of any order', amount(20_000n), [amount(20_000n)], true],
+    ['two amounts that do not combine', amount(20_000n), [amount(20_000n, { combines: false })], false],
+    ['two amounts of a large order', amount(100_001n, large), [amount(100_000n, large)], true],
+    ['one of any order and one of a large one', amount(30_000n), [amount(170_000n, large)], false],
+    ['more together, of a large order', amount(30_000n), [amount(170_001n, large)], true],
+    ['two amounts with codes', amount(30_000n, { code: 'A' }), [amount(30_000n, { code: 'B' })], false],
+    ['an amount and one with a code', amount(30_000n), [amount(1n, { code: 'B' })], true],
+  ])('%s', (_, rule, others, isFar) => {
+    expect(isFarDiscount(rule, { others, leastFee: 30_000n })).toBe(isFar);
   });
 });
 
@@ -83,6 +93,25 @@ test('nor in small steps: two that hold together are counted together, also at o
   const both = await Promise.all([create(one, { value: '15' }), create(one, { value: '15' })]);
   expect(both.map(({ body }) => body.data.state).toSorted()).toEqual(['off', 'on']);
   for (const { body } of both) await off(body.data);
+});
+
+test('nor by amounts that are small each', async () => {
+  const wish = { kind: 'amount', value: '200' };
+  const all = [await create(one, wish), await create(one, wish)];
+  expect(all.map(({ body }) => body.data.state)).toEqual(['on', 'off']);
+  for (const { body } of all) await off(body.data);
+});
+
+test('nor by rules that were over when they were made', async () => {
+  const ended = { value: '20', startsAt: '2020-01-01T00:00:00Z', endsAt: '2020-02-01T00:00:00Z' };
+  const all = [(await create(one, ended)).body.data, (await create(one, ended)).body.data];
+  expect(all.map(({ state }) => state)).toEqual(['on', 'on']);
+  const lasting = { ...ended, endsAt: null };
+  const states = [];
+  for (const { id } of all) states.push((await save(one, id, 1, lasting)).body.data.state);
+  expect(states).toEqual(['on', 'off']);
+  expect((await save(second, all[1]?.id ?? '', 2, lasting)).body.data.state).toBe('on');
+  for (const rule of all) await off(rule);
 });
 
 test('who works alone waits a day that is announced', async () => {

@@ -1,4 +1,4 @@
-/** Which discounts one person does not switch on alone (decisions/0412). Pure. */
+/** Which discounts one person does not switch on alone (decisions/0412, 0511). Pure. */
 import type { WrittenRule } from './staff-store.ts';
 
 /** So long a far discount is announced before who works alone switches it on, as with far prices. */
@@ -24,28 +24,56 @@ export function isSameReach(one: Terms, other: Terms): boolean {
   return JSON.stringify(said(one)) === JSON.stringify(said(other));
 }
 
+/** How much rules take off is counted with their amounts in minor units. */
+export interface Weighed extends Terms {
+  /** Of an amount; nothing of a percent. */
+  valueMinor: bigint;
+}
+
 /**
- * Whether a rule takes off so much that a second person must agree. Percents count together with those of the other rules
- * that hold beside it, so that no sum of small ones goes around the limit. An amount is far above the least fee when it is
- * more than a fifth of the least order too, or there is no least. `leastFee` is in minor units, as `valueMinor` is.
+ * Whether a rule takes off so much that a second person must agree. It counts together with those of the other rules that
+ * hold beside it, so that no sum of small ones goes around the limit: percents with percents, amounts with amounts. Amounts
+ * are far above the least fee when they are more than a fifth of the least order too that gets them, or there is no least.
+ * `leastFee` is in minor units, as `valueMinor` is.
  */
 export function isFarDiscount(
-  rule: Terms,
-  { others, leastFee, valueMinor }: { others: readonly Terms[]; leastFee: bigint; valueMinor: bigint },
+  rule: Weighed,
+  { others, leastFee }: { others: readonly Weighed[]; leastFee: bigint },
 ): boolean {
-  if (rule.kind === 'amount') {
-    const least = BigInt(rule.least_minor);
-    return valueMinor > leastFee && (least === 0n || valueMinor * 5n > least);
-  }
   const beside = others.filter(
     ({ kind, on_part: part, combines }) =>
-      rule.combines && combines && kind === 'percent' && part === rule.on_part,
+      rule.combines && combines && kind === rule.kind && part === rule.on_part,
   );
-  const automatic = beside
-    .filter(({ code }) => code === null)
-    .reduce((sum, one) => sum + Number(one.value), 0);
-  // a customer keeps one code
-  const coded = Math.max(0, ...beside.filter(({ code }) => code !== null).map((one) => Number(one.value)));
-  const together = Number(rule.value) + automatic + (rule.code === null ? coded : 0);
+  if (rule.kind === 'amount') return isFarAmount(rule, { beside, leastFee });
+  const together = Number(rule.value) + besides(rule, beside, ({ value }) => Number(value), 0);
   return together > mostPercent[rule.on_part];
+}
+
+/** At each least sum from which one rule more is added: what an order of just that sum gets. */
+function isFarAmount(
+  rule: Weighed,
+  { beside, leastFee }: { beside: readonly Weighed[]; leastFee: bigint },
+): boolean {
+  const leastOf = ({ least_minor: least }: Terms) => BigInt(least);
+  return [rule, ...beside].map(leastOf).some((least) => {
+    if (least < leastOf(rule)) return false;
+    const got = beside.filter((one) => leastOf(one) <= least);
+    const together = rule.valueMinor + besides(rule, got, ({ valueMinor }) => valueMinor, 0n);
+    return together > leastFee && (least === 0n || together * 5n > least);
+  });
+}
+
+/** What other rules take off beside one: those without a code, and the largest with one, because a price takes one code. */
+function besides<Sum extends number | bigint>(
+  rule: Terms,
+  beside: readonly Weighed[],
+  worth: (one: Weighed) => Sum,
+  nothing: Sum,
+): Sum {
+  const add = (sum: Sum, one: Weighed): Sum => ((sum as number) + (worth(one) as number)) as Sum;
+  const automatic = beside.filter(({ code }) => code === null).reduce(add, nothing);
+  if (rule.code !== null) return automatic;
+  const coded = beside.filter(({ code }) => code !== null).map(worth);
+  const largest = coded.reduce((most, one) => (one > most ? one : most), nothing);
+  return ((automatic as number) + (largest as number)) as Sum;
 }

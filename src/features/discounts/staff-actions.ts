@@ -5,7 +5,7 @@ import { formatAmount, money, toJson } from '../../platform/money.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { typedAmount } from '../../platform/typed-amount.ts';
 import { priceTermsAt } from '../pricing/actions.ts';
-import { aloneMilliseconds, isFarDiscount, isSameReach } from './far-discounts.ts';
+import { aloneMilliseconds, isFarDiscount, isSameReach, type Weighed } from './far-discounts.ts';
 import { plainCode, standingFault } from './rules.ts';
 import type { DiscountRuleJson, RuleDraft } from './staff-contract.ts';
 import {
@@ -108,21 +108,28 @@ async function asAgreed(
   others: CountOthers,
 ): Promise<WrittenRule> {
   if (rule.state === 'off') return rule;
-  const valueMinor = rule.kind === 'amount' ? typedAmount(rule.value, rule.currency, 'value').minor : 0n;
-  const beside = await rulesBeside(db, rule.id, at);
-  if (!isFarDiscount(rule, { others: beside, leastFee, valueMinor })) return rule;
+  // those of a currency that the shop had before lower nothing
+  const beside = (await rulesBeside(db, rule.id, at)).filter(({ currency }) => currency === rule.currency);
+  if (!isFarDiscount(weighed(rule), { others: beside.map(weighed), leastFee })) return rule;
   const isSame = stood !== undefined && isSameReach(stood, rule);
-  if (isSame && stood.state === 'on') return rule;
+  // one that is over counted beside nothing: to hold once more it is asked for like a new one
+  const isOver = stood?.ends_at != null && new Date(stood.ends_at) <= at;
+  if (isSame && stood.state === 'on' && !isOver) return rule;
   const countOfOthers = await others(db, by);
   if (isSame && stood.asked_by !== null) {
     const isOthers = stood.asked_by !== by;
-    const isOver = stood.alone_from !== null && new Date(stood.alone_from) <= at && countOfOthers === 0;
-    if (isOthers || isOver) return rule;
+    const mayAlone = stood.alone_from !== null && new Date(stood.alone_from) <= at && countOfOthers === 0;
+    if (isOthers || mayAlone) return rule;
     const { asked_by, asked_at, alone_from } = stood;
     return { ...rule, state: 'off', asked_by, asked_at, alone_from };
   }
   const aloneFrom = countOfOthers === 0 ? new Date(at.getTime() + aloneMilliseconds).toISOString() : null;
   return { ...rule, state: 'off', asked_by: by, asked_at: at.toISOString(), alone_from: aloneFrom };
+}
+
+function weighed<Rule extends WrittenRule>(rule: Rule): Rule & Weighed {
+  const isAmount = rule.kind === 'amount';
+  return { ...rule, valueMinor: isAmount ? typedAmount(rule.value, rule.currency, 'value').minor : 0n };
 }
 
 function writtenRule(draft: RuleDraft, { id, currency }: { id: string; currency: string }): WrittenRule {
