@@ -8,7 +8,7 @@ import {
   typedText,
 } from '../../platform/contract.ts';
 import { CodeStateSchema } from '../discounts/contract.ts';
-import { PaymentSchema, PayQuerySchema, returnAddresses } from '../payments/contract.ts';
+import { PayBodySchema, PaymentSchema, returnAddresses } from '../payments/contract.ts';
 import {
   type DeliveryBillSchema,
   DeliverySchema,
@@ -153,7 +153,7 @@ export const deliveriesContract = contracts({
     extension: true,
     idempotent: true,
     params: IdParams,
-    body: PayQuerySchema,
+    body: PayBodySchema,
     data: z.object({ payment: PaymentSchema, delivery: DeliverySchema }),
     refusals: [
       'not_found',

@@ -12,7 +12,7 @@ import {
   startPayment,
   type TargetRequest,
 } from '../payments/actions.ts';
-import type { Payment, PayQuery } from '../payments/contract.ts';
+import type { PayBody, Payment } from '../payments/contract.ts';
 import { refuseOwnPrices } from '../pricing/actions.ts';
 import { discountTermsOf, loweredBy } from '../pricing/rules.ts';
 import { holdStorage, resumeStorage, storageOf } from '../warehouse/actions.ts';
@@ -31,7 +31,7 @@ export interface PayDeliveryRequest {
   emailConfirmed: boolean;
   locale: Locale;
   idOrNumber: string;
-  how: PayQuery;
+  how: PayBody;
 }
 
 /** The bill is not held any more and must be made anew first. */
@@ -40,7 +40,7 @@ class RebillNeeded extends Error {}
 /**
  * Pays what is due for a delivery, never the full total again. Paid at once when the balance covers it. Throws
  * `email_unconfirmed`, `not_found`, `nothing_due`, `changed_meanwhile` when the bill was due and storage has counted
- * since, `own_price`, and the refusals of `startPayment`. Calls the provider, so never inside a transaction.
+ * since, or what is due is not what was shown, `own_price`, and the refusals of `startPayment`. Calls the provider, so never inside a transaction.
  */
 export async function payDelivery(
   db: Database,
@@ -54,6 +54,7 @@ export async function payDelivery(
   const start = () =>
     startPayment(db, noticed.desk, {
       ...{ userId, locale, method: how.method, useBalance: how.use_balance },
+      shownTotal: how.shown_total,
       urls: { success: how.url_success, error: how.url_error },
       targets: async (transaction) => {
         // a transaction that is tried again makes its books anew

@@ -70,3 +70,27 @@ test('a bill that has grown since the screen showed it is answered as a change, 
   const { available } = await untouched(customer, order.id);
   expect(available).toBe((Number(before.available) - Number(change?.to.amount)).toFixed(2));
 });
+
+test('a bill that was made anew is not paid from a page that shows the old one', async () => {
+  const customer = await aSender(desk);
+  const order = await storedGoods(desk, customer);
+  const body = deliveryBody(customer, [order.id]);
+  const { id } = (await call('createDelivery', { token: customer.token, body })).body.data.delivery;
+  await passDays(desk.market, 37, [customer, desk.crew.buyer, desk.crew.warehouse]);
+  const { token } = customer;
+  const params = { id };
+  // the first press finds the bill due: it is made anew
+  const first = await call('payDelivery', { token, params, body: { method: 'balance' } });
+  expect(first.body.error.code).toBe('changed_meanwhile');
+  const { due } = (await call('getDelivery', { token, params })).body.data;
+  expect(Number(due.amount)).toBeGreaterThan(2160);
+  const before = await untouched(customer, order.id);
+  for (const method of ['balance', 'card']) {
+    const old = { method, shown_total: rub('2160.00') };
+    const refused = await call('payDelivery', { token, params, body: old });
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'changed_meanwhile']);
+    expect(await untouched(customer, order.id)).toEqual(before);
+  }
+  const paid = await call('payDelivery', { token, params, body: { method: 'balance', shown_total: due } });
+  expect(paid.body.data.delivery.state).toBe('packing');
+});

@@ -2,7 +2,9 @@
 import { type Database, inTransaction } from '../../platform/database.ts';
 import { publishAll } from '../../platform/events.ts';
 import type { Locale } from '../../platform/locale.ts';
+import type { toJson } from '../../platform/money.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { wasShown } from '../../platform/shown-total.ts';
 import { wordsOf } from '../../platform/texts.ts';
 import { paidFor, refuseForeignAddresses } from '../payments/actions.ts';
 import type { Payment } from '../payments/contract.ts';
@@ -33,7 +35,14 @@ export interface Answering {
   userId: string;
   emailConfirmed: boolean;
   locale: Locale;
-  order: { id: string; answers: readonly Answer[]; use_balance: boolean; comment?: string | undefined };
+  order: {
+    id: string;
+    answers: readonly Answer[];
+    use_balance: boolean;
+    comment?: string | undefined;
+    /** What the screen showed to be due when the answers stand. */
+    shown_total?: ReturnType<typeof toJson> | undefined;
+  };
   urls: { success?: string | undefined; error?: string | undefined };
 }
 
@@ -41,7 +50,7 @@ export interface Answering {
  * Applies answers, all or none, and starts the payment of a difference; what stands in its way when the answers stand
  * leaves them standing, with what is due and no payment. The same answer to the same version again changes nothing and
  * answers the same. Throws `foreign_return_address`, `email_unconfirmed` when an answer costs something, `not_found`, `changed_meanwhile` when a question is not the one that
- * was answered, `expired` with the default that was applied, `wrong_state` when staff have acted on an earlier answer,
+ * was answered, or what is due is not what was shown, `expired` with the default that was applied, `wrong_state` when staff have acted on an earlier answer,
  * `fields`. Calls the provider, so never inside a transaction.
  */
 export async function answerQuestions(
@@ -77,7 +86,7 @@ async function payDue(
     const { payment } = await payOrders(db, shop, {
       ...{ userId, emailConfirmed, locale, orders: [orderId] },
       how: {
-        ...{ method: 'card', use_balance: given.use_balance },
+        ...{ method: 'card', use_balance: given.use_balance, shown_total: given.shown_total },
         ...{ url_success: urls.success, url_error: urls.error },
       },
     });
@@ -115,7 +124,10 @@ async function answerAll(db: Database, shop: OrdersShop, answering: Answering): 
     order = await answerOne(db, shop, { order, question, answer, index, answering });
   }
   const paid = (await paidFor(db, [order.id])).get(order.id);
-  const isDue = dueOf(order, paid).minor > 0n;
+  const due = dueOf(order, paid);
+  const isDue = due.minor > 0n;
+  // the answers are taken back with it: the customer agreed to another sum
+  if (isDue && given.shown_total && !wasShown(given.shown_total, due)) throw new Refusal('changed_meanwhile');
   if (isDue && !answering.emailConfirmed) throw new Refusal('email_unconfirmed');
   return { orderId: order.id, isDue, expired: null };
 }

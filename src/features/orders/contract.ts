@@ -170,6 +170,8 @@ export const ordersContract = contracts({
           .check(z.minLength(1), z.maxLength(100)),
         use_balance: z._default(z.boolean(), false),
         comment: z.optional(typedText(1000)),
+        /** What was shown to be due with these answers; another sum answers `changed_meanwhile`, and the questions stay open. */
+        shown_total: z.optional(MoneySchema),
       }),
       ...returnAddresses,
     }),

@@ -1,7 +1,7 @@
 /** The calls that pay orders: the two GET calls of the specification and their POST twins. */
 import * as z from 'zod/mini';
 import { contracts, IdParams } from '../../platform/contract.ts';
-import { PaymentSchema, PayQuerySchema } from '../payments/contract.ts';
+import { PayBodySchema, PaymentSchema, PayQuerySchema } from '../payments/contract.ts';
 import { stateSchema } from './order-schemas.ts';
 
 const payRefusals = [
@@ -66,7 +66,7 @@ export const payOrdersContract = contracts({
     extension: true,
     idempotent: true,
     params: IdParams,
-    body: PayQuerySchema,
+    body: PayBodySchema,
     data: PaidSchema,
     refusals: payRefusals,
     limit: payLimit,
@@ -86,7 +86,7 @@ export const payOrdersContract = contracts({
     access: 'customer',
     extension: true,
     idempotent: true,
-    body: PayCartSchema,
+    body: z.extend(PayBodySchema, { orders: orderList }),
     data: PaidSchema,
     refusals: payRefusals,
     limit: payLimit,

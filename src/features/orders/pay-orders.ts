@@ -13,7 +13,7 @@ import {
   startPayment,
   type TargetRequest,
 } from '../payments/actions.ts';
-import type { Payment, PayQuery } from '../payments/contract.ts';
+import type { PayBody, Payment } from '../payments/contract.ts';
 import { loweredBy } from '../pricing/rules.ts';
 import { enterExtraPaid, payableTotal } from './extra-payments.ts';
 import { answerTo, lockOrder, type MoveWish, moveOf } from './move-order.ts';
@@ -32,7 +32,7 @@ export interface PayRequest {
   locale: Locale;
   /** Ids or numbers. */
   orders: readonly string[];
-  how: PayQuery;
+  how: PayBody;
 }
 
 export interface Paid {
@@ -43,7 +43,7 @@ export interface Paid {
 /**
  * Pays what is due for orders in one payment, never the full total again. Paid at once when the balance covers it.
  * Throws `email_unconfirmed`, `not_found`, `nothing_due`, `order_not_payable`, `changed_meanwhile` when a price was
- * not held any more and had to be made anew, and the refusals of `startPayment`. Calls the provider, so never inside
+ * not held any more and had to be made anew, or what is due is not what was shown, and the refusals of `startPayment`. Calls the provider, so never inside
  * a transaction.
  */
 export async function payOrders(db: Database, shop: OrdersShop, request: PayRequest): Promise<Paid> {
@@ -56,6 +56,7 @@ export async function payOrders(db: Database, shop: OrdersShop, request: PayRequ
   try {
     const payment = await startPayment(db, noticed.desk, {
       ...{ userId, locale, method: how.method, useBalance: how.use_balance },
+      shownTotal: how.shown_total,
       urls: { success: how.url_success, error: how.url_error },
       targets: async (transaction) => {
         // a transaction that is tried again makes its books anew

@@ -104,6 +104,10 @@ export const PayQuerySchema = z.object({
 });
 export type PayQuery = z.output<typeof PayQuerySchema>;
 
+/** The same in a body, where the screen says what it showed to be due; another sum answers `changed_meanwhile`. */
+export const PayBodySchema = z.extend(PayQuerySchema, { shown_total: z.optional(MoneySchema) });
+export type PayBody = z.output<typeof PayBodySchema>;
+
 /** Kinds of postings on a balance; words under `pages.balance.kinds`. */
 export const balanceEntryKinds = [
   'top_up',

@@ -2,7 +2,9 @@
 import { type Database, inTransaction } from '../../platform/database.ts';
 import { enqueue, publish } from '../../platform/events.ts';
 import type { Locale } from '../../platform/locale.ts';
+import { type Money, money, type toJson } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { wasShown } from '../../platform/shown-total.ts';
 import type { PaymentMethod } from './contract.ts';
 import type { PaymentDesk } from './desk.ts';
 import { lockWallet, type Posting, post } from './ledger-store.ts';
@@ -41,6 +43,8 @@ export interface OpenRequest {
   targets: (db: Database) => Promise<readonly TargetRequest[]>;
   method: PaymentMethod;
   useBalance: boolean;
+  /** What the customer was shown to be due for all of it, without the bank percent; undefined when a client says nothing. */
+  shownTotal: ReturnType<typeof toJson> | undefined;
   /** Checked addresses of our own origin, or null. */
   urlSuccess: string | null;
   urlError: string | null;
@@ -69,6 +73,7 @@ export function openPayment(db: Database, desk: PaymentDesk, request: OpenReques
       asked.map(({ id }) => id),
     );
     const targets = asked.map((target) => dueTarget(target, situation));
+    refuseUnseen(targets, request, currency);
     const same = situation.open.find((payment) => isSame(payment, targets, request));
     if (same && same.expiresAt > desk.clock.now()) return { kind: 'payment', id: same.id };
     if (situation.open.length > 0) {
@@ -86,6 +91,17 @@ export function openPayment(db: Database, desk: PaymentDesk, request: OpenReques
     const id = await write(transaction, desk, { request, plan, targets });
     return { kind: 'payment', id };
   });
+}
+
+/** Nothing is charged that is not what the screen showed (decisions/0465-shown-dues.md). Throws `changed_meanwhile`. */
+function refuseUnseen(targets: readonly DueTarget[], { shownTotal }: OpenRequest, currency: string): void {
+  // what is paid already is refused as such
+  if (!shownTotal || targets.some(({ amount }) => amount.minor <= 0n)) return;
+  const due: Money = money(
+    targets.reduce((sum, { amount }) => sum + amount.minor, 0n),
+    currency,
+  );
+  if (!wasShown(shownTotal, due)) throw new Refusal('changed_meanwhile');
 }
 
 interface Asked {

@@ -22,6 +22,8 @@ export interface PaymentRequest {
   method: PaymentMethod;
   /** With the method `card`: take from the balance first. */
   useBalance: boolean;
+  /** What the customer was shown to be due; another sum is refused. */
+  shownTotal?: OpenRequest['shownTotal'];
   /** As the client sent them; refused unless of our own origin. */
   urls: { success?: string | undefined; error?: string | undefined };
   /** Of the request: the provider's page, the payment's page and the words of the answer. */
@@ -52,6 +54,7 @@ export async function startPayment(
     urlError: checkedAddress(desk, 'url_error', request.urls.error),
     tariff: (await priceTermsAt(db, desk.clock.now())).tariff,
     whenPaid: request.whenPaid,
+    shownTotal: request.shownTotal,
   };
   const id = await openAlone(db, desk, prepared);
   const payment = await sendPayment(db, desk, id);

@@ -59,7 +59,11 @@ function PayForm({ delivery, bill, balance }: PayFormProps) {
   const submit = useSubmit(
     async (_values, idempotencyKey) => {
       const params = { id: delivery.id };
-      const { data } = await api.payDelivery({ params, body: payQuery[way], idempotencyKey });
+      const { data } = await api.payDelivery({
+        params,
+        body: { ...payQuery[way], shown_total: delivery.due },
+        idempotencyKey,
+      });
       await goToPayment(data.payment);
     },
     { alsoSends: [delivery.id, delivery.due.amount, way] },

@@ -66,9 +66,12 @@ function PayForm({ order, balance }: { order: Order; balance: NonNullable<OrderP
   const ways = waysToPay(bill, available);
   const way = possibleWay(ways, chosen);
   const pay = usePayOrders();
-  const submit = useSubmit((_values, idempotencyKey) => pay([order.id], way, idempotencyKey), {
-    alsoSends: [order.id, way],
-  });
+  const submit = useSubmit(
+    (_values, idempotencyKey) => pay([order.id], { way, due: order.due, key: idempotencyKey }),
+    {
+      alsoSends: [order.id, order.due, way],
+    },
+  );
   return (
     <Sheet heading={words('payTitle')} tone="attention" className="print:hidden">
       <div className="grid gap-5">

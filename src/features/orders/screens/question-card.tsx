@@ -61,7 +61,10 @@ function AnswerForm({ order, question, balance, onKeep }: QuestionCardProps) {
   const asksMore = order.questions.some(({ id, state }) => state === 'open' && id !== question.id);
   const isDue = costs && !asksMore;
   const useBalance = isDue && has !== null && usesBalance;
-  const submit = useAnswering(order, question, { option, useBalance, onDone: () => onKeep?.() });
+  const submit = useAnswering(order, question, {
+    ...{ option, useBalance, due: isDue ? choice.due : null },
+    onDone: () => onKeep?.(),
+  });
   const charged = choice ? chargedFor(choice, { order, available: useBalance ? has : null }) : null;
   const needsText = option === 'fill_in';
   return (

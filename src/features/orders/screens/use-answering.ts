@@ -4,11 +4,19 @@ import { type Submit, useSubmit } from '../../../platform/screen/use-submit.ts';
 import { useGoToPayment } from '../../payments/screens/go-to-payment.ts';
 import type { Order, Question } from '../contract.ts';
 
+interface AnswerChoice {
+  option: string;
+  useBalance: boolean;
+  /** What is paid at once, without the bank percent; null when nothing is, or nothing yet. */
+  due: Question['choices'][number]['due'] | null;
+  onDone(): void;
+}
+
 /** Sends an answer, and goes on to the payment when the answer costs something. */
 export function useAnswering(
   order: Order,
   question: Question,
-  { option, useBalance, onDone }: { option: string; useBalance: boolean; onDone(): void },
+  { option, useBalance, due, onDone }: AnswerChoice,
 ): Submit {
   const { api, refresh, toasts } = usePlace();
   const words = useWords('order-parts.question');
@@ -21,6 +29,7 @@ export function useAnswering(
           ...{ id: order.id, use_balance: useBalance },
           answers: [{ question_id: question.id, version: question.version, option }],
           ...(comment ? { comment } : {}),
+          ...(due ? { shown_total: due } : {}),
         },
       },
       idempotencyKey,
@@ -45,6 +54,6 @@ export function useAnswering(
         });
         await refresh();
       }),
-    { alsoSends: [order.id, question.id, question.version, option, useBalance] },
+    { alsoSends: [order.id, question.id, question.version, option, useBalance, due] },
   );
 }

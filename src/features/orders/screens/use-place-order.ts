@@ -2,7 +2,7 @@ import { CallFailure } from '../../../platform/client.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { type Submit, useSubmit } from '../../../platform/screen/use-submit.ts';
 import { possibleWay } from '../../payments/screens/pay-choice.tsx';
-import { waysToPay } from '../../payments/screens/ways-to-pay.ts';
+import { sumOf, waysToPay } from '../../payments/screens/ways-to-pay.ts';
 import type { OrderSummary } from '../contract.ts';
 import type { CreateSubmitProps } from './create-submit.tsx';
 import { billOf } from './order-draft.ts';
@@ -44,14 +44,16 @@ function usePayMade({ checkout, choices }: Pick<CreateSubmitProps, 'checkout' | 
     const place = first && others.length === 0 ? orderPath(first.orderNum) : '/cabinet/orders?group=to_pay';
     const payable = orders.filter(({ state }) => state === 'awaiting_payment');
     const bill = billOf(checkout.drafts);
-    if (payable.length === 0 || !bill || !user?.emailConfirmed) {
+    // each was made at the total that was shown
+    const due = sumOf(payable.map(({ total }) => total));
+    if (!due || !bill || !user?.emailConfirmed) {
       const message = words(payable.length === 0 ? 'madeReview' : 'made');
       toasts.show({ type: 'success', message, duration: 8000 });
       return navigate(place, { replace: true });
     }
     try {
       const ids = payable.map(({ id }) => id);
-      await pay(ids, possibleWay(waysToPay(bill, checkout.available), choices.way));
+      await pay(ids, { way: possibleWay(waysToPay(bill, checkout.available), choices.way), due });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       const reason = error.kind === 'refused' ? error.message : all(`ui.failure.${error.kind}`);
