@@ -35,7 +35,11 @@ describe('paying', () => {
     shop.statements.length = 0;
     const added = await shop.call('addToCart', { token: buyer.token, body: { product } });
     const inTheCart = shop.statements.length;
-    const made = await create(buyer, [{ id: added.body.data.order, ...buyer.placing }]);
+    const draft = { id: added.body.data.order, ...buyer.placing };
+    // a screen has shown the total of the cart by then
+    const [shown] = (await create(buyer, [{ ...draft, shown_total: undefined }])).body.data.changes;
+    shop.statements.length = inTheCart;
+    const made = await create(buyer, [{ ...draft, shown_total: shown?.change.to }]);
     const ordered = shop.statements.length;
     const [order] = made.body.data.orders;
     const paid = await shop.call('payOrderByPost', {
