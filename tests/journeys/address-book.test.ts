@@ -92,7 +92,7 @@ describe('recipients', () => {
       await fill(page, { familyName: 'Щукина', givenName: 'Юлия' });
       await page.context().clearCookies({ name: 'auth.token' });
       await press(page, 'Save the recipient');
-      await page.waitForURL(/\/auth\/sign-in\?next=%2Fcabinet%2Fprofile%2Frecipients$/);
+      await page.waitForURL(/\/auth\/sign-in\?next=%2Fcabinet%2Fprofile%2Frecipients&ended=1$/);
       await isSaved(page);
       await journey.signIn(visitor, { email, next: path });
       await press(page, 'Add a recipient');
