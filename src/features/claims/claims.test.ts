@@ -15,6 +15,7 @@ import { mailsTo } from '../../../tests/support/mails.ts';
 import { onOrderAsSeen } from '../../../tests/support/order-deeds.ts';
 import { aForm, aPicture } from '../../../tests/support/pictures.ts';
 import { accountsOf, expectSoundBooks } from '../../../tests/support/the-books.ts';
+import { formatMoney } from '../../platform/screen/format.ts';
 
 let market: Market;
 let shop: Market['shop'];
@@ -281,7 +282,7 @@ describe('deciding', () => {
     });
     expect([answer.status, answer.body.error.fields]).toEqual([
       422,
-      { amount: [`“Amount”: at most ${total.amount} RUB of the order’s price is left to give.`] },
+      { amount: [`“Amount”: at most ${formatMoney('en', total)} of the order’s price is left to give.`] },
     ]);
     // the refused try left nothing behind
     expect((await read(made.id)).claim).toMatchObject({ state: 'open', version: made.version });
