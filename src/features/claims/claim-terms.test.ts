@@ -17,12 +17,12 @@ const save = (body: object, { token } = admin) => shop.call('staffSaveClaimSetti
 test('of two administrators who saw the same terms the second is told, and nothing of his is written', async () => {
   const other = await aCustomer(shop, { roles: ['admin'] });
   const { version } = await seen();
-  const first = await save({ version, approvalLimit: '7000', answerHours: 48, claimDays: 14 });
+  const first = await save({ version, approvalLimit: '4000', answerHours: 48, claimDays: 14 });
   expect([first.status, first.body.data.version]).toEqual([200, version + 1]);
   const second = await save({ version, cardLimit: '1', answerHours: 24, claimDays: 30 }, other);
   expect([second.status, second.body.error.code]).toEqual([409, 'changed_meanwhile']);
   const now = await seen();
-  expect(now).toMatchObject({ approvalLimit: { amount: '7000.00' }, answerHours: 48, claimDays: 14 });
+  expect(now).toMatchObject({ approvalLimit: { amount: '4000.00' }, answerHours: 48, claimDays: 14 });
   expect(now.cardLimit.amount).not.toBe('1.00');
   // he has read what stands there, and means his own
   const again = await save({ version: now.version, cardLimit: '1', answerHours: 24, claimDays: 30 }, other);

@@ -44,7 +44,9 @@ test.each(['by the answer', 'by DELETE', 'instead of the difference'])('cancelle
   if (how === 'instead of the difference') {
     expect((await choose('accept')).body.data.order.state).toBe('awaiting_extra_payment');
   }
-  expect((await read(buyer, id)).cancellation).toEqual({ refund: whole, bank });
+  // what the price has risen by was never paid
+  const less = { amount: how === 'instead of the difference' ? '660.00' : '0.00', currency: 'RUB' };
+  expect((await read(buyer, id)).cancellation).toEqual({ refund: whole, bank, less });
   if (how === 'by the answer') await choose('cancel_order');
   else await shop.call('deleteOrder', { token: buyer.token, params: { id } });
   const { state, receipt, history } = await read(buyer, id);
@@ -66,7 +68,10 @@ test('a change of mind leaves the bank its percent, and says so before and after
   const id = await asking.anOrder(buyer);
   await asking.pay(buyer, [id], { method: 'card' });
   const net = { amount: '9273.00', currency: 'RUB' };
-  expect((await read(buyer, id)).cancellation).toEqual({ refund: net, bank: null });
+  expect((await read(buyer, id)).cancellation).toEqual({
+    ...{ refund: net, bank: null },
+    less: { amount: '0.00', currency: 'RUB' },
+  });
   await shop.call('deleteOrder', { token: buyer.token, params: { id } });
   expect((await read(buyer, id)).receipt).toMatchObject({
     refunded: net,

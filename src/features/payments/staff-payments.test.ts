@@ -259,6 +259,7 @@ test('a limit is money of a currency: it is compared at the rate in force, and w
   expect(list.body.meta.settings.worth).toEqual({
     approvalLimit: null,
     cardLimit: null,
+    dayLimit: null,
     correctionLimit: null,
   });
   await save({ approvalLimit: '5000', cardLimit: '30000', correctionLimit: '5000' });

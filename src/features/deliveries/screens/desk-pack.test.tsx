@@ -25,12 +25,14 @@ function filledIn(measures: Partial<StaffDelivery>): Record<string, string> {
 }
 
 test('the packing form begins with the weight and size that it was priced by', () => {
-  expect(filledIn({ weight: '0.7', size: cube('10') })).toMatchObject({ weight: '0.7', length: '10' });
+  expect(filledIn({ weight: '0.7', size: cube('10') })).toMatchObject({ weight: '0.7', 'size.length': '10' });
 });
 
 test('once the customer has accepted another weight, that weight and its size stand in the form', () => {
   const accepted = { weight: '0.7', size: cube('10'), packedWeight: '0.9', packedSize: cube('12') };
-  expect(filledIn(accepted)).toEqual({ weight: '0.9', length: '12', width: '12', height: '12' });
+  expect(filledIn(accepted)).toEqual({
+    ...{ weight: '0.9', 'size.length': '12', 'size.width': '12', 'size.height': '12' },
+  });
   // who only weighed said nothing of the size
-  expect(filledIn({ ...accepted, packedSize: null })).toMatchObject({ weight: '0.9', length: '10' });
+  expect(filledIn({ ...accepted, packedSize: null })).toMatchObject({ weight: '0.9', 'size.length': '10' });
 });

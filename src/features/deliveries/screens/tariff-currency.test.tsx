@@ -34,6 +34,7 @@ test.each([
     current,
     versions: [{ ...current, note: 'assumed', routes: 5 }],
     carriers: [],
+    proposals: [],
   } as unknown as TariffData;
   const html = renderToStaticMarkup(
     <PlaceProvider value={place}>
