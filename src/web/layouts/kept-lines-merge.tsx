@@ -7,15 +7,26 @@ export function KeptLinesMerge() {
   const place = usePlace();
   const latest = useRef(place);
   latest.current = place;
+  const isBehind = useRef(false);
+  const { path } = place;
   const customer = place.user?.id;
   useEffect(() => {
     if (!customer || !hasKeptLines()) return;
-    void merge(latest);
+    void merge(latest, isBehind);
   }, [customer]);
+  useEffect(() => {
+    if (!isBehind.current || !path.startsWith('/cabinet')) return;
+    isBehind.current = false;
+    void latest.current.refresh();
+  }, [path]);
   return null;
 }
 
-async function merge(latest: { current: ReturnType<typeof usePlace> }): Promise<void> {
+/** `isBehind` becomes true where the page that sign-in leads to may have been asked for before the lines were moved. */
+async function merge(
+  latest: { current: ReturnType<typeof usePlace> },
+  isBehind: { current: boolean },
+): Promise<void> {
   const { mergeKeptLines } = await import('../../features/guest-cart/screens/merge-kept-lines.ts');
   try {
     const { moved, left } = await mergeKeptLines(latest.current.api);
@@ -24,6 +35,7 @@ async function merge(latest: { current: ReturnType<typeof usePlace> }): Promise<
       toasts.show({ type: 'success', message: words('ui.guestCart.merged', { count: moved }) });
       if (path === '/cart') await navigate('/cabinet/cart', { replace: true });
       else if (path.startsWith('/cabinet')) await refresh();
+      else isBehind.current = true;
     }
     if (left.length > 0)
       toasts.show({
