@@ -115,6 +115,7 @@ describe('a fresh proof', () => {
     ...['staffInvitePerson', 'staffChangeRoles', 'staffShutOut', 'staffResetFactors'],
     ...['staffChangeTariff', 'staffChangeRate', 'staffChangeRateFeed', 'staffDecidePrice'],
     ...['staffImportDeliveryTariff', 'staffSaveCarrier', 'staffSaveClaimSettings'],
+    'staffSaveShopSettings',
     ...['staffCreateDiscount', 'staffSaveDiscount', 'staffCreateFeeGroup', 'staffSaveFeeGroup'],
     ...['staffSetCustomerGroup', 'showDocuments', 'changePassword', 'requestAccountDeletion'],
     ...['startTotp', 'removeTotp', 'startPasskey', 'removePasskey', 'renewRecoveryCodes'],
