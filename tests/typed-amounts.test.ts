@@ -82,6 +82,7 @@ const notTyped: Readonly<Record<string, string>> = {
   'features/deliveries/rebase-routes.ts': 'a stored table, when the shop chooses its currency',
   'features/discounts/rebase-discounts.ts': 'stored rules, when the shop chooses its currency',
   'features/notifications/tell-actions.ts': 'the payment as it was stored',
+  'features/notifications/tell-claims.ts': 'what an event says was refunded',
   'features/orders/advance-rules.ts': 'stored answers, refused with such decimals when they were given',
   'features/orders/order-json.ts': 'what an event says',
   'features/orders/pay-orders.ts': 'stored answers, refused with such decimals when they were given',
