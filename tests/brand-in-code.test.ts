@@ -47,7 +47,19 @@ test.each(locales)('texts in %s take another brand and another address', (locale
 test('a brand is a name that messages, markup and mails show as it is', () => {
   expect(keptBrand("  Joe's  ")).toBe('Joe’s');
   expect(keptBrand('茶壶代购')).toBe('茶壶代购');
-  for (const bad of ['', ' ', 'a{b}', '<b>', 'two\nlines', 'a'.repeat(41), 'a "b"', '[x](y)'])
+  for (const bad of [
+    '',
+    ' ',
+    'a{b}',
+    '<b>',
+    'two\nlines',
+    'a'.repeat(41),
+    'a "b"',
+    '[x](y)',
+    'two\u2028lines',
+    'a\u2029b',
+    'a\u202eb',
+  ])
     expect(keptBrand(bad), bad).toBeUndefined();
   expect(nameText('{brand}: {shop_mail}', usualNames)).toBe('Waybill: shop@waybill.example');
 });

@@ -16,8 +16,8 @@ export const usualNames: ShopNames = { brand: 'Waybill', shopMail: 'shop@waybill
 
 export const mostBrandLetters = 40;
 
-/** Signs that messages, markup or the header of a mail would take for their own. */
-const special = /[\p{Cc}{}<>"\\[\]|]/u;
+/** Signs that messages, markup or the header of a mail would take for their own, or that turn the words around them. */
+const special = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}{}<>"\\[\]|]/u;
 
 /** A brand as it is kept, or undefined when it cannot be one. An apostrophe becomes the typographic one: messages read the other as an escape. */
 export function keptBrand(text: string): string | undefined {

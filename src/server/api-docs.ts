@@ -21,19 +21,24 @@ interface Document {
 }
 
 export function serveApiDocs(app: FastifyInstance, document: () => string, assets: Assets): void {
+  let made: { of: string; page: string } | undefined;
   const page = (): string => {
-    const described = JSON.parse(document()) as Document;
-    return plainPage({
-      title: `API – ${described.info.title}`,
-      lang: 'en',
-      css: assets.of(null).css,
-      body: documentation(described),
-    });
+    const text = document();
+    if (made?.of !== text) made = { of: text, page: pageOf(JSON.parse(text) as Document, assets) };
+    return made.page;
   };
   app.get('/api/docs', (_request, reply) =>
     reply.header('content-security-policy', plainPagePolicy).type('text/html; charset=utf-8').send(page()),
   );
 }
+
+const pageOf = (document: Document, assets: Assets): string =>
+  plainPage({
+    title: `API – ${document.info.title}`,
+    lang: 'en',
+    css: assets.of(null).css,
+    body: documentation(document),
+  });
 
 function documentation(document: Document): Html {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>

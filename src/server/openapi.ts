@@ -28,6 +28,19 @@ const errorSchema: Json = {
   },
 };
 
+/** The document as JSON, made once for each brand: it is large, and anybody may ask for it as often as they like. */
+export function keptDocument(
+  bound: { name: string; contract: CallContract }[],
+  settings: Pick<Settings, 'publicUrl' | 'brand'>,
+): () => string {
+  let made: { brand: string; text: string } | undefined;
+  return () => {
+    const { brand } = settings;
+    if (made?.brand !== brand) made = { brand, text: JSON.stringify(openApiDocument(bound, settings)) };
+    return made.text;
+  };
+}
+
 /** The document for the calls that are bound. `server` is the public address of the shop. */
 export function openApiDocument(
   bound: { name: string; contract: CallContract }[],

@@ -118,7 +118,7 @@ export async function serveEverything(shop: Shop, isProduction: boolean): Promis
     renderer = development.renderer;
     stop = development.stop;
   }
-  serveApiDocs(shop.app, shop.documentNow, assets);
+  serveApiDocs(shop.app, shop.document, assets);
   if (shop.installation.settings.development) serveMailbox(shop.app, shop.installation, assets);
   serveSeo(shop.app, shop.installation.settings, shop.features.publishedAddresses);
   const pages = servePages(shop.app, { shop, assets, renderer, isProduction });

@@ -30,7 +30,7 @@ import { createIdempotencyKeys } from './idempotency.ts';
 import { writeJournal } from './journal.ts';
 import { createLog } from './logging.ts';
 import { serveMetrics } from './metrics.ts';
-import { openApiDocument } from './openapi.ts';
+import { keptDocument } from './openapi.ts';
 import { outsideServices } from './outside-services.ts';
 import { defaultPressureLimits, noPressure, type PressureLimits, refuseUnderPressure } from './pressure.ts';
 import { openProductsOutside } from './products-outside.ts';
@@ -69,10 +69,8 @@ export interface Shop {
   installation: Installation;
   features: Features;
   texts: LocalisedTree;
-  /** The OpenAPI document as JSON. */
-  document: string;
-  /** The same, under the brand of now. */
-  documentNow(): string;
+  /** The OpenAPI document as JSON, under the brand of now. */
+  document(): string;
   database: OpenDatabase;
   worker: WorkerParts;
   /** From now on `/health/ready` says 503, so that a proxy stops sending. */
@@ -212,7 +210,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     viewers: features.pictureViewers,
     authenticate: authenticateFully,
   });
-  const document = (): string => JSON.stringify(openApiDocument(calls, settings));
+  const document = keptDocument(calls, settings);
   await refreshSettings(features.settings);
   serveCspReports(app, installation.log);
   app.get('/api/v1/openapi.json', (_request, reply) =>
@@ -224,8 +222,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     installation,
     features,
     texts,
-    document: document(),
-    documentNow: document,
+    document,
     database,
     worker: {
       pool: database.queuePool,

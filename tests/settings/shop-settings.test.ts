@@ -63,6 +63,10 @@ test('brand: pages, mails and the description of the API name another shop', asy
   expect(shop.installation.settings.brand).toBe('Åse’s');
   const described = await shop.app.inject('/api/v1/openapi.json');
   expect(described.json().info.title).toBe('Åse’s');
+  const before = shop.document();
+  await changed({ brand: 'Nordlys' });
+  expect(shop.document()).not.toBe(before);
+  await changed({ brand: "Åse's" });
 });
 
 test('brand: a customer cannot take it for a name', async () => {
@@ -126,6 +130,11 @@ test('what cannot be is refused where it is typed, and nothing changes', async (
       '“Name of the service” takes a name without braces, brackets and quotation marks.',
     ],
     [{ shopMail: 'x' }, 'shopMail', '“Address that pages name” needs an address like name@example.com.'],
+    [
+      { shopMail: 'a%0acc@b.example' },
+      'shopMail',
+      '“Address that pages name” needs an address like name@example.com.',
+    ],
     [{ opens: '9' }, 'opens', '“Opens” takes a time such as 10:00, at most 24:00.'],
     [
       { opens: '20:00', closes: '19:00' },

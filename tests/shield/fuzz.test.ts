@@ -33,7 +33,7 @@ test(`${REQUESTS} requests of seed ${SEED}: nothing fails, nothing hangs`, {
   const [customer, other] = [await aCustomer(shop), await aCustomer(shop, { confirmed: false })];
   const tokens = [staff, staff, customer, customer, other].map(({ token }) => `Bearer ${token}`);
   const callers = [{}, ...tokens.map((authorization) => ({ authorization }))];
-  const document = JSON.parse(shop.document) as ApiDocument;
+  const document = JSON.parse(shop.document()) as ApiDocument;
   const findings = await fuzz({
     ...{ document, callers, without, requests: REQUESTS, seed: SEED },
     send: (request) => send(shop.app, request),

@@ -124,7 +124,7 @@ test('the owner is answered for the same ids, so there is something to hide', as
 });
 
 test('with the ids of somebody else every call answers as if there were nothing, and changes nothing', async () => {
-  const document = JSON.parse(desk.market.shop.document) as ApiDocument;
+  const document = JSON.parse(desk.market.shop.document()) as ApiDocument;
   const random = seeded(20_261_123);
   const bodyOf = (path: string, method: string): Json | undefined => {
     const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];

@@ -52,7 +52,7 @@ export const ClaimSchema = named(
     returnPaid: z.nullable(MoneySchema),
     /** What the customer got for it. */
     paid: z.nullable(MoneySchema),
-    /** What of it went on to the card; null when all of it is on the balance. */
+    /** The part that went on to the card; null when all of it is on the balance. */
     paidToCard: z.nullable(MoneySchema),
     sentAt: z.nullable(TimeSchema),
     messages: z.array(ClaimMessageSchema),

@@ -127,7 +127,7 @@ export interface Refund {
   amount: Money;
   /** The bank percent in it. */
   bank: bigint;
-  /** What of it went on to a card. */
+  /** The part that went on to a card. */
   toCard: bigint;
   reason: string | null;
 }

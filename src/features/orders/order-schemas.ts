@@ -218,7 +218,7 @@ export const OrderSchema = named(
         z.object({
           at: TimeSchema,
           amount: MoneySchema,
-          /** What of it went on to a card. */
+          /** The part that went on to a card. */
           toCard: MoneySchema,
           place: z.enum(refundPlaces),
           reason: z.nullable(z.string()),

@@ -5,9 +5,13 @@ import { contracts, named, TimeSchema } from '../../platform/contract.ts';
 import { isEmailAddress } from '../../platform/email-address.ts';
 import { isZone } from '../../platform/time/zoned.ts';
 
-const address = z
-  .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(254), z.refine(isEmailAddress, 'not_an_email'));
+/** Pages link it as `mailto:`, where some signs that an address may hold add headers to the letter. */
+const address = z.string().check(
+  z.trim(),
+  z.minLength(1),
+  z.maxLength(254),
+  z.refine((text) => isEmailAddress(text) && !/[%?&#]/.test(text), 'not_an_email'),
+);
 const day = z.int().check(z.minimum(1), z.maximum(7));
 /** By the clock of the zone, from 00:00 to 24:00. */
 const clock = z.string().check(
