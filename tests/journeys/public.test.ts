@@ -5,7 +5,7 @@ import { type Locale, locales } from '../../src/platform/locale.ts';
 import { indexedPaths } from '../../src/server/seo.ts';
 import { aRunningShop, type RunningTestShop } from '../support/a-running-shop.ts';
 import { closeContext, launchBrowser } from '../support/browser.ts';
-import { currency, hasPrefix, shown, sign, withAmounts } from '../support/journey-setting.ts';
+import { currency, hasPrefix, shown, signIn, withAmounts } from '../support/journey-setting.ts';
 import { findingsInAllLooks } from '../support/looks.ts';
 
 let shop: RunningTestShop;
@@ -75,7 +75,7 @@ describe.each(locales)('in %s', (locale) => {
   test('value, paste bar and a worked price stand in the first view of a phone (UX-184)', async () => {
     await visit({ viewport: { width: 360, height: 640 } }, async (page) => {
       await page.goto(addressOf(locale, '/'), { waitUntil: 'networkidle' });
-      const price = page.locator('main p', { hasText: sign }).first();
+      const price = page.locator('main p', { hasText: signIn(locale) }).first();
       for (const part of [page.locator('h1'), page.locator('#link'), price]) {
         const box = await part.boundingBox();
         expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThan(640);

@@ -5,7 +5,7 @@ import { forgetPriceTerms } from '../../src/features/pricing/actions.ts';
 import { readSettings } from '../../src/server/settings.ts';
 import { aJourney, type Journey } from '../support/a-journey.ts';
 import { aRunningShop, type RunningTestShop } from '../support/a-running-shop.ts';
-import { hasPrefix, pathOf, sign } from '../support/journey-setting.ts';
+import { hasPrefix, pathOf, signIn } from '../support/journey-setting.ts';
 
 let journey: Journey;
 beforeAll(async () => {
@@ -217,7 +217,7 @@ describe('words and prices that do not come', () => {
           expect(await page.locator(missing).count()).toBe(1);
           expect(answers).toEqual([500]);
           const text = await page.locator('main').innerText();
-          expect(text).not.toMatch(new RegExp(`NaN|undefined|${sign}\\s?0(?![\\d,])`));
+          expect(text).not.toMatch(new RegExp(`NaN|undefined|${signIn('en')}\\s?0(?![\\d,])`));
           await mend();
           await page.locator(missing).getByRole('button').click();
           await expect.poll(() => page.locator(missing).count()).toBe(0);

@@ -3,6 +3,7 @@
  * signs from here, so that none of them holds in one currency only.
  */
 import { ofLikeSize } from '../../src/features/pricing/rules.ts';
+import type { Locale } from '../../src/platform/locale.ts';
 import { decimalsOf, formatAmount, parseAmount } from '../../src/platform/money.ts';
 import { formatMoney } from '../../src/platform/screen/format.ts';
 
@@ -42,10 +43,11 @@ export const shown = (amount: string): string => formatMoney('en', { amount: exa
 /** An amount of the size of so many roubles, in major units: what fits the least and the most of a top-up. */
 export const ofSize = (roubles: bigint): string => formatAmount(ofLikeSize(roubles, currency));
 
-/** The sign before an amount on English pages. */
-export const sign = formatMoney('en', { amount: '1', currency }).replace(/[\d.,\s]/g, '');
+/** The sign beside an amount on pages of a language: a yen is "¥" in Russian and "JP¥" in English. */
+export const signIn = (locale: Locale): string =>
+  formatMoney(locale, { amount: '1', currency }).replace(/[\d.,\s]/g, '');
 
-const escaped = sign.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escaped = signIn('en').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Any amount of the shop on an English page. */
 export const someAmount = `${escaped}[\\d,.]+`;

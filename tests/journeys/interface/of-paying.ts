@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { decimalsOf } from '../../../src/platform/money.ts';
 import { aBuyer, anOrder, inCart } from '../../support/an-order.ts';
-import { currency, sign, withAmounts } from '../../support/journey-setting.ts';
+import { currency, signIn, withAmounts } from '../../support/journey-setting.ts';
 import { type Desk, isInView, paste, phone, press, said, soon } from './a-desk.ts';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -96,7 +96,7 @@ export function checksOfPaying(desk: () => Desk): void {
                   : null,
             };
           }),
-        sign,
+        signIn('en'),
       );
       expect(amounts.length).toBeGreaterThan(4);
       for (const { text, figures, align } of amounts) {
