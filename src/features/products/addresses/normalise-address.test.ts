@@ -16,6 +16,9 @@ describe('the canonical address', () => {
     ['https://shop.example/p;jsessionid=AB12?x=1', 'https://shop.example/p?x=1'],
     ['https://shop.example/p?b=%BA%EC+1&a=x%20y&utm_id=1', 'https://shop.example/p?a=x%20y&b=%BA%EC+1'],
     ['https://shop.example/p?variant=12&spm=a1', 'https://shop.example/p?variant=12'],
+    ['https://shop.example/??', 'https://shop.example/??'],
+    ['https://shop.example/???a=1', 'https://shop.example/???a=1'],
+    ['https://shop.example/?utm_id=1', 'https://shop.example/'],
     ['not an address', 'not an address'],
   ])('%s', (address, canonical) => {
     expect(canonicalAddress(address)).toBe(canonical);

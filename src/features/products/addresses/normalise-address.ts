@@ -56,7 +56,9 @@ export function routeOf(address: string | URL): string {
 export function canonicalAddress(address: string): string {
   if (!URL.canParse(address)) return address;
   const url = new URL(address);
-  url.search = withoutTracking(url.search.slice(1));
+  // the setter takes one "?" in front for the sign of the query, and the query may begin with another
+  url.search = `?${withoutTracking(url.search.slice(1))}`;
+  if (url.search === '') url.search = '';
   url.hash = routeOf(url);
   url.pathname = url.pathname.replace(/;jsessionid=[^/?#]*/i, '');
   return url.href;
