@@ -71,6 +71,8 @@ export interface ClientOptions {
    * after it.
    */
   proveAgain?(): Promise<boolean>;
+  /** Told when a call is refused because nobody is signed in any more; with whether it only reads. */
+  ended?(reads: boolean): void;
   /** The language of messages. */
   language(): string;
   /** A sentence in that language for a call that got no answer of the API. */
@@ -132,6 +134,7 @@ async function perform(
     if (error?.code === 'step_up_needed' && !isAgain && (await options.proveAgain?.())) {
       return perform(options, route, input, true);
     }
+    if (error?.code === 'signed_out') options.ended?.(tries > 1);
     throw new CallFailure('refused', { ...error, status });
   }
   const { data, meta } = parsed;

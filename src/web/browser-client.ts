@@ -26,18 +26,30 @@ declare global {
   interface DocumentEventMap {
     /** A call takes long; with what it waits for. */
     'waybill:slow': CustomEvent<Promise<unknown>>;
+    /** A call of a screen was refused because nobody is signed in any more; with whether it only reads. */
+    'waybill:ended': CustomEvent<boolean>;
     /** A call needs a fresh proof of a second factor; whoever asks for it prevents the default and answers. */
     'waybill:prove': CustomEvent<(isProved: boolean) => void>;
   }
 }
 
-/** `say` gives the sentence for a call that got no answer of the shop. */
-export function createBrowserClient(locale: () => Locale, say?: (kind: FailureKind) => string): Client {
+interface BrowserClientOptions {
+  /** The sentence for a call that got no answer of the shop. */
+  say?(kind: FailureKind): string;
+  /** Whether the shell leads to sign-in when the session is over; where a page is loaded, its loader does. */
+  leads?: boolean;
+}
+
+export function createBrowserClient(
+  locale: () => Locale,
+  { say, leads = false }: BrowserClientOptions = {},
+): Client {
   return createClient({
     authorization: () => readAuthorization(document.cookie),
     chatKey: () => localStorage.getItem(chatKeyName) ?? undefined,
     language: locale,
     ...(say ? { say } : {}),
+    ...(leads ? { ended: tellEnd } : {}),
     proveAgain,
     // no call has a time limit (specification 9): on a slow line an answer comes late, and is one all the same
     transport: (request) => {
@@ -51,6 +63,9 @@ export function createBrowserClient(locale: () => Locale, say?: (kind: FailureKi
     },
   });
 }
+
+const tellEnd = (reads: boolean): void =>
+  void document.dispatchEvent(new CustomEvent('waybill:ended', { detail: reads }));
 
 /** The person answers a dialog of the shell; false before there is one, and when it was closed. */
 function proveAgain(): Promise<boolean> {

@@ -36,10 +36,16 @@ function opensWindow({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolea
   return !/^(?:Mac|iPhone|iPad|iPod)/.test(navigator.platform);
 }
 
+/** This page in another language is the same part of it: the server, which wrote the link, knows nothing of the hash (UX-217). */
+function keepPartOfPage(link: HTMLAnchorElement): void {
+  if (link.hreflang && link.origin === location.origin) link.hash = location.hash;
+}
+
 export function interceptLinks(navigation: Navigation): void {
   document.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target.closest('a') : null;
     if (!target || event.defaultPrevented || event.button !== 0) return;
+    keepPartOfPage(target);
     if (target.target === '_blank') target.relList.add('noopener');
     if (opensWindow(event) && /^https?:$/.test(target.protocol) && !target.hasAttribute('download')) {
       event.preventDefault();
@@ -49,7 +55,13 @@ export function interceptLinks(navigation: Navigation): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if ((target.target && target.target !== '_self') || target.hasAttribute('download')) return;
     if (target.origin !== location.origin || !target.getAttribute('href')) return;
-    if (target.hash && target.pathname === location.pathname && target.search === location.search) return;
+    if (
+      target.hash &&
+      !target.hreflang &&
+      target.pathname === location.pathname &&
+      target.search === location.search
+    )
+      return;
     if (!navigation.owns(target.pathname)) return;
     event.preventDefault();
     void navigation.follow(target.href);
@@ -57,6 +69,7 @@ export function interceptLinks(navigation: Navigation): void {
   // a page that is likely to be opened next is fetched while the pointer comes near
   document.addEventListener('pointerover', (event) => {
     const target = event.target instanceof Element ? event.target.closest('a') : null;
+    if (target) keepPartOfPage(target);
     if (target?.origin === location.origin) navigation.prepare(target.pathname);
   });
 }

@@ -70,10 +70,9 @@ export function createNavigation(first: Page): Navigation {
     const { locale, messages } = now.page.state;
     return createWords(locale, messages)(`ui.failure.${kind}`);
   };
-  const api = createBrowserClient(() => now.page.state.locale, say);
+  const api = createBrowserClient(() => now.page.state.locale, { say, leads: true });
   // a page in another language is asked for in that language
-  const apiIn = (locale: Locale): Client =>
-    locale === now.page.state.locale ? api : createBrowserClient(() => locale, say);
+  const apiIn = (locale: Locale): Client => createBrowserClient(() => locale, { say });
   const texts = browserTexts(apiIn, first.state);
 
   const show = (next: Current): void => {
@@ -126,12 +125,16 @@ export function createNavigation(first: Page): Navigation {
     if (page === now.page) return show({ page, isLoading: false });
     const sameLanguage = page.state.locale === now.page.state.locale;
     const samePath = page.state.path === now.page.state.path;
+    // the session is over: what was typed comes back after sign-in, whatever led here (UX-015)
+    if (url.searchParams.has('ended')) watch.keepTyped?.();
     await watch.historyFree?.();
     // the cookie names the language from now on, the address no more
     if (strategy === 'no_prefix') url.pathname = splitLocale(url.pathname).path;
     const staysThere = strategy === 'no_prefix' && url.href === shownAddress.href;
     if (how.history === 'push' && !staysThere) history.pushState({ key: Math.random() }, '', url);
-    if (how.history === 'replace') history.replaceState({ key: Math.random() }, '', url);
+    // Back led to a page that sent on: the address is that of the page which stands there
+    const isElsewhere = how.history === 'none' && url.href !== location.href;
+    if (how.history === 'replace' || isElsewhere) history.replaceState({ key: Math.random() }, '', url);
     enterEntry();
     shownAddress = url;
     show({ page, isLoading: false });

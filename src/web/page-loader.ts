@@ -42,8 +42,10 @@ export function createPageLoader(parts: Parts): (url: URL, known: Known) => Prom
     });
   };
 
+  // stays true: Back may lead to pages of the session that is over
+  let wasSignedIn = false;
   return async (url, known) => {
-    const wasSignedIn = current().state.user !== null;
+    wasSignedIn ||= current().state.user !== null;
     try {
       return await followRedirects(url, known, { load: loadOne, owns: isPage, wasSignedIn });
     } catch (error) {

@@ -22,7 +22,7 @@ export class TooManyRedirects extends Error {}
 /**
  * Loads a page, and the one that it sends on to. What a redirect found out about who looks holds for the next page, so
  * that a session that has ended leads to sign-in and not back. `wasSignedIn` says whether somebody was signed in on the
- * page that is left; sign-in then says that the session is over. Throws `TooManyRedirects`, and what `load` throws.
+ * a page that was left; sign-in then says that the session is over. Throws `TooManyRedirects`, and what `load` throws.
  */
 export async function followRedirects(
   first: URL,
@@ -34,9 +34,12 @@ export async function followRedirects(
   for (let redirects = 0; redirects <= mostRedirects; redirects++) {
     const loaded = await way.load(url, next);
     if ('page' in loaded) return { page: loaded.page, url };
+    const { hash } = url;
     url = new URL(loaded.redirect, url);
     next = { ...next, user: loaded.user };
     if (way.wasSignedIn && !loaded.user && isSignIn(url)) url.searchParams.set('ended', '1');
+    const back = url.searchParams.get('next');
+    if (hash && back && isSignIn(url)) url.searchParams.set('next', back + hash);
     if (!way.owns(url)) return { leave: url };
   }
   throw new TooManyRedirects(`${first.pathname} was sent on more than ${mostRedirects} times`);

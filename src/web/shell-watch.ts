@@ -1,5 +1,5 @@
 /**
- * What the shell looks after once a page stands: the network, slow answers, Back over a dialog, typed text. A chunk of
+ * What the shell looks after once a page stands: the network, slow answers, Back over a dialog, typed text, the end of a session. A chunk of
  * its own that is fetched when the page works already, and so is there when the network is not.
  */
 // dialogs are there, too, when the network is not
@@ -7,6 +7,7 @@ import '../ui/dialogs.tsx';
 import type { DialogStore } from '../ui/dialog-store.ts';
 import type { ToastStore } from '../ui/toast-store.ts';
 import { closeDialogsByBack } from './dialog-history.ts';
+import { leadToSignIn } from './ended-session.ts';
 import type { Navigation } from './navigation.ts';
 import { startNetworkBar } from './network-bar.tsx';
 import { tellZone } from './own-zone.ts';
@@ -27,4 +28,5 @@ export function watchShell(shell: Shell): void {
   keepTypedForms(shell.navigation);
   tellZone(shell.navigation);
   askForProofs(shell);
+  leadToSignIn(shell);
 }

@@ -60,18 +60,23 @@ test('a part of the page asks the server for nothing, and Back returns to where 
   );
 });
 
+/** Ends the session of a page as another device does; the page does not know of it. */
+async function endSession(page: Page): Promise<void> {
+  const cookies = await page.context().cookies();
+  const token = decodeURIComponent(cookies.find(({ name }) => name === 'auth.token')?.value ?? '');
+  const ended = await fetch(`${journey.running.address}/api/v1/logout`, {
+    method: 'POST',
+    headers: { authorization: token },
+  });
+  expect(ended.status).toBe(200);
+}
+
 test('a session that ended on another device leads to sign-in once, says so, and back', async () => {
   const email = await journey.anAccount();
   await journey.withVisitor(async (visitor) => {
     const { page } = visitor;
     await journey.signIn(visitor, { email, next: '/cabinet/balance' });
-    const cookies = await page.context().cookies();
-    const token = decodeURIComponent(cookies.find(({ name }) => name === 'auth.token')?.value ?? '');
-    const ended = await fetch(`${journey.running.address}/api/v1/logout`, {
-      method: 'POST',
-      headers: { authorization: token },
-    });
-    expect(ended.status).toBe(200);
+    await endSession(page);
     const refused: string[] = [];
     page.on('response', (answer) => {
       if (answer.status() === 401) refused.push(new URL(answer.url()).pathname);
@@ -88,6 +93,51 @@ test('a session that ended on another device leads to sign-in once, says so, and
     await page.fill('input[name=password]', password);
     await page.click('main button[type=submit]');
     await page.waitForURL(journey.stands('/cabinet/reviews'));
+  });
+}, 60_000);
+
+test('Back to a page of a session that ended leads to sign-in, and says so', async () => {
+  const email = await journey.anAccount();
+  await journey.withVisitor(async (visitor) => {
+    const { page } = visitor;
+    await journey.signIn(visitor, { email, next: '/cabinet/balance' });
+    await endSession(page);
+    await page.click('nav a[href$="/cabinet/reviews"]');
+    await page.waitForURL(/auth\/sign-in/);
+    await page.goBack();
+    // the page of before is of a session that ended, too
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/auth\/sign-in$/);
+    await page.getByText('You are signed out. Sign in').waitFor();
+    expect(new URL(page.url()).searchParams.get('next')).toBe('/cabinet/balance');
+  });
+}, 60_000);
+
+test('a button that makes one call leads to sign-in when the session is over, with what stood in the form beside it', async () => {
+  const email = await journey.anAccount();
+  await journey.withVisitor(async (visitor) => {
+    const { page } = visitor;
+    const elsewhere = await fetch(`${journey.running.address}/api/v1/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
+    expect(elsewhere.status).toBe(200);
+    await journey.signIn(visitor, { email, next: '/cabinet/profile?change=name' });
+    await page.fill('main input[name=name]', 'Kiran');
+    await endSession(page);
+    await page.locator('main').getByRole('button', { name: 'Sign out on all other devices' }).click();
+    await page.waitForURL(/auth\/sign-in/);
+    const { searchParams } = new URL(page.url());
+    expect([searchParams.get('next'), searchParams.get('ended')]).toEqual([
+      '/cabinet/profile?change=name',
+      '1',
+    ]);
+    await page.getByText('You are signed out. Sign in').waitFor();
+    await page.fill('input[name=email]', email);
+    await page.fill('input[name=password]', password);
+    await page.click('main button[type=submit]');
+    await page.waitForURL(journey.stands('/cabinet/profile?change=name'));
+    await expect.poll(() => page.inputValue('main input[name=name]')).toBe('Kiran');
   });
 }, 60_000);
 

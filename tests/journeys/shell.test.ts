@@ -1,5 +1,6 @@
 /** What every page stands in, as a visitor meets it: links, guards, languages, words that do not come, errors. */
 import pino from 'pino';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forgetPriceTerms } from '../../src/features/pricing/actions.ts';
 import { readSettings } from '../../src/server/settings.ts';
@@ -147,6 +148,7 @@ describe('the language', () => {
           await page.waitForURL(`${shop.address}/tariffs`);
           await page.reload();
           expect(await page.locator('html').getAttribute('lang')).toBe('zh-Hans');
+          await keepsThePartOfThePage(page, `${shop.address}/faq#fee`, open);
         },
         { locale: 'en' },
       );
@@ -155,6 +157,43 @@ describe('the language', () => {
     }
   }, 60_000);
 });
+
+/** In another language the address names the same part of the page, and the page stands where it stood (UX-217). */
+async function keepsThePartOfThePage(
+  page: Page,
+  address: string,
+  open: (url: string) => Promise<void>,
+): Promise<void> {
+  const stands = () => page.evaluate(() => ({ hash: location.hash, at: Math.round(scrollY) }));
+  const isSpoken = (lang: string) => expect.poll(() => page.locator('html').getAttribute('lang')).toBe(lang);
+  await open(address);
+  await expect.poll(async () => (await stands()).at).toBeGreaterThan(100);
+  const before = await stands();
+  expect(before.hash).toBe('#fee');
+  await press(page, 'header a[lang="ru"]');
+  await isSpoken('ru');
+  expect((await stands()).hash).toBe('#fee');
+  expect(await page.locator('details:has(#fee)').getAttribute('open')).not.toBeNull();
+  // texts of another length move what lies above; the page does not go back to its beginning
+  expect((await stands()).at).toBeGreaterThan(100);
+  // a part that was named after the page was opened, by the menu of the footer
+  await page.evaluate(() => {
+    location.hash = '#storage';
+  });
+  await expect.poll(async () => (await stands()).hash).toBe('#storage');
+  await press(page, 'footer a[lang="zh-Hans"]');
+  await isSpoken('zh-Hans');
+  expect((await stands()).hash).toBe('#storage');
+  // and none, when the address names none any more
+  await page.evaluate(() => history.replaceState(history.state, '', location.pathname));
+  await press(page, 'header a[lang="en"]');
+  await isSpoken('en');
+  expect((await stands()).hash).toBe('');
+}
+
+/** Presses a link where it is, without bringing it into the view. */
+const press = (page: Page, selector: string): Promise<void> =>
+  page.evaluate((link) => document.querySelector<HTMLElement>(link)?.click(), selector);
 
 describe('words and prices that do not come', () => {
   test('a failed call for texts is swallowed: the page stands with its built-in words', async () => {

@@ -43,7 +43,7 @@ export function useSubmit(
   send: (values: FormData, idempotencyKey: string) => Promise<void>,
   { alsoSends = null }: { alsoSends?: unknown } = {},
 ): Submit {
-  const { words, path, query, setUser, navigate, dialogs, refresh, toasts } = usePlace();
+  const { words, refresh, toasts } = usePlace();
   const [state, setState] = useState(nothing);
   const key = useIdempotencyKey();
   const running = useRef(false);
@@ -53,6 +53,8 @@ export function useSubmit(
     if (running.current) return;
     running.current = true;
     const form = event.currentTarget;
+    // what is sent counts as typed: the shell keeps it when the session turns out to be over (UX-198)
+    form.dataset.typed = '';
     const values = new FormData(form);
     const typed = [...values].map(([name, value]) => [name, String(value)]);
     setState((before) => ({ ...before, isSending: true }));
@@ -64,8 +66,6 @@ export function useSubmit(
         },
         (error: unknown) => {
           setState((before) => failed(error, before.tries + 1, words));
-          // the session is over: to sign-in and back, with everything that was typed
-          if (error instanceof CallFailure && error.code === 'signed_out') return signInAgain(form);
           if (error instanceof CallFailure && isStale(error)) return seeAgain(form, error);
         },
       )
@@ -80,15 +80,6 @@ export function useSubmit(
     const putBack = typedIn(form);
     await lookAgain({ message: failure.message, refresh, toasts, isShown: () => form.isConnected });
     await putBack();
-  };
-  const signInAgain = async (form: HTMLFormElement): Promise<void> => {
-    const place = query.size > 0 ? `${path}?${query}` : path;
-    const { keepForm } = await import('./kept-form.ts');
-    keepForm(form, place);
-    // a dialog belongs to the page that is left
-    for (const { handle } of dialogs.getSnapshot()) handle.close();
-    setUser(null);
-    await navigate(`/auth/sign-in?next=${encodeURIComponent(place)}&ended=1`);
   };
   const clear = (field: string): void => {
     setState((before) => {

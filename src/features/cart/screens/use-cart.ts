@@ -27,7 +27,7 @@ export interface CartInHand {
 
 /** The cart on the screen. Changes go out one after the other; the answer is always the whole new cart. */
 export function useCart(first: Cart): CartInHand {
-  const { api, words, setUser, navigate } = usePlace();
+  const { api, words } = usePlace();
   const [now, setNow] = useState(first);
   // what the next change of the queue is sent for: the newest version that was shown
   const version = useRef(first.version);
@@ -61,11 +61,6 @@ export function useCart(first: Cart): CartInHand {
       return true;
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      if (error.code === 'signed_out') {
-        setUser(null);
-        await navigate('/auth/sign-in?next=/cabinet/cart');
-        return false;
-      }
       if (error.code === 'changed_meanwhile') {
         const isShown = await reload().then(
           () => true,

@@ -7,5 +7,5 @@ export async function signInAgain(
 ): Promise<void> {
   const next = `/cabinet/cart?${new URLSearchParams({ link })}`;
   setUser(null);
-  await navigate(`/auth/sign-in?${new URLSearchParams({ next })}`);
+  await navigate(`/auth/sign-in?${new URLSearchParams({ next, ended: '1' })}`);
 }
