@@ -2,6 +2,7 @@
 import type { Database } from '../../platform/database.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { toJson } from '../../platform/money.ts';
+import { countryOf } from '../pricing/actions.ts';
 import type { ComparedRoute } from './offer-schemas.ts';
 import { freightOf, kilograms, misfitOf, type Route, zoneOf } from './route-table.ts';
 import { offeredRoutesAt } from './tariff-actions.ts';
@@ -9,13 +10,21 @@ import { offeredRoutesAt } from './tariff-actions.ts';
 /** Grams that ways are compared by: a letter, a pair of shoes, a coat, a full box. */
 export const comparedGrams = [500, 1000, 2000, 5000] as const;
 
+interface Asked {
+  /** Null: one that the operator serves. */
+  country: string | null;
+  locale: Locale;
+  at: Date;
+}
+
 /** The routes to a country with their freight for four weights. Throws `unavailable`. */
 export async function compareRoutes(
   db: Database,
-  { country, locale, at }: { country: string; locale: Locale; at: Date },
-): Promise<ComparedRoute[]> {
+  { country: asked, locale, at }: Asked,
+): Promise<{ country: string; ways: ComparedRoute[] }> {
   const { routes, currency } = await offeredRoutesAt(db, at);
-  return routes.flatMap((route) => {
+  const country = countryOf({ routes }, asked);
+  const ways = routes.flatMap((route) => {
     const zone = zoneOf(route, country);
     if (!zone) return [];
     return {
@@ -32,6 +41,7 @@ export async function compareRoutes(
       })),
     };
   });
+  return { country, ways };
 }
 
 function freightFor(route: Route, grams: number, to: { country: string; currency: string }) {

@@ -35,8 +35,13 @@ export const deliveriesContract = contracts({
     summary: 'Ways to send to a country, with their freight for a few weights',
     access: 'anyone',
     extension: true,
-    query: z.object({ country: z.string().check(z.regex(/^[A-Z]{2}$/)) }),
+    /** Left out: the one of the customer's estimates, for a guest one that the operator serves. */
+    query: z.object({ country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))) }),
     data: z.array(ComparedRouteSchema),
+    meta: z.object({
+      /** ISO 3166-1 alpha-2 that the routes go to. */
+      country: z.string(),
+    }),
     refusals: ['unavailable'],
   },
   createDelivery: {

@@ -1,6 +1,8 @@
 import type { SignedIn } from '../../platform/caller.ts';
 import type { Locale } from '../../platform/locale.ts';
 import type { Handlers } from '../../platform/serve.ts';
+import { toldZone } from '../../platform/time/zone-of.ts';
+import type { HomeOf } from '../pricing/actions.ts';
 import {
   answerDelivery,
   cancelOwnDelivery,
@@ -31,16 +33,22 @@ const partsOf = (list: string | undefined): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-export function deliveriesRoutes(deliveries: DeliveriesShop): Handlers<typeof deliveriesContract> {
+export function deliveriesRoutes(
+  deliveries: DeliveriesShop,
+  homeOf: HomeOf,
+): Handlers<typeof deliveriesContract> {
   const { db } = deliveries.orders.shop;
   return {
-    compareRoutes: async ({ query, locale }) => ({
-      data: await compareRoutes(db, {
-        country: query.country,
-        locale,
-        at: deliveries.orders.shop.clock.now(),
-      }),
-    }),
+    async compareRoutes({ query, locale, caller, zone }) {
+      const isAsked = query.country !== undefined || caller.kind === 'guest';
+      const home = isAsked
+        ? null
+        : await homeOf({ userId: caller.userId, zone: toldZone(caller.zone, zone) });
+      const country = query.country ?? home?.likely ?? null;
+      const at = deliveries.orders.shop.clock.now();
+      const told = await compareRoutes(db, { country, locale, at });
+      return { data: told.ways, meta: { country: told.country } };
+    },
     createDelivery: async (request) => {
       const { body } = request;
       return {

@@ -17,7 +17,7 @@ import {
 import { listTariffVersions, lockPrices } from './staff-store.ts';
 import { insertTariff, type LoadedTerms, loadTariff, loadTerms, repeatRates, upsertRate } from './store.ts';
 import type { PriceTerms, Rate, Tariff } from './tariff.ts';
-import { quoteToDoor } from './to-door.ts';
+import { countryOf, quoteToDoor } from './to-door.ts';
 
 export { refuseOwnPrices } from './proposals/own-prices.ts';
 export { proposalsOf } from './proposals/proposal-json.ts';
@@ -29,7 +29,7 @@ export {
   settlementOf,
 } from './settlement.ts';
 export { unweighedToDoor } from './to-door.ts';
-export { quoteToDoor };
+export { countryOf, quoteToDoor };
 
 /** Terms are read anew after this time, because another process may have changed them. */
 const keptMilliseconds = 5_000;
@@ -151,9 +151,8 @@ export async function calculatePrice(
   const pricer = await personal({ userId: customer?.userId ?? null, terms, at });
   const { currency, quantity, inland, weight } = request;
   const home = customer && !request.country ? await homeOf(customer) : null;
-  const country = request.country ?? home?.likely;
-  const delivery =
-    weight && country ? estimateDelivery(terms, { country, grams: BigInt(gramsOf(weight)) }) : null;
+  const country = countryOf(terms.freight, request.country ?? home?.likely);
+  const delivery = weight ? estimateDelivery(terms, { country, grams: BigInt(gramsOf(weight)) }) : null;
   const noRoute = typeof delivery === 'string' ? delivery : undefined;
   const quote = pricer.goods(
     {

@@ -22,12 +22,16 @@ export const toDoorShape = {
     z.object({
       /** ISO 3166-1 alpha-2; assumed unless it was asked for. */
       country: z.string(),
-      /** What one piece is assumed to weigh, decimal strings. */
+      /** What all pieces together are assumed to weigh, decimal strings; `delivery` is for these. */
       kilograms: z.object({ from: z.string(), to: z.string() }),
+      /** What one piece is assumed to weigh. */
+      kilogramsEach: z.object({ from: z.string(), to: z.string() }),
       delivery: RangeSchema,
     }),
   ),
-  /** `byCard`, delivery and its bank percent together: an estimate, in whole tens. */
+  /** The bank percent of the delivery, paid by card; left out where there is none. */
+  deliveryBank: z.optional(RangeSchema),
+  /** `byCard`, delivery and `deliveryBank` together, an estimate: exactly their sum at both ends. */
   toDoor: z.optional(RangeSchema),
   /** No route of the operator takes it: there is no estimate. */
   noRoute: z.optional(
@@ -78,6 +82,8 @@ export const QuoteSchema = named(
     payLater: z.object({
       /** International delivery: a range, or null while the weight is unknown. */
       delivery: z.nullable(RangeSchema),
+      /** ISO 3166-1 alpha-2, where `delivery` is told before an order; assumed unless it was asked for. */
+      deliveryTo: z.optional(z.string()),
       ...toDoorShape,
       freeStorageDays: z.int(),
       penaltyPerDay: MoneySchema,

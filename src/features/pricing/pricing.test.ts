@@ -121,6 +121,7 @@ describe('without a weight', () => {
     expect(payLater.unweighed).toEqual({
       country: 'RU',
       kilograms: { from: '0.3', to: '3' },
+      kilogramsEach: { from: '0.3', to: '3' },
       delivery: {
         from: { amount: '260.00', currency: 'RUB' },
         to: { amount: '1500.00', currency: 'RUB' },
@@ -133,15 +134,19 @@ describe('without a weight', () => {
     expect(light.payLater.unweighed).toBeUndefined();
   });
 
-  test('the sum to the door takes in goods, delivery and the bank percent of both, and is never below them', async () => {
+  test('the sum to the door is exactly that of goods, delivery and the bank percent of both', async () => {
     const { byCard, payLater } = await ask();
     const card = Number(byCard.amount);
-    const [from, to] = [Number(payLater.toDoor?.from.amount), Number(payLater.toDoor?.to.amount)];
-    expect([from % 1, to % 10]).toEqual([0, 0]);
-    expect(from - (card + 260 * 1.03)).toBeGreaterThanOrEqual(-0.005);
-    expect(from - (card + 260 * 1.03)).toBeLessThan(1);
-    expect(to - (card + 1500 * 1.03)).toBeGreaterThanOrEqual(0);
-    expect(to - (card + 1500 * 1.03)).toBeLessThan(10);
+    expect(payLater.deliveryBank).toMatchObject({ from: { amount: '7.80' }, to: { amount: '45.00' } });
+    expect(Number(payLater.toDoor?.from.amount)).toBeCloseTo(card + 260 + 7.8, 6);
+    expect(Number(payLater.toDoor?.to.amount)).toBeCloseTo(card + 1500 + 45, 6);
+  });
+
+  test('kilograms are those of all pieces, as the delivery beside them', async () => {
+    expect((await ask({ quantity: 3 })).payLater.unweighed).toMatchObject({
+      kilograms: { from: '0.9', to: '9' },
+      kilogramsEach: { from: '0.3', to: '3' },
+    });
   });
 
   test('country and number count; of more than one parcel takes nothing is told', async () => {

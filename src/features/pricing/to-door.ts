@@ -2,13 +2,13 @@
 import { add, type Money, money, toJson } from '../../platform/money.ts';
 import { bankCommission } from './bank-commission.ts';
 import type { Quote } from './contract.ts';
-import { asEstimate, assumedCountry, estimateBetween, type NoRoute } from './freight/estimate-freight.ts';
+import { assumedCountry, estimateBetween, type NoRoute } from './freight/estimate-freight.ts';
+import type { FreightTable } from './freight/route-table.ts';
 import { type GoodsQuote, type MoneyRange, quoteToJson } from './rules.ts';
 import type { PriceTerms, Tariff } from './tariff.ts';
 
 /** What is assumed of goods that nobody has weighed: decisions/0218-a-price-to-the-door-before-weighing.md. */
 export const unweighed = {
-  /** Where the calculator begins, too. */
   country: 'RU',
   lightGrams: 300n,
   heavyGrams: 3_000n,
@@ -31,7 +31,7 @@ export interface GoodsToSend {
 function estimateUnweighed(terms: PriceTerms, goods: GoodsToSend): MoneyRange | NoRoute | null {
   if (goods.noRoute) return goods.noRoute;
   const pieces = BigInt(goods.pieces);
-  const told = estimateBetween(terms, countryOf(terms, goods), {
+  const told = estimateBetween(terms, countryOf(terms.freight, goods.country), {
     light: unweighed.lightGrams * pieces,
     heavy: unweighed.heavyGrams * pieces,
   });
@@ -39,18 +39,27 @@ function estimateUnweighed(terms: PriceTerms, goods: GoodsToSend): MoneyRange | 
   return goods.pieces < 1 || goods.pieces > unweighed.mostPieces ? null : told;
 }
 
-const countryOf = ({ freight }: PriceTerms, { country }: GoodsToSend): string =>
-  country ?? assumedCountry(freight, unweighed.country);
+/** The country that an estimate is for: the one that is known, else one that the operator's table serves. */
+export const countryOf = (
+  freight: Pick<FreightTable, 'routes'> | null | undefined,
+  known: string | null | undefined,
+): string => known ?? assumedCountry(freight, unweighed.country);
 
 /** The quote as the API writes it before an order is made: with the delivery, and the sum to the door, as ranges. */
 export function quoteToDoor(terms: PriceTerms, quote: GoodsQuote, goods: GoodsToSend): Quote {
   const json = quoteToJson(quote);
   const { delivery } = quote.payLater;
   const told = delivery
-    ? { toDoor: sumToDoor(terms.tariff, quote.byCard, delivery) }
+    ? {
+        deliveryTo: countryOf(terms.freight, goods.country),
+        ...sumToDoor(terms.tariff, quote.byCard, delivery),
+      }
     : unweighedToDoor(terms, { byCard: quote.byCard, parcels: [goods] });
   return { ...json, payLater: { ...json.payLater, ...told } };
 }
+
+/** The estimates that stand beside what is paid now. */
+export type ToldToDoor = Pick<Quote['payLater'], 'unweighed' | 'deliveryBank' | 'toDoor' | 'noRoute'>;
 
 /**
  * What parcels that nobody has weighed, each sent by itself, will cost with the goods; that there is no route, where
@@ -59,9 +68,10 @@ export function quoteToDoor(terms: PriceTerms, quote: GoodsQuote, goods: GoodsTo
 export function unweighedToDoor(
   terms: PriceTerms,
   { byCard, parcels }: { byCard: Money; parcels: readonly GoodsToSend[] },
-): Pick<Quote['payLater'], 'unweighed' | 'toDoor' | 'noRoute'> {
+): ToldToDoor {
   const told = parcels.map((goods) => estimateUnweighed(terms, goods));
-  const country = countryOf(terms, parcels[0] ?? { pieces: 1 });
+  const country = countryOf(terms.freight, parcels[0]?.country);
+  const pieces = parcels.reduce((sum, parcel) => sum + BigInt(parcel.pieces), 0n);
   const reason = told.find((one) => typeof one === 'string');
   if (reason) return { noRoute: { country, reason } };
   const known = told.filter((range) => range !== null && typeof range !== 'string');
@@ -75,17 +85,32 @@ export function unweighedToDoor(
   return {
     unweighed: {
       country,
-      kilograms: { from: kilograms(unweighed.lightGrams), to: kilograms(unweighed.heavyGrams) },
+      kilogramsEach: { from: kilograms(unweighed.lightGrams), to: kilograms(unweighed.heavyGrams) },
+      kilograms: {
+        from: kilograms(unweighed.lightGrams * pieces),
+        to: kilograms(unweighed.heavyGrams * pieces),
+      },
       delivery: rangeToJson(delivery),
     },
-    toDoor: sumToDoor(terms.tariff, byCard, delivery),
+    ...sumToDoor(terms.tariff, byCard, delivery),
   };
 }
 
-/** The goods, their delivery and the bank percent of both: a range that never begins below their exact sum. */
-export function sumToDoor(tariff: Tariff, byCard: Money, delivery: MoneyRange) {
-  const sum = (freight: Money): Money => add(byCard, freight, bankCommission(tariff, freight));
-  return rangeToJson(asEstimate({ from: sum(delivery.from), to: sum(delivery.to) }));
+/**
+ * The bank percent of the delivery, left out where there is none, and the sum of it with the goods and the delivery. The
+ * sum is exact at both ends, so that it is what the rows above it add up to: decisions/0530-rows-to-the-door-add-up.md.
+ */
+export function sumToDoor(
+  tariff: Tariff,
+  byCard: Money,
+  delivery: MoneyRange,
+): Required<Pick<ToldToDoor, 'toDoor'>> & Pick<ToldToDoor, 'deliveryBank'> {
+  const bank = { from: bankCommission(tariff, delivery.from), to: bankCommission(tariff, delivery.to) };
+  const sum = (end: 'from' | 'to'): Money => add(byCard, delivery[end], bank[end]);
+  return {
+    ...(bank.to.minor > 0n ? { deliveryBank: rangeToJson(bank) } : {}),
+    toDoor: rangeToJson({ from: sum('from'), to: sum('to') }),
+  };
 }
 
 function kilograms(grams: bigint): string {

@@ -24,6 +24,7 @@ import { notificationsRoutes } from '../../features/notifications/routes.ts';
 import { findInOrders, openOrdersTo } from '../../features/orders/actions.ts';
 import { ordersRoutes } from '../../features/orders/routes.ts';
 import { paymentsRoutes } from '../../features/payments/routes.ts';
+import type { HomeOf } from '../../features/pricing/actions.ts';
 import { pricingRoutes } from '../../features/pricing/routes.ts';
 import { blacklistRoutes } from '../../features/products/blacklist-routes.ts';
 import { productsRoutes } from '../../features/products/routes.ts';
@@ -44,6 +45,7 @@ export function callHandlers(doors: Doors): Partial<Record<CallName, unknown>> {
   const ordersCalls = ordersRoutes(orders);
   const othersOfPrices = (db: Database, userId: string) =>
     countOthers(db, { roles: ['finance', 'admin'], except: userId });
+  const homeOf: HomeOf = (asked) => homeCountry(shop.db, asked);
   return {
     ...accountsRoutes(shop, { texts, ...userFacts }),
     ...factorsRoutes(doors.accounts, userFacts),
@@ -58,7 +60,7 @@ export function callHandlers(doors: Doors): Partial<Record<CallName, unknown>> {
       shop,
       {
         personal: (asked) => pricerFor(shop.db, asked),
-        homeOf: (asked) => homeCountry(shop.db, asked),
+        homeOf,
       },
       othersOfPrices,
       { freight: routesForTwo(shop), limits: limitsForTwo(shop) },
@@ -84,7 +86,7 @@ export function callHandlers(doors: Doors): Partial<Record<CallName, unknown>> {
     listOrders: withDeliveries(shop.db, ordersCalls.listOrders),
     ...reviewsRoutes(doors.reviews),
     ...warehouseRoutes(doors.warehouse),
-    ...deliveriesRoutes(doors.deliveries),
+    ...deliveriesRoutes(doors.deliveries, homeOf),
     ...notificationsRoutes(shop, texts),
     ...chatRoutes(chats),
     ...staffChatRoutes(chats),

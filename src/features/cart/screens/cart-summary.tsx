@@ -23,7 +23,8 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code }:
   const { money, number } = useFormats();
   const { total } = cart.now;
   const pieces = selectedPieces(cart);
-  const later = useToDoorRows(total ?? undefined).filter((row) => row !== null);
+  const { delivery, byCard } = useToDoorRows(total ?? undefined);
+  const later = delivery ? [delivery, ...byCard] : byCard;
   if (!total)
     return <p className="rounded-sheet border border-line bg-surface p-6 text-text-2">{words('nothing')}</p>;
   return (

@@ -19,8 +19,8 @@ interface Data {
 
 const below = lazyPart(async () => (await import('./home-below.tsx')).HomeBelow);
 
-/** What the sample receipt is calculated for: a jacket, in the currency of a Chinese shop. */
-const jacket = { price: '268', currency: 'CNY', inland: '12', weight: '0.9', country: 'RU' };
+/** What the sample receipt is calculated for: a jacket of a Chinese shop, sent where estimates of this visitor go. */
+const jacket = { price: '268', currency: 'CNY', inland: '12', weight: '0.9' };
 
 export async function load({ api, query, locale }: LoadContext): Promise<Data> {
   const link = (query.get('link') ?? '').trim().slice(0, 4000);

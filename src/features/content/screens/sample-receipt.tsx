@@ -2,6 +2,8 @@
 import type { AnswerOf } from '../../../platform/client.ts';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { Receipt, type ReceiptGroup } from '../../../ui/receipt.tsx';
+import { countryIn } from '../../pricing/screens/delivery-countries.ts';
+import { useDiscountRows } from '../../pricing/screens/discount-rows.ts';
 
 type Quote = AnswerOf<'calculatePrice'>;
 
@@ -65,10 +67,17 @@ export function SampleReceipt({ quote }: { quote: Quote | null }) {
 function useSampleGroups(quote: Quote | null): ReceiptGroup[] {
   const words = useWords('receipt');
   const own = useWords('home.sample');
+  const { locale } = usePlace();
   const { money, range, number } = useFormats();
+  const discountRows = useDiscountRows(quote?.discounts, words);
   if (!quote) return [];
-  const { delivery, noRoute, freeStorageDays, penaltyPerDay, penaltyShare } = quote.payLater;
+  const { delivery, deliveryTo, noRoute, freeStorageDays, penaltyPerDay, penaltyShare } = quote.payLater;
   const percent = number(quote.feePercent);
+  const goesTo = noRoute?.country ?? deliveryTo;
+  const country = goesTo ? countryIn(locale, goesTo) : '';
+  const said = noRoute ? words(`noRoute.${noRoute.reason}`, { country }) : own('to', { country });
+  // two machines may name a country differently
+  const note = country ? <span suppressHydrationWarning>{said}</span> : undefined;
   return [
     {
       id: 'now',
@@ -90,6 +99,7 @@ function useSampleGroups(quote: Quote | null): ReceiptGroup[] {
           note: words(quote.feeRule === 'percent' ? 'feePercent' : 'feeMinimum', { percent }),
           amount: money(quote.fee),
         },
+        ...discountRows,
         {
           id: 'bank',
           label: words('bank', { percent: number(quote.bankPercent) }),
@@ -107,6 +117,7 @@ function useSampleGroups(quote: Quote | null): ReceiptGroup[] {
         {
           id: 'delivery',
           label: words('delivery'),
+          note,
           amount: delivery
             ? `≈ ${range(delivery.from, delivery.to)}`
             : words(noRoute ? 'noRoute.amount' : 'deliveryUnknown'),

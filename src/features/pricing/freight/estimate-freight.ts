@@ -84,7 +84,10 @@ export function asEstimate({ from, to }: MoneyRange): MoneyRange {
 }
 
 /** The country that is assumed while nobody has said another: the usual one, or the first that the table names. */
-export function assumedCountry(freight: FreightTable | null | undefined, usual: string): string {
+export function assumedCountry(
+  freight: Pick<FreightTable, 'routes'> | null | undefined,
+  usual: string,
+): string {
   if (!freight || freight.routes.some((route) => zoneOf(route, usual))) return usual;
   const named = freight.routes.flatMap(({ zones }) => zones.flatMap(({ countries }) => countries));
   return named.find((country) => country !== 'ZZ') ?? usual;

@@ -9,16 +9,25 @@ export function pricedCurrencies(
   return info ? [...new Set([...Object.keys(info.rates), info.settlementCurrency])] : [];
 }
 
+/** The country that an address names; null where it names none. */
+export function countryAsked(query: URLSearchParams): string | null {
+  const code = query.get('country') ?? '';
+  return /^[A-Z]{2}$/.test(code) ? code : null;
+}
+
+/** What the calculator begins with: the shop's usual currency, and the country that estimates of this visitor are for. */
+export type Begin = Pick<Typed, 'currency' | 'country'>;
+
 /** The inputs of an address, each as it was typed; currency and country have a value from the start. */
-export function typedIn(query: URLSearchParams, defaultCurrency: string): Typed {
+export function typedIn(query: URLSearchParams, begin: Begin): Typed {
   const text = (name: string): string => (query.get(name) ?? '').slice(0, 40);
   return {
     price: text('price'),
-    currency: /^[A-Z]{3}$/.test(text('currency')) ? text('currency') : defaultCurrency,
+    currency: /^[A-Z]{3}$/.test(text('currency')) ? text('currency') : begin.currency,
     quantity: text('quantity') || '1',
     inland: text('inland'),
     weight: text('weight'),
-    country: /^[A-Z]{2}$/.test(text('country')) ? text('country') : 'RU',
+    country: countryAsked(query) ?? begin.country,
   };
 }
 

@@ -20,12 +20,14 @@ export interface CalculatorProps {
   failure: CalculatorFailure | null;
   countries: NamedCode[];
   currencies: NamedCode[];
+  /** Where it begins while the address names no country. */
+  country: string;
 }
 
-export function Calculator({ quote, failure, countries, currencies }: CalculatorProps) {
+export function Calculator({ quote, failure, countries, currencies, country }: CalculatorProps) {
   const { to, isLoading, words: all } = usePlace();
   const words = useWords('tariffs.calculator');
-  const { typed, set, left, leave } = useTyped();
+  const { typed, set, left, leave } = useTyped(country);
   const field = (
     name: keyof Typed,
   ): Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange' | 'onBlur'> => ({
@@ -119,10 +121,10 @@ export function Calculator({ quote, failure, countries, currencies }: Calculator
 }
 
 /** The inputs, and the address that follows them; a calculation comes with its address. */
-function useTyped() {
+function useTyped(country: string) {
   const { query, navigate, paymentInfo } = usePlace();
   const currency = paymentInfo?.defaultShopCurrency ?? '';
-  const [typed, setTyped] = useState(() => typedIn(query, currency));
+  const [typed, setTyped] = useState(() => typedIn(query, { currency, country }));
   // what an address brings has been left already
   const [left, setLeft] = useState(() => new Set<string>(query.keys()));
   const own = useRef(query.toString());
@@ -131,8 +133,8 @@ function useTyped() {
     const now = query.toString();
     if (now === own.current) return;
     own.current = now;
-    setTyped(typedIn(query, currency));
-  }, [query, currency]);
+    setTyped(typedIn(query, { currency, country }));
+  }, [query, currency, country]);
   const set = (name: keyof Typed, text: string): void => {
     const next = { ...typed, [name]: text };
     setTyped(next);

@@ -11,10 +11,12 @@ export interface NamedCode {
   name: string;
 }
 
-/** The countries with their names in the reader's language, in its order. */
-export function deliveryCountries(locale: Locale): NamedCode[] {
+/** The countries and the chosen one, if any, with their names in the reader's language, in its order. */
+export function deliveryCountries(locale: Locale, chosen: string | null): NamedCode[] {
   const collator = new Intl.Collator(languageTags[locale]);
-  return namesOf(locale, 'region', codes).sort((a, b) => collator.compare(a.name, b.name));
+  return namesOf(locale, 'region', [...new Set([...codes, ...(chosen ? [chosen] : [])])]).sort((a, b) =>
+    collator.compare(a.name, b.name),
+  );
 }
 
 /** Currencies with their names in the reader's language, in the order given. */

@@ -86,16 +86,22 @@ export function QuoteReceipt({
   );
 }
 
-/** The delivery before anybody has weighed, and the sum to the door: estimates, and said to be. */
+/**
+ * The delivery before anybody has weighed, and, for whoever pays by card, its bank percent and the sum to the door:
+ * estimates, and said to be.
+ */
 export function useToDoorRows(
-  told: Pick<Quote['payLater'], 'unweighed' | 'toDoor' | 'noRoute'> | undefined,
-): [ReceiptRow | null, ReceiptRow | null] {
+  told:
+    | (Pick<Quote['payLater'], 'unweighed' | 'deliveryBank' | 'toDoor' | 'noRoute'> &
+        Pick<Quote, 'bankPercent'>)
+    | undefined,
+): { delivery: ReceiptRow | null; byCard: ReceiptRow[] } {
   const words = useWords('receipt');
   const { locale } = usePlace();
   const { range, number } = useFormats();
-  const { unweighed, toDoor, noRoute } = told ?? {};
-  return [
-    unweighed
+  const { unweighed, deliveryBank, toDoor, noRoute } = told ?? {};
+  return {
+    delivery: unweighed
       ? {
           id: 'delivery',
           label: words('delivery'),
@@ -104,8 +110,8 @@ export function useToDoorRows(
             <span suppressHydrationWarning>
               {words('unweighed', {
                 country: countryIn(locale, unweighed.country),
-                light: number(unweighed.kilograms.from),
-                heavy: number(unweighed.kilograms.to),
+                light: number(unweighed.kilogramsEach.from),
+                heavy: number(unweighed.kilogramsEach.to),
               })}
             </span>
           ),
@@ -125,16 +131,22 @@ export function useToDoorRows(
             amount: words('noRoute.amount'),
           }
         : null,
-    toDoor
-      ? {
-          id: 'toDoor',
-          label: words('toDoor'),
-          note: words('toDoorNote'),
-          amount: `≈ ${range(toDoor.from, toDoor.to)}`,
-          isWide: true,
-        }
-      : null,
-  ];
+    byCard: [
+      deliveryBank && {
+        id: 'deliveryBank',
+        label: words('deliveryBank', { percent: number(told?.bankPercent ?? 0) }),
+        amount: `≈ ${range(deliveryBank.from, deliveryBank.to)}`,
+        isWide: true,
+      },
+      toDoor && {
+        id: 'toDoor',
+        label: words('toDoor'),
+        note: words('toDoorNote'),
+        amount: `≈ ${range(toDoor.from, toDoor.to)}`,
+        isWide: true,
+      },
+    ].filter((row) => row !== undefined),
+  };
 }
 
 const isZero = (amount: string): boolean => /^-?0(\.0+)?$/.test(amount);
@@ -161,7 +173,7 @@ export function useQuoteGroups(
   const { money, range, number } = useFormats();
   const { locale } = usePlace();
   const discountRows = useDiscountRows(quote?.discounts, words);
-  const [unweighedRow, toDoorRow] = useToDoorRows(quote?.payLater);
+  const estimated = useToDoorRows(quote ? { ...quote.payLater, bankPercent: quote.bankPercent } : undefined);
   if (!quote) return [];
   const percent = number(quote.feePercent);
   // a price in the currency of the shop that asks is told once, without a rate
@@ -220,7 +232,7 @@ export function useQuoteGroups(
       heading: words('later'),
       estimate: true,
       rows: [
-        unweighedRow ?? {
+        estimated.delivery ?? {
           id: 'delivery',
           label: words('delivery'),
           amount: delivery ? `≈ ${range(delivery.from, delivery.to)}` : words('deliveryUnknown'),
@@ -236,7 +248,7 @@ export function useQuoteGroups(
           amount: words('storageNothing'),
         },
         // by card only: paid from the balance there is no bank commission
-        ...(way === 'card' && toDoorRow ? [toDoorRow] : []),
+        ...(way === 'card' ? estimated.byCard : []),
       ],
     },
   ];

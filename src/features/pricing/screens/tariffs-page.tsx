@@ -6,7 +6,7 @@ import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import type { Quote } from '../contract.ts';
 import { Calculator, type CalculatorFailure } from './calculator.tsx';
-import { pricedCurrencies, type Typed, typedIn } from './calculator-inputs.ts';
+import { countryAsked, pricedCurrencies, type Typed, typedIn } from './calculator-inputs.ts';
 import { currencyNames, deliveryCountries, type NamedCode } from './delivery-countries.ts';
 import { FeeTable } from './fee-table.tsx';
 import { useTariffValues } from './tariff-values.ts';
@@ -19,6 +19,7 @@ interface Data {
   currencies: NamedCode[];
   /** Ways to the calculator's country; null while they cannot be had. */
   routes: AnswerOf<'compareRoutes'> | null;
+  country: string;
   countryName: string;
 }
 
@@ -35,19 +36,22 @@ export const prepare: ScreenModule<Data>['prepare'] = async () => {
 
 export async function load({ api, query, locale, paymentInfo }: LoadContext): Promise<Data> {
   const currencies = pricedCurrencies(paymentInfo);
-  const typed = typedIn(query, paymentInfo?.defaultShopCurrency ?? '');
+  const named = countryAsked(query);
+  // a country that the address does not name is chosen by the shop, the same for both calls
+  const typed = typedIn(query, { currency: paymentInfo?.defaultShopCurrency ?? '', country: '' });
   const [asked, routes] = await Promise.all([
     typed.price.trim() ? calculate(api, typed) : { quote: null, failure: null },
-    api.compareRoutes({ query: { country: typed.country } }).then(
-      ({ data }) => data,
-      () => null,
-    ),
+    api.compareRoutes({ query: named ? { country: named } : {} }).catch(() => null),
   ]);
-  const countries = deliveryCountries(locale);
+  const { deliveryTo, unweighed, noRoute } = asked.quote?.payLater ?? {};
+  const known = named ?? routes?.meta.country ?? deliveryTo ?? (unweighed ?? noRoute)?.country ?? null;
+  const countries = deliveryCountries(locale, known);
+  const country = known ?? countries[0]?.code ?? '';
   return {
     ...asked,
-    routes,
-    countryName: countries.find(({ code }) => code === typed.country)?.name ?? typed.country,
+    routes: routes?.data ?? null,
+    country,
+    countryName: countries.find(({ code }) => code === country)?.name ?? country,
     countries,
     currencies: currencyNames(locale, currencies),
   };
@@ -63,7 +67,7 @@ async function calculate(api: LoadContext['api'], typed: Typed): Promise<Pick<Da
         quantity: Number(quantity.normalize('NFKC')) || 1,
         ...(inland.trim() ? { inland } : {}),
         ...(weight.trim() ? { weight } : {}),
-        country,
+        ...(country ? { country } : {}),
       },
     });
     return { quote: data, failure: null };
