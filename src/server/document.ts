@@ -56,15 +56,15 @@ export async function documentOf({ rendered, assets, settings, theme }: Document
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...files.css.map((href) => `<link rel="stylesheet" href="${href}">`),
-    // after the style and the type: the page is read before it is taken over (UX-247)
-    ...files.preload.map(
-      (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low" nonce="${noncePlaceholder}">`,
-    ),
   ];
   const body = [
     `<div id="root">${rendered.html}</div>`,
     `<script type="application/json" id="messages">${messagesForHtml(state.messages)}</script>`,
     `<script type="application/json" id="state">${jsonForHtml({ ...state, messages: {}, head: { ...state.head, structured: undefined } })}</script>`,
+    // after all that is read: the page is read before it is taken over (UX-247); and nothing before this names the nonce
+    ...files.preload.map(
+      (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low" nonce="${noncePlaceholder}">`,
+    ),
     ...files.scripts.map(
       (src) => `<script type="module" src="${src}" fetchpriority="low" nonce="${noncePlaceholder}"></script>`,
     ),

@@ -1,9 +1,10 @@
 /** Serves the pages: rendered on the server, cached for anonymous visitors, with a fresh nonce each time. */
 import { randomBytes } from 'node:crypto';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Transport } from '../platform/client.ts';
 import type { Settings } from '../platform/installation.ts';
-import { detectedLocale, isLocale, type Locale, localeCookie } from '../platform/locale.ts';
+import type { Locale } from '../platform/locale.ts';
 import type { MessageTree } from '../platform/texts.ts';
 import { messageAt } from '../platform/texts.ts';
 import { zoneCookie } from '../platform/time/zone-of.ts';
@@ -16,7 +17,9 @@ import type { Assets } from './assets.ts';
 import { documentOf, noncePlaceholder } from './document.ts';
 import { type PolicyGuests, pagePolicy, policyGuests } from './headers.ts';
 import { nobodyAddress } from './nobody.ts';
+import { type PageBytes, pageBytes, pageEncodings } from './page-bytes.ts';
 import { createPageCache } from './page-cache.ts';
+import { placeOf, rememberLocale } from './page-place.ts';
 import type { Shop } from './shop.ts';
 
 export interface Renderer {
@@ -45,8 +48,6 @@ interface Visit extends RequestedPage {
   theme: 'light' | 'dark' | undefined;
 }
 
-const localeCookieSeconds = 365 * 24 * 3600;
-
 export interface ServedPages {
   forget(): void;
   /** The title of a page that everybody may share, or undefined. */
@@ -61,7 +62,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
   app.get('/*', { exposeHeadRoute: true, config }, async (request, reply) => {
     // the path is put behind our own address: `//` and whole foreign addresses stay paths
     const url = new URL(settings.publicUrl + (request.url.startsWith('/') ? '' : '/') + request.url);
-    const place = placeOf(request, url, options);
+    const place = placeOf(request, url, settings);
     if ('redirect' in place) {
       if (place.chosen) rememberLocale(request, reply, place.chosen);
       if (place.isPermanent)
@@ -77,10 +78,10 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
     const key = `${visit.locale} ${visit.theme ?? ''} ${visit.path}`;
     const answer =
       isAnonymous && !url.search && options.isProduction
-        ? await cache.get(key, () => produce(visit, options, nobody))
+        ? await cache.get(key, async () => keptAnswer(await produce(visit, options, nobody), settings))
         : await produce(visit, options);
     const guests = policyGuests(settings);
-    return send(answer, reply, { isAnonymous, isProduction: options.isProduction, guests });
+    return send(answer, { request, reply }, { isAnonymous, isProduction: options.isProduction, guests });
   });
   return {
     forget() {
@@ -109,7 +110,15 @@ interface Answer {
   isWhole: boolean;
   html?: string;
   redirect?: string;
+  /** Of a page that is kept: its bytes, compressed once. */
+  bytes?: PageBytes;
 }
+
+/** What a browser has is no longer good when the policy lets in other guests. */
+const keptAnswer = (answer: Answer, settings: Settings): Answer =>
+  answer.html && answer.status === 200
+    ? { ...answer, bytes: pageBytes(answer.html, noncePlaceholder, pagePolicy('', policyGuests(settings))) }
+    : answer;
 
 /** The page as `visitor` gets it; by default the one who asks. */
 async function produce(
@@ -168,7 +177,7 @@ function renderRequest(visit: RequestedPage, shop: Shop, asked?: { refused: numb
 
 function send(
   answer: Answer,
-  reply: FastifyReply,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   how: { isAnonymous: boolean; isProduction: boolean; guests: PolicyGuests },
 ) {
   // a signed-in page is nobody else's; an anonymous one may be kept by the browser for going back (UX-258)
@@ -177,51 +186,25 @@ function send(
   const nonce = randomBytes(18).toString('base64url');
   if (how.isProduction) reply.header('content-security-policy', pagePolicy(nonce, how.guests));
   else reply.removeHeader('content-security-policy');
-  return reply
-    .code(answer.status)
-    .type('text/html; charset=utf-8')
-    .send((answer.html ?? '').replaceAll(noncePlaceholder, nonce));
+  reply.code(answer.status).type('text/html; charset=utf-8');
+  if (answer.bytes) return sendKept(answer.bytes, nonce, { request, reply });
+  return reply.send((answer.html ?? '').replaceAll(noncePlaceholder, nonce));
 }
 
-const clean = (path: string): string => path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
-
-/** The language and the path of an address, or where the visitor is sent to get one (UX-218). */
-export function placeOf(
-  request: FastifyRequest,
-  url: URL,
-  { shop }: PagesOptions,
-): { locale: Locale; path: string } | { redirect: string; chosen?: Locale; isPermanent?: boolean } {
-  const { localeStrategy, defaultLocale } = shop.installation.settings;
-  const detected = detectedLocale(request, defaultLocale);
-  const [, first = '', ...rest] = url.pathname.split('/');
-  if (localeStrategy === 'no_prefix') {
-    // the language menu names the language in the address once; from then on the cookie does
-    if (isLocale(first))
-      return { redirect: `/${rest.join('/').replace(/^\/+/, '')}${url.search}`, chosen: first };
-    const path = clean(url.pathname);
-    if (path !== url.pathname) return { redirect: path + url.search, isPermanent: true };
-    return { locale: detected, path };
+async function sendKept(
+  bytes: PageBytes,
+  nonce: string,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+) {
+  const encoding = negotiate(String(request.headers['accept-encoding'] ?? ''), [...pageEncodings]);
+  const etag = bytes.etag(encoding);
+  reply.header('etag', etag).header('vary', 'accept-encoding');
+  if (request.headers['if-none-match']?.split(', ').includes(etag)) {
+    // the browser goes on with the nonce of the page that it has, and with the policy that names it
+    return reply.removeHeader('content-security-policy').code(304).send();
   }
-  if (isLocale(first)) {
-    const path = clean(`/${rest.join('/')}`);
-    const address = path === '/' ? `/${first}` : `/${first}${path}`;
-    if (address !== url.pathname) return { redirect: address + url.search, isPermanent: true };
-    return { locale: first, path };
-  }
-  // the name of a language in capitals
-  const small = first.toLowerCase();
-  if (isLocale(small)) return { redirect: [`/${small}`, ...rest].join('/') + url.search, isPermanent: true };
-  return { redirect: `/${detected}${url.pathname === '/' ? '' : clean(url.pathname)}${url.search}` };
-}
-
-function rememberLocale(request: FastifyRequest, reply: FastifyReply, locale: Locale): void {
-  if (request.cookies[localeCookie] === locale) return;
-  reply.setCookie(localeCookie, locale, {
-    path: '/',
-    maxAge: localeCookieSeconds,
-    secure: true,
-    sameSite: 'lax',
-  });
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(await bytes.with(nonce, encoding));
 }
 
 function themeOf(request: FastifyRequest): 'light' | 'dark' | undefined {

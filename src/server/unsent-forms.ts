@@ -7,7 +7,8 @@ import { languageTags } from '../platform/locale.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { wordsOf } from '../platform/texts.ts';
 import { matchPage } from '../web/match.ts';
-import { type PagesOptions, placeOf } from './pages.ts';
+import { placeOf } from './page-place.ts';
+import type { PagesOptions } from './pages.ts';
 import { html, plainPage, plainPagePolicy } from './plain-page.ts';
 
 /** Answers a plain form posted to a page's own address; any other such request is `not_found`. */
@@ -24,7 +25,7 @@ export function serveUnsentForms(app: FastifyInstance, options: PagesOptions): v
     const config = { rateLimit: { max: 60, timeWindow: 60_000 } };
     scope.post('/*', { config }, async (request, reply) => {
       const url = new URL(settings.publicUrl + (request.url.startsWith('/') ? '' : '/') + request.url);
-      const place = placeOf(request, url, options);
+      const place = placeOf(request, url, settings);
       if ('redirect' in place || !matchPage(place.path)) throw new Refusal('not_found');
       const words = wordsOf(shop.texts, place.locale);
       const body = html`<h1 class="text-h1 font-semibold">${words('unsent.title')}</h1><p class="mt-4">${words('unsent.body')}</p><p class="mt-4"><a href="${url.pathname}${url.search}">${words('unsent.back')}</a></p>`;
