@@ -32,7 +32,11 @@ export const staffPages: readonly PageRoute[] = [
     'staff-prices',
     'delivery-parts',
   ]),
-  page('staff', '/staff/discounts', 'discounts/staff-discounts', ['staff-discounts', 'edit-choices']),
+  page('staff', '/staff/discounts', 'discounts/staff-discounts', [
+    'staff-discounts',
+    'edit-choices',
+    'staff-prices',
+  ]),
   page('staff', '/staff/newsletters', 'newsletter/staff-newsletters', ['staff-newsletters', 'edit-choices']),
   page('staff', '/staff/newsletters/:id', 'newsletter/staff-newsletter', [
     'staff-newsletter',

@@ -3,7 +3,7 @@ import { contracts, DoneSchema, MoneySchema, named, TimeSchema, typedText } from
 import { NameSchema } from '../pricing/contract.ts';
 import { staffDiscountsContract } from './staff-contract.ts';
 
-export type { DiscountRuleJson, FeeGroupJson } from './staff-contract.ts';
+export type { DiscountRuleJson, FeeGroupJson, SavedFeeGroup } from './staff-contract.ts';
 
 /** What became of the code that a customer keeps. */
 export const CodeStateSchema = named(

@@ -245,7 +245,7 @@ describe('a group of customers', () => {
   test('has its own fee, which an order keeps when the customer leaves the group', async () => {
     const { token } = await aCustomer(shop, { roles: ['finance'] });
     const name = { ru: 'Опт', en: 'Wholesale', zh: '批发' };
-    const body = { name, feePercent: '2', feeMinimum: '10' };
+    const body = { name, feePercent: '6', feeMinimum: '160' };
     const group = (await shop.call('staffCreateFeeGroup', { token, body })).body.data;
     const buyer = await aBuyer(shop);
     const params = { id: buyer.id };
@@ -256,8 +256,8 @@ describe('a group of customers', () => {
     const { order: draft } = await inCart(market, buyer);
     const { quote } = (await cartOf(buyer)).groups[0] ?? {};
     expect(quote).toMatchObject({
-      feePercent: '2',
-      feeMinimum: { amount: '10.00' },
+      feePercent: '6',
+      feeMinimum: { amount: '160.00' },
       feeGroup: { id: group.id, name },
     });
     const orders = [{ id: draft, ...buyer.placing, shown_total: quote?.net }];
@@ -267,7 +267,7 @@ describe('a group of customers', () => {
     const id = made.orders[0]?.id ?? '';
     const again = await shop.call('calculateOrder', { token: buyer.token, body: { order: { id } } });
     if (again.body.data.of !== 'order') throw new Error('another calculation');
-    expect(again.body.data.quote).toMatchObject({ fee: quote?.fee, feePercent: '2' });
+    expect(again.body.data.quote).toMatchObject({ fee: quote?.fee, feePercent: '6' });
     await inCart(market, buyer);
     expect((await cartOf(buyer)).groups[0]?.quote?.feeGroup).toBeUndefined();
   });

@@ -37,6 +37,18 @@ describe('what is far', () => {
     ['more together, of a large order', amount(30_000n), [amount(170_001n, large)], true],
     ['two amounts with codes', amount(30_000n, { code: 'A' }), [amount(30_000n, { code: 'B' })], false],
     ['an amount and one with a code', amount(30_000n), [amount(1n, { code: 'B' })], true],
+    ['half a percent and half an amount', terms({ value: '10' }), [amount(15_000n)], false],
+    ['a percent and more than half an amount', terms({ value: '10' }), [amount(15_001n)], true],
+    ['an amount beside a percent', amount(15_001n), [terms({ value: '10' })], true],
+    ['a percent and an amount of a large order', terms({ value: '10' }), [amount(100_001n, large)], true],
+    ['a percent and an amount with codes', terms({ code: 'A' }), [amount(30_000n, { code: 'B' })], false],
+    [
+      'a percent and the larger of two codes',
+      terms({ value: '10' }),
+      [terms({ value: '9', code: 'A' }), amount(20_000n, { code: 'B' })],
+      true,
+    ],
+    ['a percent and an amount of another part', terms({}), [amount(30_000n, { on_part: 'freight' })], false],
   ])('%s', (_, rule, others, isFar) => {
     expect(isFarDiscount(rule, { others, leastFee: 30_000n })).toBe(isFar);
   });

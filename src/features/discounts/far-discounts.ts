@@ -1,4 +1,4 @@
-/** Which discounts one person does not switch on alone (decisions/0412, 0511). Pure. */
+/** Which discounts one person does not switch on alone (decisions/0412, 0511, 0535). Pure. */
 import type { WrittenRule } from './staff-store.ts';
 
 /** So long a far discount is announced before who works alone switches it on, as with far prices. */
@@ -32,48 +32,45 @@ export interface Weighed extends Terms {
 
 /**
  * Whether a rule takes off so much that a second person must agree. It counts together with those of the other rules that
- * hold beside it, so that no sum of small ones goes around the limit: percents with percents, amounts with amounts. Amounts
- * are far above the least fee when they are more than a fifth of the least order too that gets them, or there is no least.
- * `leastFee` is in minor units, as `valueMinor` is.
+ * hold beside it, so that no sum of small ones goes around the limit: each uses a share of what one person may take off, be
+ * it by percents or by amounts. Amounts are far above the least fee when they are more than a fifth of the least order too
+ * that gets them, or there is no least. `leastFee` is in minor units, as `valueMinor` is; `spared` is what a group of
+ * customers is spared of the fee anyway, in percent.
  */
 export function isFarDiscount(
   rule: Weighed,
-  { others, leastFee }: { others: readonly Weighed[]; leastFee: bigint },
+  { others, leastFee, spared = 0 }: { others: readonly Weighed[]; leastFee: bigint; spared?: number },
 ): boolean {
-  const beside = others.filter(
-    ({ kind, on_part: part, combines }) =>
-      rule.combines && combines && kind === rule.kind && part === rule.on_part,
-  );
-  if (rule.kind === 'amount') return isFarAmount(rule, { beside, leastFee });
-  const together = Number(rule.value) + besides(rule, beside, ({ value }) => Number(value), 0);
-  return together > mostPercent[rule.on_part];
-}
-
-/** At each least sum from which one rule more is added: what an order of just that sum gets. */
-function isFarAmount(
-  rule: Weighed,
-  { beside, leastFee }: { beside: readonly Weighed[]; leastFee: bigint },
-): boolean {
-  const leastOf = ({ least_minor: least }: Terms) => BigInt(least);
-  return [rule, ...beside].map(leastOf).some((least) => {
-    if (least < leastOf(rule)) return false;
-    const got = beside.filter((one) => leastOf(one) <= least);
-    const together = rule.valueMinor + besides(rule, got, ({ valueMinor }) => valueMinor, 0n);
-    return together > leastFee && (least === 0n || together * 5n > least);
+  const part = rule.on_part;
+  const beside = others.filter(({ on_part, combines }) => rule.combines && combines && on_part === part);
+  const most = thousandths(mostPercent[part]);
+  // at each least sum from which one amount more is added: what an order of just that sum gets
+  const added = beside.filter(({ kind }) => kind === 'amount');
+  const leasts = [rule, ...added].map(leastOf).filter((least) => least >= leastOf(rule));
+  return leasts.some((least) => {
+    const got = beside.filter((one) => one.kind === 'percent' || leastOf(one) <= least);
+    const room = roomOf(least, leastFee);
+    const shareOf = (one: Weighed): bigint =>
+      one.kind === 'amount' ? one.valueMinor * 5n * most : thousandths(one.value) * room;
+    const ofGroup = part === 'fee' ? thousandths(spared) * room : 0n;
+    return shareOf(rule) + besides(rule, got, shareOf) + ofGroup > most * room;
   });
 }
 
+const leastOf = ({ least_minor: least }: Terms): bigint => BigInt(least);
+const thousandths = (percent: number | string): bigint => BigInt(Math.round(Number(percent) * 1_000));
+
+/** Five times what amounts may take off an order of a least sum: the least fee, or a fifth of that sum. */
+function roomOf(least: bigint, leastFee: bigint): bigint {
+  const room = least > leastFee * 5n ? least : leastFee * 5n;
+  return room > 0n ? room : 1n;
+}
+
 /** What other rules take off beside one: those without a code, and the largest with one, because a price takes one code. */
-function besides<Sum extends number | bigint>(
-  rule: Terms,
-  beside: readonly Weighed[],
-  worth: (one: Weighed) => Sum,
-  nothing: Sum,
-): Sum {
-  const add = (sum: Sum, one: Weighed): Sum => ((sum as number) + (worth(one) as number)) as Sum;
-  const automatic = beside.filter(({ code }) => code === null).reduce(add, nothing);
+function besides(rule: Terms, beside: readonly Weighed[], shareOf: (one: Weighed) => bigint): bigint {
+  const sum = (shares: readonly bigint[]) => shares.reduce((total, share) => total + share, 0n);
+  const automatic = sum(beside.filter(({ code }) => code === null).map(shareOf));
   if (rule.code !== null) return automatic;
-  const coded = beside.filter(({ code }) => code !== null).map(worth);
-  const largest = coded.reduce((most, one) => (one > most ? one : most), nothing);
-  return ((automatic as number) + (largest as number)) as Sum;
+  const coded = beside.filter(({ code }) => code !== null).map(shareOf);
+  return automatic + coded.reduce((most, one) => (one > most ? one : most), 0n);
 }

@@ -1,15 +1,25 @@
 /** Groups of customers with a fee of their own, and who is in them. */
-import type { Database } from '../../platform/database.ts';
+import { type Database, inTransaction } from '../../platform/database.ts';
 import type { Installation } from '../../platform/installation.ts';
 import { money, toJson } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { typedAmount } from '../../platform/typed-amount.ts';
-import { priceTermsAt } from '../pricing/actions.ts';
+import { type CountOthers, priceTermsAt, proposalsOf } from '../pricing/actions.ts';
+import { askForFee, askForMember, findAskedGroup } from './far-groups/groups-for-two.ts';
+import { feeOfTariff, isFarFeeOfGroup, isFarGroup } from './far-groups/spared-fee.ts';
 import { findMembership, type GroupLine, listGroups, setMembership, writeGroup } from './group-store.ts';
-import type { FeeGroupJson, GroupDraft } from './staff-contract.ts';
+import { weighedBeside } from './staff-actions.ts';
+import type { FeeGroupJson, GroupDraft, SavedFeeGroup } from './staff-contract.ts';
+import { lockSwitching } from './staff-store.ts';
 
-export async function listFeeGroups(db: Database): Promise<FeeGroupJson[]> {
-  return (await listGroups(db)).map(groupJson);
+/** All groups, with the far fees that were asked for as `by` sees them. Throws `rate_missing`. */
+export async function listFeeGroups(db: Database, { by, at }: { by: string; at: Date }) {
+  const { settlementCurrency } = (await priceTermsAt(db, at)).tariff;
+  const [groups, proposals] = await Promise.all([
+    listGroups(db),
+    proposalsOf(db, ['group_fee', 'group_member'], by),
+  ]);
+  return { data: groups.map(groupJson), meta: { proposals, settlementCurrency } };
 }
 
 function groupJson({
@@ -32,23 +42,43 @@ function groupJson({
   };
 }
 
-/** Writes a group: a new one, or over the version that was seen. Throws `changed_meanwhile`, `not_found`, and a field refusal for decimals that the currency lacks. */
+/**
+ * Writes a group: a new one, or over the version that was seen. A far fee is asked for: until a second person agrees, the
+ * group keeps its own, and a new one has the tariff's. Throws `changed_meanwhile`, `not_found`, `rate_missing`, and a field
+ * refusal for decimals that the currency lacks.
+ */
 export async function saveFeeGroup(
   { db, clock, newId }: Installation,
   { draft, by, seen }: { draft: GroupDraft; by: string; seen?: { id: string; version: number } },
-): Promise<FeeGroupJson> {
+  others: CountOthers,
+): Promise<SavedFeeGroup> {
   const at = clock.now();
-  const { settlementCurrency: currency } = (await priceTermsAt(db, at)).tariff;
+  const { tariff } = await priceTermsAt(db, at);
+  const currency = tariff.settlementCurrency;
   const id = seen?.id ?? newId('grp');
-  const isSaved = await writeGroup(db, {
-    ...{ id, name: draft.name, percent: draft.feePercent, currency, at, by },
+  const wished = {
+    percent: draft.feePercent,
     minimum: typedAmount(draft.feeMinimum, currency, 'feeMinimum').minor,
-    version: seen?.version ?? 0,
+  };
+  return inTransaction(db, async (transaction) => {
+    await lockSwitching(transaction);
+    const own = (await listGroups(transaction)).find((one) => one.id === id && one.currency === currency);
+    const around = {
+      tariff: feeOfTariff(tariff),
+      rules: await weighedBeside(transaction, { id, currency }, at),
+    };
+    const waits = isFarFeeOfGroup(wished, own, around);
+    const fee = waits ? (own ?? around.tariff) : wished;
+    const isSaved = await writeGroup(transaction, {
+      ...{ id, name: draft.name, currency, at, by, version: seen?.version ?? 0 },
+      ...{ percent: fee.percent, minimum: fee.minimum },
+    });
+    const group = (await listGroups(transaction)).find((one) => one.id === id);
+    if (!group) throw new Refusal('not_found');
+    if (!isSaved) throw new Refusal('changed_meanwhile');
+    if (waits) await askForFee(transaction, { group, wished, by, at }, others);
+    return { ...groupJson(group), waits };
   });
-  const group = (await listGroups(db)).find((one) => one.id === id);
-  if (!group) throw new Refusal('not_found');
-  if (!isSaved) throw new Refusal('changed_meanwhile');
-  return groupJson(group);
 }
 
 /** The group of a customer with all that there are. */
@@ -57,27 +87,47 @@ export async function customerGroup(
   userId: string,
   reader: { userId: string; roles: readonly string[] },
 ) {
-  const [member, groups] = await Promise.all([findMembership(db, userId), listGroups(db)]);
+  const [member, groups, asked] = await Promise.all([
+    findMembership(db, userId),
+    listGroups(db),
+    findAskedGroup(db, userId),
+  ]);
   return {
     group: member?.group ?? null,
     version: member?.version ?? 0,
     at: member?.at.toISOString() ?? null,
     by: member?.by ?? null,
+    asked,
     groups: groups.map(({ id, name }) => ({ id, name })),
     mayChange: userId !== reader.userId && ['finance', 'admin'].some((role) => reader.roles.includes(role)),
   };
 }
 
 /**
- * Throws `not_found` for a group that is not there, `changed_meanwhile` when somebody set one since, and `own_fee_group`
- * for one's own.
+ * Puts a customer into a group, or asks a second person for it when the fee of the group is far. Throws `not_found` for a
+ * group that is not there, `changed_meanwhile` when somebody set one since, `own_fee_group` for one's own, `rate_missing`.
  */
 export async function setCustomerGroup(
   { db, clock }: Installation,
   set: { userId: string; group: string | null; version: number; by: string },
+  others: CountOthers,
 ): Promise<void> {
-  if (set.userId === set.by) throw new Refusal('own_fee_group');
-  const groups = await listGroups(db);
-  if (set.group !== null && !groups.some(({ id }) => id === set.group)) throw new Refusal('not_found');
-  if (!(await setMembership(db, { ...set, at: clock.now() }))) throw new Refusal('changed_meanwhile');
+  const { userId, version, by } = set;
+  if (userId === by) throw new Refusal('own_fee_group');
+  const at = clock.now();
+  const { tariff } = await priceTermsAt(db, at);
+  await inTransaction(db, async (transaction) => {
+    // the fee of the group stays what it is meanwhile
+    await lockSwitching(transaction);
+    const group = (await listGroups(transaction)).find(({ id }) => id === set.group);
+    if (set.group !== null && !group) throw new Refusal('not_found');
+    const member = await findMembership(transaction, userId);
+    if ((member?.version ?? 0) !== version) throw new Refusal('changed_meanwhile');
+    const isNew = group && member?.group !== group.id;
+    if (isNew && group.currency === tariff.settlementCurrency && isFarGroup(group, feeOfTariff(tariff))) {
+      const stood = member?.group ?? null;
+      return askForMember(transaction, { userId, group: group.id, stood, version, by, at }, others);
+    }
+    if (!(await setMembership(transaction, { ...set, at }))) throw new Refusal('changed_meanwhile');
+  });
 }

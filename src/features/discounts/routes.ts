@@ -44,18 +44,18 @@ export function discountsRoutes(
     staffSaveDiscount: async ({ params, body: { version, ...draft }, caller }) => ({
       data: await saveDiscount(shop, { draft, by: caller.userId, seen: { id: params.id, version } }, others),
     }),
-    staffListFeeGroups: async () => ({ data: await listFeeGroups(db) }),
+    staffListFeeGroups: ({ caller }) => listFeeGroups(db, { by: caller.userId, at: clock.now() }),
     staffCreateFeeGroup: async ({ body, caller }) => ({
-      data: await saveFeeGroup(shop, { draft: body, by: caller.userId }),
+      data: await saveFeeGroup(shop, { draft: body, by: caller.userId }, others),
     }),
     staffSaveFeeGroup: async ({ params, body: { version, ...draft }, caller }) => ({
-      data: await saveFeeGroup(shop, { draft, by: caller.userId, seen: { id: params.id, version } }),
+      data: await saveFeeGroup(shop, { draft, by: caller.userId, seen: { id: params.id, version } }, others),
     }),
     staffGetCustomerGroup: async ({ params, caller }) => ({
       data: await customerGroup(db, params.id, caller),
     }),
     async staffSetCustomerGroup({ params, body, caller }) {
-      await setCustomerGroup(shop, { ...body, userId: params.id, by: caller.userId });
+      await setCustomerGroup(shop, { ...body, userId: params.id, by: caller.userId }, others);
       return { data: await customerGroup(db, params.id, caller) };
     },
   };

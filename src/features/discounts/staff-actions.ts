@@ -6,6 +6,8 @@ import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { typedAmount } from '../../platform/typed-amount.ts';
 import { priceTermsAt } from '../pricing/actions.ts';
 import { aloneMilliseconds, isFarDiscount, isSameReach, type Weighed } from './far-discounts.ts';
+import { type Fee, feeOfTariff, mostSpared } from './far-groups/spared-fee.ts';
+import { listGroups } from './group-store.ts';
 import { plainCode, standingFault } from './rules.ts';
 import type { DiscountRuleJson, RuleDraft } from './staff-contract.ts';
 import {
@@ -73,13 +75,13 @@ export async function saveDiscount(
   const at = clock.now();
   const { tariff } = await priceTermsAt(db, at);
   const currency = tariff.settlementCurrency;
+  const fee = feeOfTariff(tariff);
   const rule = writtenRule(draft, { id: seen?.id ?? newId('dsc'), currency });
   try {
     return await inTransaction(db, async (transaction) => {
       await lockSwitching(transaction);
       const stood = seen ? await findRule(transaction, rule.id) : undefined;
-      const leastFee = tariff.serviceFeeMin.minor;
-      const written = await asAgreed(transaction, { rule, stood, by, at, leastFee }, others);
+      const written = await asAgreed(transaction, { rule, stood, by, at, fee }, others);
       const isSaved = await writeRule(transaction, { rule: written, at, by, version: seen?.version ?? 0 });
       const row = await findRule(transaction, rule.id);
       if (!row) throw new Refusal('not_found');
@@ -98,19 +100,21 @@ interface Agreeing {
   stood: RuleRow | undefined;
   by: string;
   at: Date;
-  leastFee: bigint;
+  /** Of the tariff. */
+  fee: Fee;
 }
 
 /** The rule as it may be written by one person: as it is, or off and asked for. */
 async function asAgreed(
   db: Database,
-  { rule, stood, by, at, leastFee }: Agreeing,
+  { rule, stood, by, at, fee }: Agreeing,
   others: CountOthers,
 ): Promise<WrittenRule> {
   if (rule.state === 'off') return rule;
-  // those of a currency that the shop had before lower nothing
-  const beside = (await rulesBeside(db, rule.id, at)).filter(({ currency }) => currency === rule.currency);
-  if (!isFarDiscount(weighed(rule), { others: beside.map(weighed), leastFee })) return rule;
+  const beside = await weighedBeside(db, rule, at);
+  const groups = (await listGroups(db)).filter(({ currency }) => currency === rule.currency);
+  const spared = mostSpared(groups, fee);
+  if (!isFarDiscount(weighed(rule), { others: beside, leastFee: fee.minimum, spared })) return rule;
   const isSame = stood !== undefined && isSameReach(stood, rule);
   // one that is over counted beside nothing: to hold once more it is asked for like a new one
   const isOver = stood?.ends_at != null && new Date(stood.ends_at) <= at;
@@ -125,6 +129,15 @@ async function asAgreed(
   }
   const aloneFrom = countOfOthers === 0 ? new Date(at.getTime() + aloneMilliseconds).toISOString() : null;
   return { ...rule, state: 'off', asked_by: by, asked_at: at.toISOString(), alone_from: aloneFrom };
+}
+
+/** The other rules that lower prices; those of a currency that the shop had before lower nothing. */
+export async function weighedBeside(
+  db: Database,
+  { id, currency: own }: { id: string; currency: string },
+  at: Date,
+): Promise<Weighed[]> {
+  return (await rulesBeside(db, id, at)).filter(({ currency }) => currency === own).map(weighed);
 }
 
 function weighed<Rule extends WrittenRule>(rule: Rule): Rule & Weighed {

@@ -9,7 +9,7 @@ import {
   PageQuery,
   TimeSchema,
 } from '../../platform/contract.ts';
-import { amountText, decimalText, NameSchema } from '../pricing/contract.ts';
+import { amountText, decimalText, NameSchema, PriceProposalSchema } from '../pricing/contract.ts';
 
 const readers = ['finance', 'support', 'content'] as const;
 const setters = ['finance'] as const;
@@ -120,12 +120,20 @@ const FeeGroupSchema = named(
 );
 export type FeeGroupJson = z.output<typeof FeeGroupSchema>;
 
+const SavedFeeGroupSchema = z.extend(FeeGroupSchema, {
+  /** The fee is far below the tariff's: it stays as it was until a second person agrees. */
+  waits: z.boolean(),
+});
+export type SavedFeeGroup = z.output<typeof SavedFeeGroupSchema>;
+
 const CustomerGroupSchema = z.object({
   group: z.nullable(z.string()),
   /** Send it back with a change; 0 while nobody ever set one. */
   version: z.int(),
   at: z.nullable(TimeSchema),
   by: z.nullable(z.string()),
+  /** The group with a far fee that somebody asked for; it waits for a second person. */
+  asked: z.nullable(z.string()),
   groups: z.array(z.object({ id: z.string(), name: NameSchema })),
   mayChange: z.boolean(),
 });
@@ -174,7 +182,12 @@ export const staffDiscountsContract = contracts({
     access: readers,
     extension: true,
     data: z.array(FeeGroupSchema),
-    refusals: [],
+    meta: z.object({
+      /** Far fees, and customers in groups that have one. */
+      proposals: z.array(PriceProposalSchema),
+      settlementCurrency: z.string(),
+    }),
+    refusals: ['rate_missing'],
   },
   staffCreateFeeGroup: {
     summary: 'A new group of customers with a fee of its own',
@@ -184,7 +197,7 @@ export const staffDiscountsContract = contracts({
     idempotent: true,
     status: 201,
     body: z.object(groupFields),
-    data: FeeGroupSchema,
+    data: SavedFeeGroupSchema,
     refusals: ['rate_missing'],
   },
   staffSaveFeeGroup: {
@@ -194,7 +207,7 @@ export const staffDiscountsContract = contracts({
     extension: true,
     params: IdParams,
     body: z.object({ ...groupFields, version: z.int() }),
-    data: FeeGroupSchema,
+    data: SavedFeeGroupSchema,
     refusals: ['not_found', 'changed_meanwhile', 'rate_missing'],
   },
   staffGetCustomerGroup: {
@@ -213,6 +226,6 @@ export const staffDiscountsContract = contracts({
     params: IdParams,
     body: z.object({ group: z.nullable(z.string().check(z.maxLength(60))), version: z.int() }),
     data: CustomerGroupSchema,
-    refusals: ['not_found', 'changed_meanwhile', 'own_fee_group'],
+    refusals: ['not_found', 'changed_meanwhile', 'own_fee_group', 'rate_missing'],
   },
 });

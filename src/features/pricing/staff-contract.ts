@@ -75,7 +75,7 @@ export const PriceProposalSchema = named(
   'PriceProposal',
   z.object({
     id: z.string(),
-    kind: z.enum(['rate', 'tariff', 'freight', 'limits']),
+    kind: z.enum(['rate', 'tariff', 'freight', 'limits', 'group_fee', 'group_member']),
     /** Of a rate. */
     currency: z.nullable(z.string()),
     /**
@@ -164,7 +164,7 @@ export const staffPricingContract = contracts({
   },
   staffDecidePrice: {
     summary:
-      'A second person agrees to a far price or a higher limit, or refuses it; who asked takes it back',
+      'A second person agrees to a far price or fee or a higher limit, or refuses it; who asked takes it back',
     access: setters,
     stepUp: true,
     extension: true,
@@ -172,7 +172,10 @@ export const staffPricingContract = contracts({
     params: IdParams,
     body: z.object({ approve: z.boolean() }),
     data: StaffPricesSchema,
-    refusals: ['not_found', 'forbidden', 'changed_meanwhile', 'second_person_needed', 'rate_missing'],
+    refusals: [
+      ...(['not_found', 'forbidden', 'changed_meanwhile', 'second_person_needed', 'rate_missing'] as const),
+      'own_fee_group',
+    ],
   },
   staffChangeRateFeed: {
     summary: 'Chooses where rates come from; a bank is asked at once and then each day',

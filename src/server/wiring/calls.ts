@@ -16,6 +16,7 @@ import { storeNameAt } from '../../features/content/store-addresses.ts';
 import { routesForTwo } from '../../features/deliveries/actions.ts';
 import { deliveriesRoutes } from '../../features/deliveries/routes.ts';
 import { pricerFor } from '../../features/discounts/actions.ts';
+import { groupsForTwo } from '../../features/discounts/far-groups/groups-for-two.ts';
 import { discountsRoutes } from '../../features/discounts/routes.ts';
 import { guestCartRoutes } from '../../features/guest-cart/routes.ts';
 import { newsletterRoutes } from '../../features/newsletter/routes.ts';
@@ -63,7 +64,7 @@ export function callHandlers(doors: Doors): Partial<Record<CallName, unknown>> {
         homeOf,
       },
       othersOfPrices,
-      { freight: routesForTwo(shop), limits: limitsForTwo(shop) },
+      { freight: routesForTwo(shop), limits: limitsForTwo(shop), ...groupsForTwo(othersOfPrices) },
     ),
     ...discountsRoutes(
       shop,

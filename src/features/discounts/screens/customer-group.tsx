@@ -12,25 +12,33 @@ type Membership = AnswerOf<'staffGetCustomerGroup'>;
 export function CustomerGroup({ customer, membership }: { customer: string; membership: Membership }) {
   const { api, refresh, toasts, locale } = usePlace();
   const words = useWords('staff-customer.group');
-  const { group, groups, version, at, mayChange } = membership;
+  const { group, groups, version, at, mayChange, asked } = membership;
+  const nameOf = (asked: string | null): string =>
+    groups.find(({ id }) => id === asked)?.name[locale] ?? words('none');
   const submit = useSubmit(
     async (values) => {
       const chosen = String(values.get('group') ?? '') || null;
-      await api.staffSetCustomerGroup({ params: { id: customer }, body: { group: chosen, version } });
-      toasts.show({ type: 'success', message: words('saved') });
+      const body = { group: chosen, version };
+      const { data } = await api.staffSetCustomerGroup({ params: { id: customer }, body });
+      const waits = chosen !== data.group;
+      toasts.show(
+        waits
+          ? { type: 'info', message: words('asked', { group: nameOf(chosen) }) }
+          : { type: 'success', message: words('saved') },
+      );
       await refresh();
     },
     { alsoSends: version },
   );
-  const name = groups.find(({ id }) => id === group)?.name[locale] ?? words('none');
   return (
     <Sheet heading={words('heading')} dense>
-      <p>{name}</p>
+      <p>{nameOf(group)}</p>
       {at ? (
         <p className="text-small text-text-2">
           {words('since')} <When at={at} form="day-time" />
         </p>
       ) : null}
+      {asked ? <p className="mt-2">{words('asked', { group: nameOf(asked) })}</p> : null}
       {mayChange && groups.length > 0 ? (
         <div className="mt-4">
           <Form submit={submit} label={words('heading')}>

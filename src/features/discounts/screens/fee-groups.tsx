@@ -63,11 +63,13 @@ function GroupForm({ group, onClose }: { group: FeeGroupJson | null; onClose(): 
       name: { ru: read('name.ru'), en: read('name.en'), zh: read('name.zh') },
       ...{ feePercent: read('feePercent'), feeMinimum: read('feeMinimum') },
     };
-    if (group) {
-      await api.staffSaveFeeGroup({ params: { id: group.id }, body: { ...draft, version: group.version } });
-    } else await api.staffCreateFeeGroup({ body: draft, idempotencyKey });
+    const { data } = group
+      ? await api.staffSaveFeeGroup({
+          ...{ params: { id: group.id }, body: { ...draft, version: group.version } },
+        })
+      : await api.staffCreateFeeGroup({ body: draft, idempotencyKey });
     onClose();
-    toasts.show({ type: 'success', message: words('saved') });
+    toasts.show({ type: data.waits ? 'info' : 'success', message: words(data.waits ? 'waits' : 'saved') });
     await refresh();
   });
   return (

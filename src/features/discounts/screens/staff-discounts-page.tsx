@@ -4,15 +4,21 @@ import { useFormats, usePlace, useWords } from '../../../platform/screen/place.t
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { Days, Timed } from '../../../platform/screen/when.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { StaffProposals } from '../../pricing/screens/staff-proposals.tsx';
 import { OfficeList } from '../../staff/screens/office-list.tsx';
 import { FeeGroups } from './fee-groups.tsx';
 import { RuleEditor } from './rule-editor.tsx';
 import type { Rule } from './rule-form.ts';
 import { RuleUses } from './rule-uses.tsx';
 
+type Far = Pick<AnswerOf<'staffGetPrices'>, 'proposals' | 'settlementCurrency'>;
+
 interface Data {
   rules: Rule[];
   groups: AnswerOf<'staffListFeeGroups'>;
+  /** Far fees of groups, and customers in them. */
+  far: Far;
   promotions: { id: string; title: string }[];
   /** The rule of the address, null for a new one, undefined for none. */
   edited: AnswerOf<'staffGetDiscount'> | null | undefined;
@@ -31,7 +37,7 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
     asked && asked !== 'new' ? (await api.staffGetDiscount({ params: { id: asked } })).data : undefined;
   return {
     rules: rules.data,
-    groups: groups.data,
+    ...{ groups: groups.data, far: groups.meta },
     promotions: promotions.data.map(({ id, title }) => ({ id, title })),
     edited: asked === 'new' ? null : edited,
   };
@@ -39,7 +45,11 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-discounts.title') });
 
-export default function StaffDiscountsPage({ data: { rules, groups, promotions, edited } }: { data: Data }) {
+export default function StaffDiscountsPage({
+  data: { rules, groups, far, promotions, edited },
+}: {
+  data: Data;
+}) {
   const { to, locale, user } = usePlace();
   const { money, number } = useFormats();
   const words = useWords('staff-discounts');
@@ -100,7 +110,16 @@ export default function StaffDiscountsPage({ data: { rules, groups, promotions, 
           { id: 'state', cell: ({ state }) => words(`state.${state}`) },
         ],
       }}
-      below={<FeeGroups groups={groups} mayChange={mayChange} />}
+      below={
+        <div className="grid gap-6">
+          <FeeGroups groups={groups} mayChange={mayChange} />
+          {far.proposals.length > 0 ? (
+            <Sheet heading={words('groups.far')} dense>
+              <StaffProposals prices={{ ...far, mayChange }} groups={groups} />
+            </Sheet>
+          ) : null}
+        </div>
+      }
     />
   );
 }

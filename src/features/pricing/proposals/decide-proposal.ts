@@ -38,7 +38,7 @@ export async function decideProposal(
     if (isOwn && !(mayAlone && (await others(transaction, by)) === 0)) {
       throw new Refusal('second_person_needed');
     }
-    const inForceFrom = await putIntoForce(transaction, proposal, now);
+    const inForceFrom = await putIntoForce(transaction, proposal, now, by);
     await closeProposal(transaction, { id, state: 'approved', by, at: now, inForceFrom });
   });
   forgetPriceTerms(db);

@@ -29,7 +29,7 @@ function proposalJson(proposal: Proposal, userId: string): PriceProposalJson {
 
 /** Other features say themselves what they ask for; a rate and a tariff are the body of their call. */
 function askedFor({ kind, change }: Proposal): Record<string, string> {
-  if (kind === 'freight' || kind === 'limits') return change.after as Record<string, string>;
+  if (kind !== 'rate' && kind !== 'tariff') return change.after as Record<string, string>;
   const asked = kind === 'rate' ? ['value'] : farFields;
   return Object.fromEntries(
     asked.flatMap((field) => (typeof change[field] === 'string' ? [[field, change[field]] as const] : [])),

@@ -2,8 +2,11 @@
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../../platform/database.ts';
 
-/** What one person does not change alone: a rate, the tariff, a table of routes, the limits of one person. */
-export type ProposalKind = 'rate' | 'tariff' | 'freight' | 'limits';
+/**
+ * What one person does not change alone: a rate, the tariff, a table of routes, the limits of one person, the fee of a group
+ * of customers, a customer in such a group.
+ */
+export type ProposalKind = 'rate' | 'tariff' | 'freight' | 'limits' | 'group_fee' | 'group_member';
 
 export interface Proposal {
   id: string;
@@ -132,7 +135,7 @@ export async function setPricesSince(
       select from delivery_tariff where created_by = ${userId} and effective_from > ${since} and effective_from <= ${at}
     ) or exists (
       select from price_proposal where decided_by = ${userId} and state = 'approved'
-        and (kind in ('tariff', 'freight') or currency = any(${[...currencies]}::text[]))
+        and (kind in ('tariff', 'freight', 'group_fee') or currency = any(${[...currencies]}::text[]))
         and in_force_from > ${since} and in_force_from <= ${at}
     ) or exists (
       select from discount_rule_version where made_by = ${userId}

@@ -22,8 +22,8 @@ export async function propose(db: Database, proposal: NewProposal, others: Count
   await insertProposal(db, { ...asked, proposedBy: by, proposedAt: now, aloneFrom });
 }
 
-/** Puts what was agreed to into force, in the same transaction; answers since when. */
-export type PutIntoForce = (db: Database, proposal: Proposal, now: Date) => Promise<Date>;
+/** Puts what `by` agreed to into force, in the same transaction; answers since when. */
+export type PutIntoForce = (db: Database, proposal: Proposal, now: Date, by: string) => Promise<Date>;
 
 /** How one kind of proposal is decided. */
 export interface DecidedKind {

@@ -1,5 +1,6 @@
-/** Far rates, tariffs, tables of routes and limits: what waits for a second person, and what was decided. */
+/** Far rates, tariffs, tables of routes, limits and fees of groups: what waits for a second person, and what was decided. */
 import { CallFailure } from '../../../platform/client.ts';
+import type { Locale } from '../../../platform/locale.ts';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useIdempotencyKey } from '../../../platform/screen/use-idempotency-key.ts';
 import { Timed } from '../../../platform/screen/when.tsx';
@@ -12,7 +13,10 @@ type Proposal = StaffPrices['proposals'][number];
 /** The currency is the one of fees and of freight. */
 type Proposed = Pick<StaffPrices, 'proposals' | 'mayChange' | 'settlementCurrency'>;
 
-export function StaffProposals({ prices }: { prices: Proposed }) {
+/** Groups of customers by their ids, for those who ask about them. */
+type Groups = readonly { id: string; name: Record<Locale, string> }[];
+
+export function StaffProposals({ prices, groups = [] }: { prices: Proposed; groups?: Groups }) {
   const words = useWords('staff-prices.proposals');
   const { date } = useFormats();
   return (
@@ -28,7 +32,9 @@ export function StaffProposals({ prices }: { prices: Proposed }) {
           id: 'what',
           header: words('what'),
           rowHeader: true,
-          cell: (proposal) => <Asked proposal={proposal} currency={prices.settlementCurrency} />,
+          cell: (proposal) => (
+            <Asked proposal={proposal} currency={prices.settlementCurrency} groups={groups} />
+          ),
         },
         {
           id: 'at',
@@ -54,11 +60,19 @@ export function StaffProposals({ prices }: { prices: Proposed }) {
   );
 }
 
-function Asked({ proposal, currency }: { proposal: Proposal; currency: string }) {
+interface AskedProps {
+  proposal: Proposal;
+  currency: string;
+  groups: Groups;
+}
+
+function Asked({ proposal, currency, groups }: AskedProps) {
   const words = useWords('staff-prices');
   const { number } = useFormats();
   const { kind, before, after } = proposal;
-  if (kind === 'freight' || kind === 'limits') return <OtherValues proposal={proposal} currency={currency} />;
+  if (kind !== 'rate' && kind !== 'tariff') {
+    return <OtherValues proposal={proposal} currency={currency} groups={groups} />;
+  }
   if (kind === 'rate') {
     const texts = { currency: proposal.currency ?? '', after: number(after.value ?? '') };
     return before.value === undefined
@@ -80,25 +94,26 @@ function Asked({ proposal, currency }: { proposal: Proposal; currency: string })
   );
 }
 
-/** Prices of routes and limits, each by its name; what was not there before has its first value. */
-function OtherValues({
-  proposal: { kind, before, after },
-  currency,
-}: {
-  proposal: Proposal;
-  currency: string;
-}) {
+/** Prices of routes, limits and fees of groups, each by its name; what was not there before has its first value. */
+function OtherValues({ proposal: { kind, before, after }, currency, groups }: AskedProps) {
   const words = useWords('staff-prices.proposals');
+  const { locale } = usePlace();
   const { money, number } = useFormats();
+  const groupOf = (id: string): string => groups.find((one) => one.id === id)?.name[locale] ?? id;
   const shownValue = (name: string, value: string): string => {
     const [what] = name.split(':');
     if (what === 'volume') return value === '0' ? words('noVolume') : number(value);
-    if (what === 'insurance') return words('percent', { value: number(value) });
+    if (what === 'member') return groupOf(value);
+    if (what === 'insurance' || what === 'percent') return words('percent', { value: number(value) });
     const [amount = '0', own = currency] = value.split(' ');
     return money({ amount, currency: own });
   };
   const named = (name: string): string => {
     if (kind === 'limits') return words(`limits.${name}`);
+    if (kind === 'group_fee' || kind === 'group_member') {
+      const [of = '', id = ''] = name.split(':');
+      return words(`groups.${of}`, { group: groupOf(id), customer: id });
+    }
     const [what = '', route = '', third = '', grams = '0'] = name.split(':');
     const values = { route, third, country: third === 'ZZ' ? words('everywhere') : third };
     return words(`freight.${what}`, { ...values, weight: number(Number(grams) / 1000) });
@@ -111,7 +126,7 @@ function OtherValues({
         return (
           <li key={name}>
             {stood === undefined
-              ? words('first', texts)
+              ? words(kind === 'group_member' ? 'firstGroup' : 'first', texts)
               : words('fee', { ...texts, before: shownValue(name, stood) })}
           </li>
         );
