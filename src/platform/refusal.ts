@@ -101,6 +101,7 @@ export const refusalStatus = {
   orders_not_merged: 422,
   customs_data_missing: 422,
   route_unfit: 422,
+  freight_above_limit: 409,
   // payments
   nothing_due: 409,
   nothing_to_return: 409,

@@ -1,10 +1,10 @@
 /** Closing a parcel: every point of the list, the final weight, and what a difference means. */
 import { type Database, inTransaction } from '../../platform/database.ts';
-import { fromJson, money, toJson } from '../../platform/money.ts';
+import { fromJson, type Money, money, toJson } from '../../platform/money.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { customsDataOf } from '../address-book/actions.ts';
 import { noticing } from '../orders/actions.ts';
-import { releaseDeliveryMoney } from '../payments/actions.ts';
+import { leftOfDay, lockGiving, releaseDeliveryMoney } from '../payments/actions.ts';
 import { tariffOf } from '../pricing/actions.ts';
 import { rebillOf } from './bill.ts';
 import { type DeliveriesShop, ledgerNameOf } from './deliveries-shop.ts';
@@ -31,7 +31,7 @@ type Terms = Awaited<ReturnType<typeof termsNow>>;
 /**
  * Closes the parcel. Heavier than it was priced at, beyond the tolerance: a question to the customer. Lighter: the
  * difference returns to the balance. Throws `wrong_state`, `changed_meanwhile`, `route_unfit`, `prohibited_product` by
- * a rule that came since, and refuses a list that is not ticked off.
+ * a rule that came since, `freight_above_limit`, and refuses a list that is not ticked off.
  */
 export async function packDelivery(db: Database, deliveries: DeliveriesShop, deed: Packing): Promise<void> {
   const terms = await termsNow(db, deliveries.orders.shop.clock.now());
@@ -83,6 +83,7 @@ async function close(db: Database, deliveries: DeliveriesShop, closing: Closing)
   const { desk, transactions } = noticing(deliveries.orders.desk);
   const actor = staffOf(deed);
   if (isCheaper) {
+    await refuseAboveDay(db, deliveries, { closing, back: money(paid.minor - offer.total, paid.currency) });
     await releaseDeliveryMoney(db, desk, {
       ...{ deliveryId: delivery.id, userId: delivery.userId, reason: 'lighter', actor: ledgerNameOf(actor) },
       amount: money(paid.minor - offer.total, paid.currency),
@@ -101,6 +102,20 @@ async function close(db: Database, deliveries: DeliveriesShop, closing: Closing)
       ...(isCheaper ? { bill: offer.bill, total_minor: offer.total } : {}),
     },
   });
+}
+
+/** A weight that is too low gives money away: it counts with all that one person gives in a day (decisions/0536). */
+async function refuseAboveDay(
+  db: Database,
+  { orders }: DeliveriesShop,
+  { closing: { delivery, deed }, back }: { closing: Closing; back: Money },
+): Promise<void> {
+  const { currency } = back;
+  await lockGiving(db, { userId: delivery.userId, currency });
+  const left = await leftOfDay(db, { staffId: deed.userId, currency, at: orders.shop.clock.now() });
+  if (back.minor <= left) return;
+  const values = { amount: toJson(back), limit: toJson(money(left, currency)) };
+  throw new Refusal('freight_above_limit', { values });
 }
 
 async function askHeavier(db: Database, deliveries: DeliveriesShop, closing: Closing): Promise<void> {

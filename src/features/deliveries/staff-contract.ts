@@ -155,7 +155,7 @@ export const staffDeliveriesContract = contracts({
       ...measured,
       checks: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(40)),
     }),
-    refusals: [...deedRefusals, 'route_unfit'],
+    refusals: [...deedRefusals, 'route_unfit', 'freight_above_limit'],
   },
   staffAskDelivery: {
     ...deed,

@@ -55,5 +55,12 @@ export async function winDispute(db: Database, desk: PaymentDesk, disputed: Disp
       ],
     });
   }
-  await closeIssue(db, { id, by: issue.state === 'done' ? settledBy : null, deed: 'won', note, at });
+  await closeIssue(db, {
+    id,
+    by: issue.state === 'done' ? settledBy : null,
+    deed: 'won',
+    note,
+    at,
+    isAlone: false,
+  });
 }

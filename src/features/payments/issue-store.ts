@@ -108,15 +108,22 @@ export async function listIssues(db: Database, query: IssueQuery): Promise<Issue
   return rows;
 }
 
+interface Closing {
+  id: string;
+  by: string | null;
+  deed: string;
+  note: string | null;
+  at: Date;
+  /** One person did it: it counts in what that person gives in a day. */
+  isAlone: boolean;
+}
+
 /** An issue is settled: by whom, by which deed, and why. */
-export async function closeIssue(
-  db: Database,
-  closing: { id: string; by: string | null; deed: string; note: string | null; at: Date },
-): Promise<void> {
+export async function closeIssue(db: Database, { id, by, deed, note, at, isAlone }: Closing): Promise<void> {
   await sql`
-    update reconciliation_issue set state = 'done', settled_at = ${closing.at}, settled_by = ${closing.by},
-      deed = ${closing.deed}, note = ${closing.note}
-    where id = ${closing.id}::bigint
+    update reconciliation_issue set state = 'done', settled_at = ${at}, settled_by = ${by},
+      deed = ${deed}, note = ${note}, settled_alone = ${isAlone}
+    where id = ${id}::bigint
   `.execute(tablesOf<object>(db));
 }
 

@@ -178,3 +178,52 @@ test('a provider that is away breaks the run off, and the run says so', async ()
   bank.stripe.misbehave(/GET .*/, { status: 500, isDone: false }, 100);
   expect(await reconcile()).toMatchObject({ failure: expect.any(String) });
 });
+
+const setLimitOfDay = (amount: number) =>
+  bank.shop.database.pool.query(
+    "update alone_limit set amount_minor = $1, currency = 'RUB' where name = 'person_day'",
+    [amount],
+  );
+async function aTwinOf(id: string, name: string): Promise<void> {
+  const session = bank.stripe.sessionOf(id);
+  bank.stripe.sessions.set(`cs_test_${name}`, {
+    ...session,
+    id: `cs_test_${name}`,
+    payment_intent: `pi_${name}`,
+  });
+  await reconcile();
+}
+
+test('what one person bears or gives back counts with all that he gives in a day, and by whatever way', async () => {
+  await setLimitOfDay(250_000);
+  const { id } = await aTopUp();
+  for (const name of ['one', 'two', 'three']) await aTwinOf(id, name);
+  const all = await issues();
+  expect(all.map(({ amount }) => amount)).toEqual(['103000', '103000', '103000']);
+  const states = [];
+  for (const issue of all) states.push(await settle(issue.id, 'give_back'));
+  expect(states).toEqual(['done', 'done', 'proposed']);
+  // another one agrees, which counts for neither
+  expect(await settle(all[2]?.id ?? '', 'give_back', 'usr_two')).toBe('done');
+  await aTwinOf(id, 'four');
+  const [fourth] = await issues();
+  expect(await settle(fourth?.id ?? '', 'give_back', 'usr_two')).toBe('done');
+  const finance = await aCustomer(bank.shop, { roles: ['finance'] });
+  await bank.shop.database.pool.query(
+    "update reconciliation_issue set settled_by = $1 where settled_by = 'usr_one'",
+    [finance.id],
+  );
+  const params = { id: (await aCustomer(bank.shop)).id };
+  const given = await bank.shop.call('staffCorrectBalance', {
+    ...{ token: finance.token, params, body: { amount: '500', reason: 'A mistake of ours' } },
+  });
+  expect(given.body.data.corrections[0]?.state).toBe('waiting');
+});
+
+test('two losses at one instant are no more than one after the other', async () => {
+  await setLimitOfDay(150_000);
+  const { id } = await aTopUp();
+  for (const name of ['one', 'two']) await aTwinOf(id, name);
+  const states = await Promise.all((await issues()).map((issue) => settle(issue.id, 'give_back')));
+  expect(states.toSorted()).toEqual(['done', 'proposed']);
+});

@@ -18,6 +18,7 @@ import {
 import { lockWallet, post } from './ledger-store.ts';
 import { findPayment, type StoredPayment } from './payment-store.ts';
 import type { IssueDeed, IssueKind } from './payment-words.ts';
+import { leftOfDay } from './person-day/day-limit.ts';
 import { ProviderRefused } from './providers/provider.ts';
 import { queueTimeAfter } from './queue-time.ts';
 import { findRefund, reopenRefund } from './returns-store.ts';
@@ -46,8 +47,8 @@ export interface Settling {
 }
 
 /**
- * Settles a difference. Above the limit for one person the first only proposes; another one who does the same
- * carries it out (M23). Throws `not_found`, `changed_meanwhile` when it is settled already, `wrong_state` for a deed
+ * Settles a difference. Above the limit for one person, at once or in a day, the first only proposes; another one who does
+ * the same carries it out (M23). Throws `not_found`, `changed_meanwhile` when it is settled already, `wrong_state` for a deed
  * that does not fit, `dispute_won`, `own_request` for what one proposed, `second_person_needed` for one's own payment, `customer_balance_short`.
  */
 export function settleIssue(
@@ -66,15 +67,15 @@ export function settleIssue(
     // who works here may buy here too, but settles nothing of his own
     if (payment?.userId === by) throw new Refusal('second_person_needed');
     const at = desk.clock.now();
-    if (deed !== 'note' && (await isAboveLimit(transaction, issue, at))) {
-      if (issue.deed !== deed) {
-        await proposeDeed(transaction, { id: issue.id, by, deed, note });
-        return 'proposed';
-      }
-      if (issue.settledBy === by) throw new Refusal('own_request');
+    const isAgreed = issue.deed === deed && issue.settledBy !== null && issue.settledBy !== by;
+    if (deed !== 'note' && !isAgreed && (await isAboveLimit(transaction, { issue, by, at }))) {
+      if (issue.deed === deed) throw new Refusal('own_request');
+      await proposeDeed(transaction, { id: issue.id, by, deed, note });
+      return 'proposed';
     }
     await carryOut(transaction, desk, { issue, settling });
-    await closeIssue(transaction, { id: issue.id, by, deed, note: note ?? issue.note, at });
+    const isAlone = !isAgreed;
+    await closeIssue(transaction, { id: issue.id, by, deed, note: note ?? issue.note, at, isAlone });
     return 'done';
   });
 }
@@ -87,9 +88,14 @@ async function lockMoney(db: Database, issueId: string): Promise<StoredPayment |
   return payment;
 }
 
-async function isAboveLimit(db: Database, { amount, currency }: Issue, at: Date): Promise<boolean> {
+/** Above what one person moves to a card at once, or gives in a day by whatever way (decisions/0536). */
+async function isAboveLimit(
+  db: Database,
+  { issue: { amount, currency }, by, at }: { issue: Issue; by: string; at: Date },
+): Promise<boolean> {
   const limit = currency === null ? null : await limitIn(db, 'card_refund', { currency, at });
-  return limit === null || (amount ?? 0n) > limit.minor;
+  if (currency === null || limit === null || (amount ?? 0n) > limit.minor) return true;
+  return (amount ?? 0n) > (await leftOfDay(db, { staffId: by, currency, at }));
 }
 
 interface CarryingOut {

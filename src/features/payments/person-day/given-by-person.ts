@@ -12,7 +12,8 @@ export async function lockPerson(db: Database, staffId: string): Promise<void> {
 
 /**
  * Refunds of orders by request and without one, lower prices that customers took when this person offered them, balances
- * corrected upwards, and money sent from balances to cards. What two people agreed to counts for nobody.
+ * corrected upwards, money sent from balances to cards, freight that a weighing gave back, and losses at the bank and
+ * foreign charges that this person settled. What two people agreed to counts for nobody.
  */
 export async function givenByPerson(
   db: Database,
@@ -38,6 +39,14 @@ export async function givenByPerson(
       select amount_minor, currency from balance_correction
       where requested_by = ${staffId} and decided_by = ${staffId} and requested_at > ${since}
         and state = 'done' and amount_minor > 0
+      union all
+      select p.amount_minor, p.currency from ledger_transaction t join ledger_posting p on p.transaction_id = t.id
+      where t.actor = ${`staff:${staffId}`} and t.created_at > ${since} and t.reason = 'lighter'
+        and t.delivery_id is not null and p.account like 'wallet:%'
+      union all
+      select amount_minor, currency from reconciliation_issue
+      where settled_by = ${staffId} and settled_at > ${since} and state = 'done' and settled_alone
+        and deed in ('bear', 'give_back') and amount_minor > 0
       union all
       -- what goes on to a card with the refund of an order stands there already
       select amount_minor, currency from payment_refund
