@@ -93,7 +93,7 @@ describe.each(cases)('$kind: $what, in $locale', ({ kind, transport, locale }) =
       </PlaceProvider>,
     );
     const own = `ui.noAnswer.${kind}`;
-    const heading = words(kind === 'refused' ? 'error.title' : `${own}.title`);
+    const heading = words(kind === 'refused' ? 'error.refusedTitle' : `${own}.title`);
     const sentence = kind === 'refused' ? 'words of the API' : words(`${own}.text`);
     expect([heading, sentence].map((text) => text.length > 3)).toEqual([true, true]);
     expect(markup).toContain(`<h1 class="text-h1">${heading}</h1>`);
@@ -104,3 +104,40 @@ describe.each(cases)('$kind: $what, in $locale', ({ kind, transport, locale }) =
     if (kind !== 'refused') expect(markup).not.toContain('Internal Server Error');
   });
 });
+
+const refused = [403, 409, 422, 429].flatMap((status) => locales.map((locale) => ({ status, locale })));
+
+test.each(refused)(
+  'a refusal with $status is no error of the server, in $locale',
+  async ({ status, locale }) => {
+    const messages = messagesOf(locale);
+    const words = createWords(locale, messages);
+    const body = JSON.stringify({ error: { code: 'refused_here', message: 'words of the API' } });
+    const api = createClient({
+      transport: answers(status, body),
+      authorization: () => undefined,
+      language: () => locale,
+    });
+    const loaded = await loadPage({
+      api,
+      texts: { layouts: async () => {}, of: async () => messages },
+      ...{ locale, strategy: 'prefix', path: '/about', search: '', now: new Date(), deviceZone: undefined },
+      zones: { shop: 'UTC', warehouse: 'UTC' },
+    });
+    if (!('page' in loaded)) throw new Error('the page was left');
+    const { fault, head } = loaded.page.state;
+    const place = {
+      ...{ locale, words, path: '/about', to: (path: string) => path, query: new URLSearchParams() },
+    } as unknown as Place;
+    const markup = renderToStaticMarkup(
+      <PlaceProvider value={place}>
+        <ErrorScreen fault={fault} />
+      </PlaceProvider>,
+    );
+    expect(markup).toContain(String(status));
+    expect(markup).toContain('words of the API');
+    expect(markup).not.toContain(words('error.title'));
+    expect(`${markup} ${fault?.statusMessage}`).not.toContain('Internal Server Error');
+    expect(markup).toContain(`<h1 class="text-h1">${head.title}</h1>`);
+  },
+);

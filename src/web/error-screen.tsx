@@ -2,6 +2,7 @@
 import { usePlace } from '../platform/screen/place.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
+import { faultTitle } from './fault-title.ts';
 import type { PageFault } from './page-state.ts';
 
 export function ErrorScreen({ fault }: { fault: PageFault | null }) {
@@ -65,7 +66,7 @@ function Failure({ fault }: { fault: PageFault | null }) {
   const { words, to, refresh, toasts } = usePlace();
   const { status, requestId } = fault ?? {};
   const own = ownWords(fault);
-  const title = own ? `${own}.title` : status === 503 ? 'error.unavailableTitle' : 'error.title';
+  const title = fault ? faultTitle(fault) : 'error.title';
   // a refusal says itself what is wrong: nothing broke, and another try changes nothing
   const refusal = status && status >= 400 && status < 500 && !own ? fault?.message : undefined;
   // without a network these words may not have come, nor would the page behind them

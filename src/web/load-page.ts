@@ -6,6 +6,7 @@ import { Redirect, type ScreenModule, type User } from '../platform/screen/scree
 import { createWords } from '../platform/screen/words.ts';
 import type { MessageTree } from '../platform/texts.ts';
 import { zoneOf } from '../platform/time/zone-of.ts';
+import { faultTitle } from './fault-title.ts';
 import { addressOf, type LocaleStrategy, type Matched, matchPage } from './match.ts';
 import type { Page, PageFault, PageState, Zones } from './page-state.ts';
 import { loadScreen, loadSignedInParts } from './screens.ts';
@@ -165,13 +166,19 @@ async function fromError(request: LoadRequest, base: PageState, error: unknown):
   }
   const fault: PageFault = {
     status: error.status || 503,
-    statusMessage: 'Internal Server Error',
+    statusMessage: statusWords(error.status),
     // the page has words of its own for a call that got no answer of the shop
     message: error.kind === 'refused' ? error.message : '',
     requestId: error.requestId,
     ...(error.kind === 'refused' ? {} : { noAnswer: error.kind }),
   };
   return { page: await faultPage(request, base, fault) };
+}
+
+/** A refusal is no error of the server; 'Internal Server Error' is the default for what is not known (specification 8). */
+function statusWords(status: number): string {
+  if (status < 400 || status >= 500) return 'Internal Server Error';
+  return { 403: 'Forbidden', 409: 'Conflict', 429: 'Too Many Requests' }[status] ?? 'Bad Request';
 }
 
 /** The error page in words of its own texts. */
@@ -184,8 +191,7 @@ export async function faultPage(
   const { texts, locale } = request;
   // without a network the page's own words may not come; those of every page are there
   const messages: MessageTree = await texts.of(locale, [page]).catch(() => texts.of(locale, []));
-  const titleKey = fault.noAnswer ? `ui.noAnswer.${fault.noAnswer}.title` : `${page}.title`;
-  const title = createWords(locale, messages)(titleKey);
+  const title = createWords(locale, messages)(faultTitle(fault));
   // the error page must come up even when nothing more can be fetched
   const signedIn = base.user ? await loadSignedInParts().catch(() => null) : null;
   return { state: { ...base, route: null, messages, fault, head: { title } }, screen: null, signedIn };

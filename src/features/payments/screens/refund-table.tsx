@@ -65,7 +65,7 @@ function Reason({ refund }: { refund: StaffRefund }) {
   if (refund.isOutside) return words('outside');
   return (
     <span className="grid">
-      <span lang="">{refund.reason}</span>
+      <WhyBack reason={refund.reason} />
       {askedBy ? <span className="text-small text-text-2">{words('askedBy', { name: askedBy })}</span> : null}
       {decidedBy ? (
         <span className="text-small text-text-2">
@@ -74,6 +74,13 @@ function Reason({ refund }: { refund: StaffRefund }) {
       ) : null}
     </span>
   );
+}
+
+/** A refund of an order or a claim has a code; what staff typed for this one stands as it was typed. */
+function WhyBack({ reason }: { reason: string }) {
+  const { tree } = usePlace();
+  const word = tree('staff-payment.refunds.reasons')[reason];
+  return typeof word === 'string' ? word : <span lang="">{reason}</span>;
 }
 
 function Decision({ refund }: { refund: StaffRefund }) {

@@ -1,0 +1,93 @@
+/**
+ * What a screen of staff prints of an answer is words: a property that holds a code in an answer, or why something was done, is never
+ * written out as it is.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { allContracts } from '../src/contracts.ts';
+import { refundReasons } from '../src/features/claims/words.ts';
+import { locales } from '../src/platform/locale.ts';
+import { messageAt } from '../src/platform/texts.ts';
+import { readTexts } from '../src/server/texts.ts';
+
+interface JsonSchema {
+  $ref?: string;
+  $defs?: Record<string, JsonSchema>;
+  enum?: unknown[];
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+}
+
+/** Codes of currencies and languages are read as they are; a name is one of a person or a thing nearly everywhere. */
+const readAsTheyAre = new Set(['currency', 'locale', 'name']);
+
+/** Names of properties that hold a code in some answer. */
+function codedProperties(): Set<string> {
+  const found = new Set(['reason']);
+  for (const { data } of Object.values(allContracts as Record<string, { data: unknown }>)) {
+    const whole = z.toJSONSchema(data as z.ZodMiniType, { unrepresentable: 'any' }) as JsonSchema;
+    const seen = new Set<JsonSchema>();
+    const walk = (schema: JsonSchema, name: string): void => {
+      const at = schema.$ref ? (whole.$defs?.[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
+      if (at.enum && name && !readAsTheyAre.has(name)) found.add(name);
+      if (seen.has(at)) return;
+      seen.add(at);
+      for (const [key, one] of Object.entries(at.properties ?? {})) walk(one, key);
+      if (at.items) walk(at.items, name);
+      for (const one of at.anyOf ?? []) walk(one, name);
+    };
+    walk(whole, '');
+  }
+  return found;
+}
+
+/** A child of an element that is nothing but a property: `>{refund.reason}<`, or one that was taken out of its object. */
+const printed = />\s*\{(?:\w+\??\.)+(\w+)\}\s*<|>\s*\{(reason|kind|state|status|code)\}\s*</g;
+
+/** Where such a name is that of words: of a rule of the blacklist, of what staff typed, of what was made of a code above. */
+const words: readonly string[] = [
+  'accounts/screens/shown-codes.tsx >{code}<',
+  'cart/screens/cart-line-row.tsx >{verdict.reason}<',
+  'cart/screens/cart-summary.tsx >{code}<',
+  // the name of a template, below its subject: it stands in its address and in the documents
+  'content/screens/staff-mails-page.tsx >{kind}<',
+  'deliveries/screens/delivery-page.tsx >{reason}<',
+  'discounts/screens/code-field.tsx >{code.code}<',
+  'orders/screens/order-history.tsx >{reason}<',
+  'orders/screens/staff-journal.tsx >{reason}<',
+  // what the provider wrote and nobody knows, marked as a code
+  'payments/screens/issue-sheet.tsx >{code}<',
+  'payments/screens/refund-table.tsx >{reason}<',
+  'pricing/screens/rate-table.tsx >{code}<',
+  'products/screens/blacklist-page.tsx >{entry.reason}<',
+  'products/screens/product-panel.tsx >{verdict.reason}<',
+  'staff/screens/corrections-page.tsx >{reason}<',
+  'staff/screens/customer-page.tsx >{reason}<',
+  'staff/screens/office-detail.tsx >{state}<',
+  'staff/screens/roles-form.tsx >{submit.fields.roles}<',
+];
+
+test('no screen writes a code out', () => {
+  const coded = codedProperties();
+  expect(coded.size).toBeGreaterThan(40);
+  const screens = readdirSync('src/features', { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /\/screens\/.*\.tsx$/.test(path),
+  );
+  expect(screens.length).toBeGreaterThan(200);
+  const raw = screens.flatMap((path) =>
+    [...readFileSync(`src/features/${path}`, 'utf8').matchAll(printed)]
+      .filter(([, ofThing, alone]) => coded.has(ofThing ?? alone ?? ''))
+      .map(([text]) => `${path} ${text.replaceAll(/\s+/g, '')}`),
+  );
+  expect(raw.filter((one) => !words.includes(one))).toEqual([]);
+});
+
+test.each(locales)('every reason of a refund has its word beside the payment, in %s', (locale) => {
+  const texts = readTexts()[locale];
+  const nameless = refundReasons.filter(
+    (reason) => typeof messageAt(texts, `pages.staff-payment.refunds.reasons.${reason}`) !== 'string',
+  );
+  expect(nameless).toEqual([]);
+});
