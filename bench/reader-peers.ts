@@ -149,6 +149,7 @@ function peerResult(page: SavedPage, found: Found, ms: number): Result {
     variants: false,
     confidence: 0,
     sure: false,
+    guesses: [],
     ms,
   };
 }

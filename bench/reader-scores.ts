@@ -25,6 +25,8 @@ export type Result = {
   confidence: number;
   /** The price would be shown without a question. */
   sure: boolean;
+  /** The amounts that a person would be offered, the likeliest first, at most three; in major units. */
+  guesses: { price: number; currency: string }[];
   ms: number;
 };
 
@@ -42,6 +44,8 @@ export type PageScore = Measured & {
   host: string;
   title: boolean | null;
   price: boolean | null;
+  /** The price is right, or among those offered. */
+  usable: boolean | null;
   image: boolean | null;
   availability: boolean | null;
   variants: boolean | null;
@@ -94,6 +98,10 @@ export function resultOf(id: number | string, reading: Reading | null, ms: numbe
     variants: (product?.variants.options.length ?? 0) > 0,
     confidence: product?.price.confidence ?? reading?.confidence ?? 0,
     sure: price !== null && (product?.price.confidence ?? 0) >= SURE_THRESHOLD,
+    guesses: (product?.priceChoices ?? []).map(({ amount, currency }) => ({
+      price: Number(amount),
+      currency,
+    })),
     ms,
   };
 }
@@ -104,6 +112,13 @@ function titleRight(label: Label, title: string | null): boolean {
   return (
     title !== null &&
     expected.some((one) => normaliseWords(one) === normaliseWords(title) || similarity(one, title) >= 0.8)
+  );
+}
+
+/** The price, or one of those that a person would be offered, is right; a page without a price offers none as such. */
+function priceUsable(label: Label, result: Result): boolean {
+  return (
+    priceRight(label, result) || result.guesses.some((guess) => priceRight(label, { ...result, ...guess }))
   );
 }
 
@@ -125,7 +140,10 @@ export function scorePage(page: SavedPage, measured: Measured): PageScore {
   const { label, host } = page;
   const { result } = measured;
   const base = { ...measured, label, host };
-  const uncounted = { title: null, price: null, image: null, availability: null, variants: null };
+  const uncounted = {
+    ...{ title: null, price: null, usable: null },
+    ...{ image: null, availability: null, variants: null },
+  };
   if (label.is_product !== true) {
     const falsePositive = label.is_product === false && (result.price ?? 0) > 0;
     return { ...base, ...uncounted, surelyWrong: falsePositive && result.sure, falsePositive };
@@ -136,6 +154,7 @@ export function scorePage(page: SavedPage, measured: Measured): PageScore {
     ...base,
     title: label.title ? titleRight(label, result.title) : null,
     price,
+    usable: priceUsable(label, result),
     image: keys.length === 0 ? null : keys.some((key) => result.image?.includes(key)),
     availability: label.availability ? label.availability === result.availability : null,
     variants:

@@ -27,7 +27,7 @@ function spread(values: number[]): string {
   return `median ${at(0.5)}, p95 ${at(0.95)}, most ${ordered.at(-1) ?? 0}`;
 }
 
-const FIELDS = ['title', 'price', 'image', 'availability', 'variants'] as const;
+const FIELDS = ['title', 'price', 'usable', 'image', 'availability', 'variants'] as const;
 
 /** Accuracy per field (micro, per shop, per half), the worst errors, and times. */
 export function tableOf(scores: PageScore[]): string {
@@ -50,7 +50,7 @@ export function tableOf(scores: PageScore[]): string {
     `${products.length} product pages, ${others.length} others`,
     `${''.padEnd(16)}   micro     macro    half A    half B`,
     ...rows,
-    `wrong price shown as sure: ${wrong} of ${scores.length} (${percent(wrong / Math.max(1, scores.length)).trim()}); sure at all: ${sure.length}`,
+    `wrong price shown as sure: ${wrong} of ${scores.length} (${percent(wrong / Math.max(1, scores.length)).trim()}); sure at all: ${sure.length} (${percent(sure.length / Math.max(1, products.length)).trim()} of products)`,
     `false positives: ${others.filter((score) => score.falsePositive).length} of ${others.length}; called product: ${others.filter((score) => score.result.isProduct).length}; products missed: ${missed}`,
     `milliseconds per page: ${spread(scores.map((score) => score.result.ms))}`,
     `processor milliseconds: ${spread(scores.map((score) => score.cpuMs))}`,

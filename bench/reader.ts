@@ -4,7 +4,7 @@
  *   node bench/reader.ts [--pages DIR] [--labels FILE] [--manifest FILE] [--prices FILE] [--out RESULTS.jsonl] [--misses] [--folds] [--peers] [--peers-at DIR]
  *
  * `--out` writes one line a page: id, isProduct, title, price, currency, priceMax, image, availability, variants,
- * confidence, sure, ms. `--folds` prints how far accuracy differs between random halves of the shops.
+ * confidence, sure, guesses, ms. `--folds` prints how far accuracy differs between random halves of the shops.
  * `--peers` also measures the libraries that are installed in DIR (../reader-peers), and says how to install them.
  * Without arguments it reads ../shared/pages relative to the repository.
  */

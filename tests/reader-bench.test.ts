@@ -112,7 +112,7 @@ test('one line for every page, with the promised fields, whatever the pages are'
   const types: Record<string, string> = {
     ...{ isProduct: 'boolean', title: 'string|null', price: 'number|null', currency: 'string|null' },
     ...{ priceMax: 'number|null', image: 'string|null', availability: 'string|null', variants: 'boolean' },
-    ...{ confidence: 'number', sure: 'boolean', ms: 'number' },
+    ...{ confidence: 'number', sure: 'boolean', guesses: 'object', ms: 'number' },
   };
   for (const { id, ...result } of results) {
     expect(Object.keys(result), `${id}`).toEqual(Object.keys(types));

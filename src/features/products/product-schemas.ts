@@ -14,7 +14,12 @@ export const VerdictSchema = named(
 );
 
 /** How sure the reader is of a field, from 0 to 1, and where the value came from. */
-const ConfidenceSchema = z.object({ confidence: z.number(), source: z.string() });
+const ConfidenceSchema = z.object({
+  confidence: z.number(),
+  source: z.string(),
+  /** What to do about it: nothing, have the customer look at it, or ask for it. */
+  level: z.enum(['sure', 'check', 'missing']),
+});
 
 export const VariantSchema = z.object({
   /** Option values by option name, for instance { "Colour": "blue" }. */
@@ -46,6 +51,11 @@ export const ProductSchema = named(
     images: z.array(z.string()),
     /** Null when the page shows none that we trust; then `manual` may be sent and staff confirm. */
     price: z.nullable(MoneySchema),
+    /**
+     * Amounts that the page shows and that may be the price, the likeliest first, at most three; empty when the price is
+     * sure. One that the customer takes is sent as `manual`.
+     */
+    priceChoices: z.array(MoneySchema),
     oldPrice: z.nullable(MoneySchema),
     /** False: the price is a question to the customer and staff confirm it before it can be paid. */
     priceIsSure: z.boolean(),

@@ -15,7 +15,14 @@ import {
 } from './page-words.ts';
 
 /** What an amount on the page is, and how much it looks like the price to pay. */
-export type RatedAmount = PageAmount & { role: 'now' | 'old' | 'other'; score: number };
+export type RatedAmount = PageAmount & {
+  role: 'now' | 'old' | 'other';
+  score: number;
+  /** It stands in a link to another page of the shop: the price of what that page shows. */
+  linked: boolean;
+  /** Five or more different amounts stand in the same kind of elements: cards of a list. */
+  listed: boolean;
+};
 
 const PRICE_LABEL = /price|preis|prix|precio|prezzo|cena|preco|pris\b|amount/;
 const NOW_LABEL =
@@ -179,7 +186,10 @@ function lowerLists(amounts: RatedAmount[]): void {
     const key = keyOf(amount);
     lists.set(key, (lists.get(key) ?? new Set()).add(amount.amount));
   }
-  for (const amount of amounts) if ((lists.get(keyOf(amount))?.size ?? 0) >= 5) amount.score -= 0.4;
+  for (const amount of amounts) {
+    amount.listed = (lists.get(keyOf(amount))?.size ?? 0) >= 5;
+    if (amount.listed) amount.score -= 0.4;
+  }
 }
 
 /** Rates every amount; the order of the page stays. */
@@ -187,8 +197,9 @@ export function rateAmounts(page: Page, amounts: PageAmount[], focus: Focus): Ra
   const struck = struckClasses(page);
   const rated = amounts.map((amount) => {
     const holders = holdersOf(amount.inner);
-    const away = isLinkedAway(page, amount.inner) ? 0.7 : 0;
-    return { ...amount, role: roleOf(amount, holders, struck), score: score(amount, focus, holders) - away };
+    const linked = isLinkedAway(page, amount.inner);
+    const points = score(amount, focus, holders) - (linked ? 0.7 : 0);
+    return { ...amount, role: roleOf(amount, holders, struck), score: points, linked, listed: false };
   });
   lowerLists(rated);
   markDiscountPairs(rated);

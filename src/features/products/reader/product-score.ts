@@ -15,10 +15,11 @@ const ARTICLE_TYPES =
 const ARTICLE_OG = /^(?:article|video|music|profile|podcast|blog|song|website:article)/i;
 const PRODUCT_PATH =
   /\/(?:product|products|produkt|produit|producto|prodotto|item|itm|dp|gp\/product|goods|p|ip|pd|pdp|tovar|detail|listing|offer|sku|deal|artikel)(?:[/_.-]|$)|[-_/](?:p|pid|iid|i|sku|id)[-_]?\d{4}|\d{5}\.html?$|\/p-/i;
-const LIST_PATH =
+export const LIST_PATH =
   /\/(?:category|categories|categoria|kategorie|collections?|search|tag|brand|blog|news|article|recipe|rezept\w*|c)(?:\/|$)|[?&](?:q|query|search)=/i;
 
-type KindFacts = {
+/** What the kind of a page is judged by. */
+export type KindFacts = {
   meta: MetaTags;
   claims: RankedClaim[];
   all: Claim[];
@@ -41,6 +42,9 @@ function listScore(facts: KindFacts): number {
   ).size;
   return (prices > 24 ? 0.4 : 0) + (buttons > 8 ? 0.6 : 0) + (stated > 5 ? 0.6 : 0);
 }
+
+/** The marks that speak of a sale: encyclopaedias have book numbers, and any name may have the class of a title. */
+const SALE_MARKS = new Set(['quantity', 'cart form', 'body', 'price in description', 'price beside title']);
 
 const CART_ACTION = /cart|basket|checkout|warenkorb|panier|carrito|koszyk|korzin|handle-buy-box|addtobag/i;
 const QUANTITY = /^(?:qty|quantity|menge|anzahl|quantite|cantidad|quantita|amount_product|kolichestvo)/i;
@@ -80,7 +84,12 @@ function pageMarks(page: Page, facts: KindFacts): [number, string][] {
     marks.push([0.4, 'words']);
   if (saysItsPrice(facts)) marks.push([0.5, 'price in description']);
   const heading = facts.focus.title;
-  if (heading && facts.amounts.some((amount) => amount.signed && isBeside(heading, amount.node))) {
+  if (
+    heading &&
+    facts.amounts.some(
+      (amount) => amount.signed && !amount.linked && amount.runLength <= 80 && isBeside(heading, amount.node),
+    )
+  ) {
     marks.push([0.6, 'price beside title']);
   }
   if (heading && /product|item|goods/.test(labelOf(heading))) marks.push([0.3, 'title label']);
@@ -93,8 +102,11 @@ function isBeside(heading: PageNode, node: PageNode): boolean {
   return contains(around, node) || (node.index >= heading.end && node.index - heading.end < 14);
 }
 
+/** `marks` counts the signs of a sale that only pages of one product carry; `list` how much the page looks like a list, from 0. */
+export type ScoredKind = { score: number; reasons: string[]; marks: number; list: number; article: boolean };
+
 /** How sure the page shows one product to buy, as a score around 0; above 0 it is a product. */
-export function productScore(page: Page, facts: KindFacts): { score: number; reasons: string[] } {
+export function productScore(page: Page, facts: KindFacts): ScoredKind {
   const reasons: string[] = [];
   let score = -1.35;
   const add = (points: number, reason: string): void => {
@@ -123,14 +135,22 @@ export function productScore(page: Page, facts: KindFacts): { score: number; rea
   // Without an address the path can neither help nor harm; most pages that are asked about are products.
   if (page.url.hostname.endsWith('.invalid')) add(0.35, 'no address');
   else if (page.url.pathname === '/' && page.url.search === '' && route.length < 3) add(-1.2, 'home');
-  for (const [points, reason] of pageMarks(page, facts)) add(points, reason);
+  const marks = pageMarks(page, facts);
+  for (const [points, reason] of marks) add(points, reason);
   const article = facts.types.some((type) => ARTICLE_TYPES.test(type)) && structured.length === 0;
   if (article) add(-1, 'article type');
   const ogArticle =
     facts.meta.all('og:type').some((type) => ARTICLE_OG.test(type)) && structured.length === 0;
   if (ogArticle) add(path ? -0.4 : -0.9, 'og article');
-  add(-listScore(facts) * (path ? 0.4 : 1), 'list');
-  return { score, reasons };
+  const list = listScore(facts);
+  add(-list * (path ? 0.4 : 1), 'list');
+  return {
+    score,
+    reasons,
+    marks: marks.filter(([, reason]) => SALE_MARKS.has(reason)).length,
+    list,
+    article: article || ogArticle,
+  };
 }
 
 const STRUCTURED = new Set(['json-ld', 'microdata', 'rdfa']);

@@ -1,3 +1,4 @@
+import { verdictOf } from './choice/page-verdict.ts';
 import { choosePrice } from './choose-price.ts';
 import { type Claim, toCategory } from './claim.ts';
 import { readState } from './embedded-state.ts';
@@ -105,29 +106,26 @@ export function readProduct(html: string, url: string, headers: Record<string, s
     guess: currency.guess,
     currencyCertain: currency.certain,
   });
-  const kind = productScore(page, {
-    meta,
-    claims: ranked,
-    all: claims,
-    focus,
-    amounts,
-    types: ld.types,
+  const facts = {
+    ...{ meta, claims: ranked, all: claims, focus, amounts, types: ld.types },
     priceScore: chosen.evidence[0]?.weight ?? 0,
-  });
+  };
+  const kind = productScore(page, facts);
+  const verdict = title ? verdictOf(page, facts, kind) : 'not-product';
   const evidence = [
     ...chosen.evidence,
     { field: 'kind', source: 'page', value: kind.reasons.join(', '), weight: kind.score },
   ];
-  const confidence = 1 / (1 + Math.exp(-Math.abs(kind.score) * 2));
-  if (kind.score <= 0 || !title) {
-    const shell = isAppShell(page);
-    return empty(shell ? 'app-shell' : 'not-product', confidence, evidence);
-  }
+  const likelihood = 1 / (1 + Math.exp(-kind.score * 2));
+  if (verdict !== 'product' && isAppShell(page)) return empty('app-shell', 1 - likelihood, evidence);
+  if (verdict === 'not-product' || !title)
+    return empty('not-product', Math.max(likelihood, 1 - likelihood), evidence);
   const pictures = chooseImages(page, { claims: ranked, focus, title: title.text });
   const stock = chooseAvailability(page, { claims: ranked, focus, hasPrice: chosen.price.value !== null });
   const product: ReadProduct = {
     title: { value: title.text, confidence: title.confidence, source: title.source },
     price: chosen.price,
+    priceChoices: chosen.choices,
     oldPrice: chosen.oldPrice,
     priceRange: chosen.priceRange,
     currencyGuess: currency.guess,
@@ -150,5 +148,5 @@ export function readProduct(html: string, url: string, headers: Record<string, s
       currency: chosen.price.value?.currency ?? currency.guess,
     }),
   };
-  return { kind: 'product', confidence, product, evidence: [...evidence, ...stock.evidence] };
+  return { kind: 'product', confidence: likelihood, product, evidence: [...evidence, ...stock.evidence] };
 }

@@ -37,6 +37,8 @@ export type ReadProduct = {
   title: Field<string>;
   /** The price to pay now; for a range, its lowest. */
   price: Field<ReadPrice>;
+  /** The amounts of the page that may be the price, the likeliest first; the chosen one is the first of them. At most three. */
+  priceChoices: ReadPrice[];
   /** The struck-through or list price, when it is higher than the price. */
   oldPrice: Field<ReadPrice>;
   /** Both ends in `price`'s currency, when the page shows a range. */
@@ -62,7 +64,10 @@ export type ReadProduct = {
   variants: ReadVariants;
 };
 
-/** What kind of page this is; `wall` is a captcha, consent page or bot protection. */
+/**
+ * What kind of page this is; `wall` is a captcha, consent page or bot protection. `product` includes pages that only may
+ * be one: `confidence` of the reading then is below a half, and every field waits to be confirmed.
+ */
 export type PageKind = 'product' | 'not-product' | 'wall' | 'app-shell' | 'sign-in' | 'gone';
 
 /** One observation, kept so that staff can see why a value was chosen. */

@@ -108,6 +108,7 @@ function nothingKnown(url: string): ReadProduct {
   return {
     title: unknown,
     price: unknown,
+    priceChoices: [],
     oldPrice: unknown,
     priceRange: null,
     currencyGuess: null,

@@ -77,7 +77,9 @@ export async function readPage(url: string, parts: PageParts, signal?: AbortSign
 function byRoute(address: string, reading: Reading): Reading {
   if (routeOf(address).replace(/^#!?\/?/, '') === '') return reading;
   const isFirstPage = /^\/(?:index\.(?:html?|php))?$/.test(new URL(address).pathname);
-  const isShell = reading.kind === 'not-product' || (reading.kind === 'product' && isFirstPage);
+  // what only may be a product is the page around it
+  const isNone = reading.kind === 'not-product' || (reading.kind === 'product' && reading.confidence < 0.5);
+  const isShell = isNone || (reading.kind === 'product' && isFirstPage);
   return isShell ? { ...reading, kind: 'app-shell' } : reading;
 }
 

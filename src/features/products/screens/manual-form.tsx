@@ -1,24 +1,25 @@
 /** What could not be read stays editable by hand: never a dead end (UX-049). Staff confirm it before payment. */
 import { useState } from 'react';
-import { Form, SubmitButton, TextField, useFormField } from '../../../platform/screen/form.tsx';
+import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import type { Quote } from '../../pricing/contract.ts';
-import { pricedCurrencies } from '../../pricing/screens/calculator-inputs.ts';
 import { QuoteReceipt } from '../../pricing/screens/quote-receipt.tsx';
+import type { Product } from '../contract.ts';
+import { AskedPrice } from './asked-price.tsx';
 import { GuestActions } from './guest-actions.tsx';
 import type { Added } from './paste-outcome.tsx';
 import { forgetPendingLink, keepPendingLink } from './pending-link.ts';
 
 export function ManualForm({
   link,
-  title,
+  product = null,
   onAdded,
 }: {
   link: string;
-  title?: string;
+  /** What could be read: the form begins filled in with it. */
+  product?: Product | null;
   onAdded(added: Added): void;
 }) {
   const { api, user, toasts } = usePlace();
@@ -34,11 +35,15 @@ export function ManualForm({
         return setQuote(data);
       }
       const manual = { title: text('title'), price, currency: text('currency') };
+      const options = text('options');
+      // picture and stock stay those that were read; options that the shop lists are otherwise asked for one by one
+      const isKept = product !== null && (options !== '' || product.options.length === 0);
       const { data } = await api.addToCart({
         body: {
           product: {
             url: link,
-            manual: { ...manual, ...(text('options') ? { options: text('options') } : {}) },
+            ...(isKept ? { snapshot: product.id } : {}),
+            manual: { ...manual, ...(options ? { options } : {}) },
           },
         },
         idempotencyKey,
@@ -51,13 +56,20 @@ export function ManualForm({
     },
     { alsoSends: link },
   );
+  const heading = words(product ? 'manual.guess' : 'manual.title');
+  const title = product?.confidence.title;
   return (
-    <Sheet heading={words('manual.title')}>
-      <p className="mb-5 text-text-2">{words('manual.lead')}</p>
-      <Form submit={submit} label={words('manual.title')}>
-        <TextField name="title" label={words('manual.name')} defaultValue={title ?? ''} />
-        <TextField name="price" label={words('manual.price')} inputMode="decimal" width="medium" />
-        <Currency />
+    <Sheet heading={heading}>
+      <p className="mb-5 text-text-2">{words(product ? 'manual.guessLead' : 'manual.lead')}</p>
+      <Form submit={submit} label={heading}>
+        <TextField
+          name="title"
+          label={words('manual.name')}
+          defaultValue={product?.title ?? ''}
+          {...(product?.language ? { lang: product.language } : {})}
+          {...(title ? { hint: words(`manual.levels.${title.level}`) } : {})}
+        />
+        <AskedPrice product={product} />
         <TextField name="options" label={words('manual.options')} optional />
         <SubmitButton>{words(user ? 'addToCart' : 'manual.show')}</SubmitButton>
       </Form>
@@ -68,21 +80,5 @@ export function ManualForm({
         </div>
       ) : null}
     </Sheet>
-  );
-}
-
-function Currency() {
-  const { paymentInfo } = usePlace();
-  const words = useWords('product-card');
-  const field = useFormField('currency', true);
-  const currencies = pricedCurrencies(paymentInfo);
-  return (
-    <SelectField
-      {...field}
-      label={words('manual.currency')}
-      width="medium"
-      defaultValue={paymentInfo?.defaultShopCurrency}
-      options={currencies.map((currency) => ({ value: currency, text: currency }))}
-    />
   );
 }

@@ -8,7 +8,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { ProductCard } from '../../../ui/product-card.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
-import { StatusTag } from '../../../ui/status-tag.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { Quote } from '../../pricing/contract.ts';
 import { NoRouteNotice } from '../../pricing/screens/no-route-notice.tsx';
@@ -20,6 +19,7 @@ import { ManualForm } from './manual-form.tsx';
 import type { Added } from './paste-outcome.tsx';
 import { ProductOptions } from './product-options.tsx';
 import { ProductPicture } from './product-picture.tsx';
+import { ProductTags } from './product-tags.tsx';
 import { useAdding } from './use-adding.ts';
 import { useChoice } from './use-choice.ts';
 import { useDuplicates } from './use-duplicates.ts';
@@ -77,7 +77,7 @@ export function ProductPanel(props: ProductPanelProps) {
         {...(product.language ? { titleLang: product.language } : {})}
         image={<Picture product={product} choice={choice} isPage={isPage} />}
         meta={<ShopLine product={product} />}
-        tags={<Tags product={product} />}
+        tags={<ProductTags product={product} />}
         price={price ? <PriceLine product={product} choice={choice} note={props.priceNote} /> : undefined}
         stamp={<VerdictStamp kind={verdictKind(verdict)} />}
         actions={
@@ -146,11 +146,11 @@ export function ProductPanel(props: ProductPanelProps) {
           </div>
           {least > 1 ? <p className="ui-hint">{words('leastQuantity', { count: least })}</p> : null}
           {isManual ? (
-            <ManualForm link={product.url} title={product.title} onAdded={onAdded} />
+            <ManualForm link={product.url} product={product} onAdded={onAdded} />
           ) : product.priceIsSure ? null : (
             <div>
               <Button size="dense" onClick={() => setManual(true)}>
-                {words('enterByHand')}
+                {words('correct')}
               </Button>
             </div>
           )}
@@ -193,23 +193,6 @@ function ShopLine({ product }: { product: Product }) {
       <TextLink href={product.url} external={words('newTab')}>
         {words('openShop')}
       </TextLink>
-    </>
-  );
-}
-
-function Tags({ product }: { product: Product }) {
-  const words = useWords('product-card');
-  const { availability } = product;
-  const tone = {
-    in_stock: 'success',
-    out_of_stock: 'problem',
-    preorder: 'info',
-    unknown: 'neutral',
-  } as const;
-  return (
-    <>
-      <StatusTag tone={tone[availability]}>{words(`availability.${availability}`)}</StatusTag>
-      {product.priceIsSure ? null : <StatusTag tone="attention">{words('unsure')}</StatusTag>}
     </>
   );
 }

@@ -16,6 +16,7 @@ export function productJson(snapshot: Snapshot, verdict: Verdict): Product {
     description: snapshot.description,
     images: Array.from({ length: snapshot.shownImages }, (_, number) => imagePath(snapshot.id, number)),
     price: snapshot.price && toJson(snapshot.price),
+    priceChoices: snapshot.priceChoices.map(toJson),
     oldPrice: snapshot.oldPrice && toJson(snapshot.oldPrice),
     priceIsSure: snapshot.priceIsSure,
     leastQuantity: snapshot.leastQuantity,
@@ -27,10 +28,28 @@ export function productJson(snapshot: Snapshot, verdict: Verdict): Product {
       available: variant.available,
       image: variant.image === null ? null : imagePath(snapshot.id, variant.image),
     })),
-    confidence: snapshot.confidence,
+    confidence: confidenceJson(snapshot),
     source: snapshot.source,
     verdict,
     readAt: snapshot.readAt.toISOString(),
+  };
+}
+
+/** From here on a field other than the price is shown without asking; the price has its own, stricter rule. */
+const SURE_FIELD = 0.6;
+
+/** How sure each field is, in numbers and as what the reader of the page has to do about it. */
+function confidenceJson(snapshot: Snapshot): Product['confidence'] {
+  const { confidence, price, priceIsSure, shownImages, availability } = snapshot;
+  const of = (field: keyof Product['confidence'], isKnown: boolean, isSure?: boolean) => {
+    const sure = isSure ?? confidence[field].confidence >= SURE_FIELD;
+    return { ...confidence[field], level: isKnown ? (sure ? 'sure' : 'check') : 'missing' } as const;
+  };
+  return {
+    title: of('title', true),
+    price: of('price', price !== null, priceIsSure),
+    image: of('image', shownImages > 0),
+    availability: of('availability', availability !== 'unknown'),
   };
 }
 

@@ -32,6 +32,8 @@ export function snapshotOfReading(product: ReadProduct, page: ReadPage): Snapsho
   const price = moneyOf(product.price.value);
   const oldPrice = moneyOf(product.oldPrice.value);
   const variants = variantsOf(product.variants.items, images.all);
+  const priceIsSure =
+    price !== null && product.price.confidence >= SURE_THRESHOLD && !isOpenRange(product, variants);
   return {
     id: page.id,
     source: 'reader',
@@ -50,10 +52,10 @@ export function snapshotOfReading(product: ReadProduct, page: ReadPage): Snapsho
     condition: product.condition,
     leastQuantity: product.leastQuantity ?? 1,
     price,
+    priceChoices: priceIsSure ? [] : product.priceChoices.flatMap((choice) => moneyOf(choice) ?? []),
     oldPrice:
       price && oldPrice?.currency === price.currency && oldPrice.minor > price.minor ? oldPrice : null,
-    priceIsSure:
-      price !== null && product.price.confidence >= SURE_THRESHOLD && !isOpenRange(product, variants),
+    priceIsSure,
     availability: product.availability.value ?? 'unknown',
     images: images.all,
     shownImages: images.shown,

@@ -15,8 +15,8 @@ export interface SnapshotVariant {
   image: number | null;
 }
 
-/** How sure the reader was, for the customer and for staff. */
-export type Confidence = Product['confidence'];
+/** How sure the reader was of each field, from 0 to 1, and where the value came from. */
+export type Confidence = Record<keyof Product['confidence'], { confidence: number; source: string }>;
 
 export interface Snapshot {
   id: string;
@@ -42,6 +42,8 @@ export interface Snapshot {
   /** The fewest pieces that the shop sells at once, from 1. */
   leastQuantity: number;
   price: Money | null;
+  /** Amounts of the page that may be the price, the likeliest first; empty when the price is sure or was typed. */
+  priceChoices: Money[];
   oldPrice: Money | null;
   priceIsSure: boolean;
   availability: Availability;

@@ -30,6 +30,7 @@ export interface SnapshotTable {
   least_quantity: number;
   price_minor: bigint | null;
   currency: string | null;
+  price_choices: unknown;
   old_price_minor: bigint | null;
   price_is_sure: boolean;
   availability: Availability;
@@ -66,6 +67,7 @@ export const snapshotColumns = [
   'least_quantity',
   'price_minor',
   'currency',
+  'price_choices',
   'old_price_minor',
   'price_is_sure',
   'availability',
@@ -101,6 +103,7 @@ export function rowOfSnapshot(snapshot: Snapshot, evidence: Evidence[]): Inserta
     least_quantity: snapshot.leastQuantity,
     price_minor: snapshot.price?.minor ?? null,
     currency: snapshot.price?.currency ?? null,
+    price_choices: storable(snapshot.priceChoices.map(toJson)),
     old_price_minor: snapshot.oldPrice?.minor ?? null,
     price_is_sure: snapshot.priceIsSure,
     availability: snapshot.availability,
@@ -144,6 +147,7 @@ export function snapshotOfRow(row: SnapshotRow): Snapshot {
     condition: row.condition,
     leastQuantity: row.least_quantity,
     price: minor === null || currency === null ? null : money(minor, currency),
+    priceChoices: (row.price_choices as { amount: string; currency: string }[]).map(fromJson),
     oldPrice: oldMinor === null || currency === null ? null : money(oldMinor, currency),
     priceIsSure: row.price_is_sure,
     availability: row.availability,

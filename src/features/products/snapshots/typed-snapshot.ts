@@ -50,6 +50,7 @@ export function typedSnapshot(manual: NonNullable<ClaimedProduct['manual']>, by:
     condition: base?.condition ?? null,
     leastQuantity: base?.leastQuantity ?? 1,
     price,
+    priceChoices: [],
     oldPrice: null,
     priceIsSure: false,
     availability: base?.availability ?? 'unknown',
