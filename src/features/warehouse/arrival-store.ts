@@ -26,6 +26,14 @@ export interface StoredPhoto {
   height: number;
 }
 
+/** Pieces of a line that lay in a parcel. */
+export interface ArrivalLine {
+  lineId: string;
+  quantity: number;
+  /** They went back to the seller for others. */
+  isGone: boolean;
+}
+
 export interface StoredArrival {
   id: string;
   warehouse: string;
@@ -35,7 +43,7 @@ export interface StoredArrival {
   receivedBy: string;
   orderId: string | null;
   attachedAt: Date | null;
-  lines: { lineId: string; quantity: number }[];
+  lines: ArrivalLine[];
   /** The first one first. */
   weighings: StoredWeighing[];
   shelf: string | null;
@@ -67,8 +75,11 @@ export async function readArrivals(db: Database, where: RawBuilder<unknown>): Pr
   const { rows } = await sql<ArrivalRow>`
     select a.*, o.order_id, o.attached_at, s.stored_at,
       (select f.shelf from shelving f where f.arrival_id = a.id order by f.id desc limit 1) as shelf,
-      (select jsonb_agg(jsonb_build_object('lineId', l.line_id, 'quantity', l.quantity) order by l.line_id)
-        from arrival_line l where l.arrival_id = a.id) as lines,
+      (select jsonb_agg(jsonb_build_object(
+          'lineId', l.line_id, 'quantity', l.quantity, 'isGone', x.line_id is not null
+        ) order by l.line_id)
+        from arrival_line l left join exchanged_piece x using (arrival_id, line_id)
+        where l.arrival_id = a.id) as lines,
       coalesce((select bool_and(x.line_id is not null)
         from arrival_line l left join exchanged_piece x using (arrival_id, line_id)
         where l.arrival_id = a.id), false) as is_gone,

@@ -9,6 +9,7 @@ import {
   type OrderActor,
   orderKey,
   refuseOwn,
+  type StoredLine,
   type StoredOrder,
 } from '../orders/actions.ts';
 import {
@@ -24,7 +25,7 @@ import {
   type StoredArrival,
   type StoredWeighing,
 } from './arrival-store.ts';
-import { isAwaited, missing } from './intake-rules.ts';
+import { isAwaited, mayStore, missing } from './intake-rules.ts';
 import { trackingKey } from './read-intake.ts';
 import { lastWeighing } from './warehouse-json.ts';
 import type { WarehouseShop } from './warehouse-shop.ts';
@@ -225,17 +226,25 @@ function isSame(last: Weight, next: Weight): boolean {
   return last.grams === next.grams && text(last.size) === text(next.size);
 }
 
-/** Says where a parcel lies. Throws `changed_meanwhile` when somebody moved it in between. */
+/** Throws `wrong_state` for a parcel of which nothing is kept for its customer, in words that say what becomes of it. */
+export function refuseNotKept(arrival: StoredArrival, lines: readonly StoredLine[]): void {
+  const may = mayStore(arrival, lines);
+  if (may !== 'yes') throw new Refusal('wrong_state', { of: `parcel_${may}` });
+}
+
+/**
+ * Says where a parcel lies. Throws `changed_meanwhile` when somebody moved it in between, and `wrong_state` when nothing
+ * of it is kept.
+ */
 export function shelveParcel(
   db: Database,
   shop: WarehouseShop,
   staff: IntakeStaff,
   deed: { arrivalId: string; shelf: string; from: string | null },
 ): Promise<void> {
-  return inTransaction(db, async (transaction) => {
-    const arrival = await lockArrival(transaction, deed.arrivalId);
-    if (!arrival) throw new Refusal('not_found');
+  return onParcel(db, deed.arrivalId, async (transaction, arrival, order) => {
     if (arrival.shelf === deed.shelf) return;
+    if (order) refuseNotKept(arrival, (await linesOf(transaction, [order.id])).get(order.id) ?? []);
     if (arrival.shelf !== deed.from) throw new Refusal('changed_meanwhile');
     const at = shop.orders.shop.clock.now();
     await insertShelving(transaction, { arrivalId: arrival.id, shelf: deed.shelf, at, by: staff.userId });

@@ -18,8 +18,8 @@ import { derivedState, isEnded } from '../orders/rules.ts';
 import { arrivalsOf, closeArrivals, insertStoring, piecesOf, type StoredArrival } from './arrival-store.ts';
 import { insertStored, markLeft } from './clock-store.ts';
 import { partFromGone } from './coming-again.ts';
-import { actorOf, type IntakeStaff, none, onParcel } from './intake.ts';
-import { isComplete, placeOf } from './intake-rules.ts';
+import { actorOf, type IntakeStaff, none, onParcel, refuseNotKept } from './intake.ts';
+import { isComplete, mayStore, placeOf } from './intake-rules.ts';
 import { holdWhileWorking } from './storage-holds.ts';
 import { readUnits } from './storage-store.ts';
 import { lastWeighing } from './warehouse-json.ts';
@@ -27,7 +27,7 @@ import type { WarehouseShop } from './warehouse-shop.ts';
 
 /**
  * A parcel is checked, weighed, photographed and put away. Lines of which every piece is here are at the warehouse from
- * now on, also beneath a question or an unpaid difference; when all lines are, the storage clock of the order starts. Throws `wrong_state` for an unknown parcel and for one whose goods have all ended, and
+ * now on, also beneath a question or an unpaid difference; when all lines are, the storage clock of the order starts. Throws `wrong_state` for an unknown parcel and for one of which nothing is kept, and
  * refusals of fields while weight or photos are missing.
  */
 export function storeParcel(
@@ -40,8 +40,7 @@ export function storeParcel(
     if (!order) throw new Refusal('wrong_state');
     if (arrival.storedAt) return;
     const lines = (await linesOf(transaction, [order.id])).get(order.id) ?? [];
-    // its money went back: nothing of it is kept for the customer
-    if (isOver(arrival, lines)) throw new Refusal('wrong_state');
+    refuseNotKept(arrival, lines);
     if (arrival.weighings.length === 0) throw refuseField('weighing', 'parcel_not_weighed');
     if (arrival.photos.length === 0) throw refuseField('photos', 'parcel_without_photos');
     const at = shop.orders.shop.clock.now();
@@ -56,12 +55,6 @@ export function storeParcel(
       },
     ]);
   });
-}
-
-/** Whether everything in a parcel has ended. */
-function isOver({ lines }: StoredArrival, ofOrder: readonly StoredLine[]): boolean {
-  const ended = new Set(ofOrder.filter(({ state }) => isEnded(state)).map(({ id }) => id));
-  return lines.length > 0 && lines.every(({ lineId }) => ended.has(lineId));
 }
 
 interface Storing {
@@ -80,7 +73,7 @@ async function moveComplete(
   );
   const after = {
     arrival: arrival.id,
-    lines: arrival.lines,
+    lines: arrival.lines.map(({ lineId, quantity }) => ({ lineId, quantity })),
     grams: lastWeighing(arrival)?.grams ?? null,
     photos: arrival.photos.length,
   };
@@ -101,8 +94,8 @@ async function completeLines(db: Database, orderId: string): Promise<StoredLine[
 }
 
 /**
- * Something about lines has ended without a parcel: pieces or lines were given back, or go on where they were. What came
- * may be all there is now; then it is at the warehouse, its clock starts, and the customer is told. The clock of what is
+ * Something about lines has ended without a parcel: pieces or lines were given back, or go on where they were, also when
+ * their parcel was put away for other lines meanwhile. What came may be all there is now; then it is at the warehouse, its clock starts, and the customer is told. The clock of what is
  * stored stands still for what is open still; it ends with the last piece that is left here.
  */
 export function settleIntake(db: Database, shop: WarehouseShop, orderId: string): Promise<void> {
@@ -111,7 +104,7 @@ export function settleIntake(db: Database, shop: WarehouseShop, orderId: string)
     const at = shop.orders.shop.clock.now();
     const arrivals = await arrivalsOf(transaction, [orderId]);
     const lines = (await linesOf(transaction, [orderId])).get(orderId) ?? [];
-    const over = arrivals.filter((one) => !one.storedAt && isOver(one, lines));
+    const over = arrivals.filter((one) => !one.storedAt && mayStore(one, lines) === 'over');
     // nobody works on what is not to be put away any more
     await closeArrivals(
       transaction,
@@ -120,7 +113,7 @@ export function settleIntake(db: Database, shop: WarehouseShop, orderId: string)
     const arrival = arrivals.filter((one) => one.storedAt && !one.isGone).at(-1);
     if (!arrival) return;
     if (await isAllGone(transaction, orderId)) return markLeft(transaction, [orderId], at);
-    const complete = (await completeLines(transaction, orderId)).filter(({ returned }) => returned > 0);
+    const complete = await completeLines(transaction, orderId);
     let now = order;
     if (complete.length > 0) {
       const wish = { order, actor: { kind: 'timer' }, kind: 'intake_completed' } as const;

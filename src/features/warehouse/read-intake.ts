@@ -97,7 +97,7 @@ async function intakeOrders(db: Database, orders: readonly StoredOrder[]): Promi
   );
 }
 
-/** Parcels as staff see them, with the orders and the people; two statements. */
+/** Parcels as staff see them, with the orders and the people; three statements. */
 export async function arrivalsJson(
   db: Database,
   arrivals: readonly StoredArrival[],
@@ -108,13 +108,18 @@ export async function arrivalsJson(
     ...weighings.map(({ by }) => by),
   ]);
   const orderIds = arrivals.map(({ orderId }) => orderId).filter((id) => id !== null);
-  const [names, orders] = await Promise.all([
+  const [names, orders, lines] = await Promise.all([
     accountNames(db, { ids: [...new Set(people)] }),
     ordersByIds(db, orderIds),
+    linesOf(db, orderIds),
   ]);
   const byId = new Map(names.map(({ id, name }) => [id, name] as const));
   return arrivals.map((arrival) =>
-    arrivalJson(arrival, { order: orders.find(({ id }) => id === arrival.orderId), names: byId }),
+    arrivalJson(arrival, {
+      order: orders.find(({ id }) => id === arrival.orderId),
+      orderLines: lines.get(arrival.orderId ?? '') ?? [],
+      names: byId,
+    }),
   );
 }
 

@@ -75,6 +75,8 @@ export const StaffArrivalSchema = named(
     photos: z.array(ArrivalPhotoSchema),
     /** When it was checked and put away; null while it is in work. */
     storedAt: z.nullable(TimeSchema),
+    /** Whether something in it is kept for its customer, or the word why it is neither put away nor shelved. */
+    mayStore: z.enum(['yes', 'goes_back', 'claimed', 'over']),
   }),
 );
 export type StaffArrival = z.output<typeof StaffArrivalSchema>;
@@ -189,7 +191,7 @@ export const staffWarehouseContract = contracts({
     params: IdParams,
     body: z.object({ shelf, from: z.nullable(z.string().check(z.maxLength(100))) }),
     data: StaffArrivalSchema,
-    refusals: ['not_found', 'changed_meanwhile'],
+    refusals: ['not_found', 'wrong_state', 'changed_meanwhile'],
   },
   staffAddParcelPhotos: {
     summary: 'Photos of a parcel or of one of its lines; ten at most at once',

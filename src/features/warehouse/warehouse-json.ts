@@ -5,7 +5,7 @@ import type { StoredLine, StoredOrder } from '../orders/actions.ts';
 import { piecesLeft } from '../orders/rules.ts';
 import type { StoredArrival, StoredPhoto } from './arrival-store.ts';
 import type { ArrivalPhoto, StaffArrival, StaffIntakeOrder } from './contract.ts';
-import { isAwaited } from './intake-rules.ts';
+import { isAwaited, mayStore } from './intake-rules.ts';
 
 /** Whole grams as kilograms, a decimal string: 1250 is "1.25". */
 export function kilograms(grams: number): string {
@@ -26,11 +26,16 @@ export function photosJson(arrivals: readonly StoredArrival[]): ArrivalPhoto[] {
 export interface ArrivalContext {
   /** The order that a parcel belongs to. */
   order: Pick<StoredOrder, 'id' | 'number' | 'state'> | undefined;
+  /** Of that order. */
+  orderLines: readonly StoredLine[];
   /** Names of staff by account. */
   names: ReadonlyMap<string, string | null>;
 }
 
-export function arrivalJson(arrival: StoredArrival, { order, names }: ArrivalContext): StaffArrival {
+export function arrivalJson(
+  arrival: StoredArrival,
+  { order, orderLines, names }: ArrivalContext,
+): StaffArrival {
   return {
     id: arrival.id,
     warehouse: arrival.warehouse,
@@ -51,6 +56,7 @@ export function arrivalJson(arrival: StoredArrival, { order, names }: ArrivalCon
     })),
     photos: arrival.photos.map(photoJson),
     storedAt: arrival.storedAt?.toISOString() ?? null,
+    mayStore: mayStore(arrival, orderLines),
   };
 }
 

@@ -48,5 +48,7 @@ export function ParcelTag({ parcel }: { parcel: StaffArrival }) {
   const words = useWords('staff-warehouse');
   if (parcel.storedAt) return <StatusTag tone="stored">{words('state.stored')}</StatusTag>;
   if (!parcel.order) return <StatusTag tone="attention">{words('state.unknown')}</StatusTag>;
+  const may = parcel.mayStore;
+  if (may !== 'yes') return <StatusTag tone="problem">{words(`state.${may}`)}</StatusTag>;
   return <StatusTag tone="info">{words('state.inWork')}</StatusTag>;
 }

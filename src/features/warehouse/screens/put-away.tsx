@@ -6,7 +6,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import type { StaffArrival } from '../contract.ts';
 import { DeedFailure } from './deed-failure.tsx';
 
-/** The last step of the intake, with what is still missing before it. */
+/** The last step of the intake, with what is still missing before it, or what becomes of goods that are not kept. */
 export function PutAway({ parcel }: { parcel: StaffArrival }) {
   const { api, words: all } = usePlace();
   const words = useWords('staff-warehouse');
@@ -17,6 +17,13 @@ export function PutAway({ parcel }: { parcel: StaffArrival }) {
         <p>
           {words('putAwayDone')} <WarehouseTime at={parcel.storedAt} />
         </p>
+      </Sheet>
+    );
+  }
+  if (parcel.mayStore !== 'yes') {
+    return (
+      <Sheet heading={words('notKept.title')} dense tone="attention">
+        <p>{words(`notKept.${parcel.mayStore}`)}</p>
       </Sheet>
     );
   }

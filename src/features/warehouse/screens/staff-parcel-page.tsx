@@ -47,7 +47,7 @@ export default function StaffParcelPage({ data: { parcel, order } }: { data: Dat
           <PutAway parcel={parcel} />
           <ParcelFacts parcel={parcel} lines={lines} />
           <WeighForm key={parcel.weighings.at(-1)?.id ?? 'none'} parcel={parcel} />
-          <ShelfForm key={parcel.shelf ?? 'none'} parcel={parcel} />
+          {parcel.mayStore === 'yes' ? <ShelfForm key={parcel.shelf ?? 'none'} parcel={parcel} /> : null}
         </>
       }
     >
@@ -75,6 +75,7 @@ function ParcelFacts({ parcel, lines }: { parcel: StaffArrival; lines: StaffInta
       ),
     },
     { id: 'label', label: words('label'), value: parcel.label ?? '–' },
+    { id: 'shelf', label: words('columns.shelf'), value: parcel.shelf ?? '–' },
     {
       id: 'came',
       label: words('columns.came'),
