@@ -139,5 +139,5 @@ export const shopPages: readonly PageRoute[] = [
   page('cabinet', '/cabinet/claims/new', 'claims/new-claim', ['claims']),
   page('cabinet', '/cabinet/claims/:id', 'claims/claim', ['claims', 'reviews']),
   page('cabinet', '/cabinet/reviews', 'reviews/own-reviews', ['cabinet-reviews', 'reviews']),
-  page('cabinet', '/payments/:id', 'payments/payment', ['payment']),
+  page('cabinet', '/payments/:id', 'payments/payment', ['payment', 'receipt']),
 ];

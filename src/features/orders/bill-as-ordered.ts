@@ -1,33 +1,34 @@
-/** What an order cost whose goods have all gone back, for its receipt. */
+/** What orders cost whose goods have all gone back: one price for their lists, their pages, receipts and files. */
 import type { Database } from '../../platform/database.ts';
 import { tariffOf } from '../pricing/actions.ts';
-import type { Quote } from '../pricing/contract.ts';
 import { quoteAgain, quoteToJson } from '../pricing/rules.ts';
-import type { OrderWhole } from './store.ts';
-
-/** A bill with the pieces that it is of. */
-export interface BillAsOrdered {
-  quote: Quote;
-  pieces: number;
-}
+import { linesOf } from './store.ts';
+import type { StoredOrder } from './stored-order.ts';
+import type { StoredLine } from './stored-parts.ts';
 
 /**
  * Each refund of pieces makes the price that of what is left. The last of them leaves the price of what went back last,
  * which is neither what was paid nor what was given back: an order that was given back as a whole tells the price of all
- * that was. Null while something of it is left.
+ * that was, with its pieces. Others are as they were; lines are read only where such an order is among them.
  */
-export async function billAsOrdered(
-  db: Database,
-  { order, lines }: Pick<OrderWhole, 'order' | 'lines'>,
-): Promise<BillAsOrdered | null> {
+export async function asOrdered(db: Database, orders: readonly StoredOrder[]): Promise<StoredOrder[]> {
+  const over = orders.filter(({ state }) => state === 'refunded').map(({ id }) => id);
+  if (over.length === 0) return [...orders];
+  const lines = await linesOf(db, over);
+  return Promise.all(orders.map((order) => billed(db, order, lines.get(order.id) ?? [])));
+}
+
+async function billed(db: Database, order: StoredOrder, lines: readonly StoredLine[]): Promise<StoredOrder> {
   // what was called off before it was bought is in no bill
   const bought = lines.filter(({ state }) => state === 'refunded' || state === 'abandoned');
-  if (order.state !== 'refunded' || bought.every(({ returned }) => returned === 0)) return null;
+  if (bought.every(({ returned }) => returned === 0)) return order;
   const tariff = await tariffOf(db, order.quote.tariffVersion);
   const bill = quoteAgain({ tariff, quote: order.quote }, bought);
-  if (!bill) return null;
+  if (!bill) return order;
   return {
+    ...order,
     quote: { ...quoteToJson(bill), payLater: order.quote.payLater },
+    total: bill.net,
     pieces: bought.reduce((sum, { quantity }) => sum + quantity, 0),
   };
 }

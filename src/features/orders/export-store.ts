@@ -1,6 +1,8 @@
 /** SQL that takes orders along, for the office. */
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database.ts';
+import { asOrdered } from './bill-as-ordered.ts';
+import { ordersByIds } from './find-orders-store.ts';
 
 export interface ExportSpan {
   from: Date;
@@ -42,5 +44,10 @@ export async function ordersForExport(
     from customer_order where created_at >= ${from} and created_at < ${to} ${behind}
     order by created_at, id limit ${limit}
   `.execute(tablesOf<object>(db));
-  return rows;
+  const over = rows.filter(({ state }) => state === 'refunded').map(({ id }) => id);
+  const told = new Map((await asOrdered(db, await ordersByIds(db, over))).map((order) => [order.id, order]));
+  return rows.map((row) => {
+    const order = told.get(row.id);
+    return order ? { ...row, pieces: order.pieces, minor: order.total.minor } : row;
+  });
 }

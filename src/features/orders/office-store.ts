@@ -1,5 +1,6 @@
 /** What the back office reads of orders besides the queue. */
 import { type Database, tablesOf } from '../../platform/database.ts';
+import { asOrdered } from './bill-as-ordered.ts';
 import { type OrderTables, orderOfRow, type StoredOrder } from './stored-order.ts';
 
 /** The newest orders of a customer. */
@@ -12,5 +13,5 @@ export async function newestOrdersOf(db: Database, userId: string, limit: number
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(orderOfRow);
+  return asOrdered(db, rows.map(orderOfRow));
 }

@@ -1,7 +1,6 @@
 /** Orders as the API answers them. Pure. */
 import { type Money, money, parseAmount, toJson } from '../../platform/money.ts';
 import type { ReturnedMoney } from '../payments/actions.ts';
-import type { BillAsOrdered } from './bill-as-ordered.ts';
 import type { Order, OrderLine, OrderSummary } from './contract.ts';
 import { payBy } from './pay-by.ts';
 import type { Question } from './question-schemas.ts';
@@ -37,9 +36,13 @@ interface SummaryFacts {
   due: Money;
   now: Date;
   question?: Waiting | null | undefined;
+  noRoute?: OrderSummary['noRoute'];
 }
 
-export function summaryJson(order: StoredOrder, { due, now, question = null }: SummaryFacts): OrderSummary {
+export function summaryJson(
+  order: StoredOrder,
+  { due, now, question = null, noRoute }: SummaryFacts,
+): OrderSummary {
   const { group, needsAction } = stateFacts[order.state];
   return {
     id: order.id,
@@ -60,6 +63,7 @@ export function summaryJson(order: StoredOrder, { due, now, question = null }: S
       ...{ id: question.id, kind: question.kind },
       deadline: question.deadline.toISOString(),
     },
+    ...(noRoute ? { noRoute } : {}),
     createdAt: order.createdAt.toISOString(),
     stateSince: order.stateSince.toISOString(),
   };
@@ -181,13 +185,12 @@ export interface OrderReader {
   questions: Question[];
   /** A payment by card that waits to be finished. */
   openPayment: Order['openPayment'];
-  /** The bill of all that was, once all of it went back. */
-  asOrdered: BillAsOrdered | null;
+  noRoute: OrderSummary['noRoute'];
 }
 
 export function orderJson(
   { order, lines, events, questions: stored }: OrderWhole,
-  { paid, payments, booked, cancelBank, emailConfirmed, now, questions, openPayment, asOrdered }: OrderReader,
+  { paid, payments, booked, cancelBank, emailConfirmed, now, questions, openPayment, noRoute }: OrderReader,
 ): Order {
   const { currency } = order.total;
   const refunds = refundsOf(events, booked);
@@ -197,8 +200,8 @@ export function orderJson(
   const due = dueOf(order, paid);
   const cancel = mayCancel(order.state, { ...plainFacts, isBought: anyBought(lines) });
   return {
-    ...summaryJson(order, { due, now, question: waitingOf(stored) }),
-    pieces: asOrdered?.pieces ?? (piecesOf(lines) || order.pieces),
+    ...summaryJson(order, { due, now, question: waitingOf(stored), noRoute }),
+    pieces: piecesOf(lines) || order.pieces,
     openPayment,
     items: lines.map((line) => lineJson(line, order)),
     sentence: {
@@ -208,7 +211,7 @@ export function orderJson(
     },
     route: routeLine({ ...order, events }),
     receipt: {
-      quote: asOrdered?.quote ?? order.quote,
+      quote: order.quote,
       paid: toJson(money(net + refunded - refundedBank, currency)),
       payments,
       due: toJson(due),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { MoneySchema, named, TimeSchema } from '../../platform/contract.ts';
 import { AdvanceAnswersSchema, CartChangeSchema } from '../cart/contract.ts';
-import { QuoteSchema } from '../pricing/contract.ts';
+import { NoRouteSchema, QuoteSchema } from '../pricing/contract.ts';
 import { payByReasons } from './pay-by.ts';
 import { questionKinds } from './question-rules.ts';
 import { QuestionSchema } from './question-schemas.ts';
@@ -88,6 +88,8 @@ export const OrderSummarySchema = named(
     payBy: z.nullable(PayBySchema),
     /** What the customer is to answer first. */
     question: z.nullable(z.object({ id: z.string(), kind: z.enum(questionKinds), deadline: TimeSchema })),
+    /** While money is asked for it: no route goes to its address now. Left out where one does. */
+    noRoute: z.optional(NoRouteSchema),
     createdAt: TimeSchema,
     stateSince: TimeSchema,
     /** The parcel that it travels in, in lists of orders. */

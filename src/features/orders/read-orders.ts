@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { wordsOf } from '../../platform/texts.ts';
 import { openPaymentFor, paidFor, paidWith, refundPreview, returnedBy } from '../payments/actions.ts';
 import { productKeyIn } from '../products/actions.ts';
-import { billAsOrdered } from './bill-as-ordered.ts';
+import { asOrdered } from './bill-as-ordered.ts';
 import type { Order, OrderStatus, OrderSummary } from './contract.ts';
 import { type CustomerPlace, listOwnOrders, type OrderSearch } from './list-store.ts';
 import { dueOf, orderJson, summaryJson } from './order-json.ts';
@@ -16,7 +16,7 @@ import type { OrdersShop } from './orders-shop.ts';
 import { questionsJson } from './question-json.ts';
 import { cancelReason } from './question-rules.ts';
 import { type Waiting, waitingQuestions } from './question-store.ts';
-import { faultOf, mayPay } from './rules.ts';
+import { anyBought, faultOf, mayPay } from './rules.ts';
 import {
   type OrderState,
   orderStates,
@@ -27,6 +27,7 @@ import {
 } from './states.ts';
 import { findOrder, type OrderWhole } from './store.ts';
 import { type StoredOrder, searchText } from './stored-order.ts';
+import { noRoutesOf } from './unpaid/no-route.ts';
 
 export interface OrderReading {
   userId: string;
@@ -67,11 +68,24 @@ export async function withMoney(
     whole.events.flatMap(({ transactions }) => transactions),
   );
   const cancelBank = await cancelBankOf(db, whole, paid);
-  const asOrdered = await billAsOrdered(db, whole);
-  return orderJson(whole, {
-    ...{ paid, payments, booked, cancelBank, emailConfirmed, questions, openPayment, asOrdered },
-    now: times.now,
-  });
+  const [order = whole.order] = await asOrdered(db, [whole.order]);
+  return orderJson(
+    { ...whole, order },
+    {
+      ...{ paid, payments, booked, cancelBank, emailConfirmed, questions, openPayment, now: times.now },
+      noRoute: await noRouteNow(db, whole, times.now),
+    },
+  );
+}
+
+/** Also of a question before the purchase, whose answer may cost something. */
+async function noRouteNow(
+  db: Database,
+  { order, lines }: OrderWhole,
+  now: Date,
+): Promise<OrderSummary['noRoute']> {
+  const others = order.state === 'pending_response' && !anyBought(lines) ? [order.id] : [];
+  return (await noRoutesOf(db, { orders: [order], now, others }))(order);
 }
 
 /** The bank percent that comes back when the customer cancels now; null when it does not. */
@@ -121,14 +135,19 @@ export async function listOrders(db: Database, listing: OrderListing): Promise<O
     after: listing.cursor === undefined ? null : readPlace(listing.cursor),
     limit: limit + 1,
   });
-  const page = orders.slice(0, limit);
+  const page = await asOrdered(db, orders.slice(0, limit));
   const last = orders.length > limit ? page.at(-1) : undefined;
   const dues = await duesOf(db, page);
   const waiting = await waitingOf(db, page);
+  const noRoutes = await noRoutesOf(db, { orders: page, now });
   const countOf = (states: readonly OrderState[]) =>
     states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
   return {
-    data: page.map((order) => summaryJson(order, { due: dues(order), now, question: waiting.get(order.id) })),
+    data: page.map((order) =>
+      summaryJson(order, {
+        ...{ due: dues(order), now, question: waiting.get(order.id), noRoute: noRoutes(order) },
+      }),
+    ),
     meta: {
       next: last ? writePlace(last) : null,
       counts: {

@@ -16,6 +16,7 @@ import { orderNumber } from './order-number.ts';
 import type { OrdersShop } from './orders-shop.ts';
 import type { PlannedOrder } from './plan-orders.ts';
 import { insertOrders, type NewOrder } from './store.ts';
+import { noRoutesOf } from './unpaid/no-route.ts';
 
 /** What the customer says about one order. */
 export interface Placing {
@@ -81,10 +82,12 @@ export async function saveOrders(db: Database, shop: OrdersShop, saving: Saving)
     try {
       await inTransaction(db, (transaction) => save(transaction, saving, created));
       const changes: OrderChange[] = [];
+      const orders = created.map(({ order }) => order);
+      const noRoutes = await noRoutesOf(db, { orders, now: shop.shop.clock.now() });
       return {
         changes,
-        orders: created.map(({ order }) =>
-          summaryJson(order, { due: dueAtFirst(order), now: order.createdAt }),
+        orders: orders.map((order) =>
+          summaryJson(order, { due: dueAtFirst(order), now: order.createdAt, noRoute: noRoutes(order) }),
         ),
       };
     } catch (error) {

@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { accountOf } from '../accounts/actions.ts';
 import { maskedEmail, maskedName } from '../accounts/rules.ts';
 import { paidFor, refundPreview, reservedFor } from '../payments/actions.ts';
+import { asOrdered } from './bill-as-ordered.ts';
 import { duePlace, listAllOrders, type StaffPlace } from './list-store.ts';
 import { eventJson, keptOfBill, summaryJson } from './order-json.ts';
 import { endReasons } from './order-schemas.ts';
@@ -67,7 +68,7 @@ export async function staffListOrders(
     after: cursor === undefined ? null : readPlace(cursor),
     limit: limit + 1,
   });
-  const page = orders.slice(0, limit);
+  const page = await asOrdered(db, orders.slice(0, limit));
   const last = orders.length > limit ? page.at(-1) : undefined;
   const dues = await duesOf(db, page);
   const next = last && writeCursor([duePlace(last), last.id]);

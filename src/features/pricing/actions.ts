@@ -17,7 +17,7 @@ import {
 import { listTariffVersions, lockPrices } from './staff-store.ts';
 import { insertTariff, type LoadedTerms, loadTariff, loadTerms, repeatRates, upsertRate } from './store.ts';
 import type { PriceTerms, Rate, Tariff } from './tariff.ts';
-import { countryOf, quoteToDoor } from './to-door.ts';
+import { countryOf, type GoodsToSend, noRouteFor, quoteToDoor } from './to-door.ts';
 
 export { refuseOwnPrices } from './proposals/own-prices.ts';
 export { proposalsOf } from './proposals/proposal-json.ts';
@@ -64,6 +64,18 @@ export async function priceTermsAt(db: Database, at: Date): Promise<PriceTerms> 
     throw new Refusal('rate_missing');
   if (changes.get(db) === change) keptTerms.set(db, { readAt, loaded });
   return loaded.terms;
+}
+
+/** Whether a route takes goods by the table in force at a time, whatever is known of rates. */
+export async function noRoutesAt(
+  db: Database,
+  at: Date,
+): Promise<(goods: GoodsToSend) => Quote['payLater']['noRoute']> {
+  const terms = await priceTermsAt(db, at).catch(async (error: unknown) => {
+    if (!(error instanceof Refusal) || error.code !== 'rate_missing') throw error;
+    return (await loadTerms(db, at))?.terms;
+  });
+  return (goods) => terms && noRouteFor(terms, goods);
 }
 
 /** The tariff in force at a time, whether its rates are known or not. One statement. Throws `not_found` where none is. */

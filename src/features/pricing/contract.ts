@@ -15,6 +15,13 @@ export { DiscountSchema, NameSchema, RateSchema };
 
 const RangeSchema = z.object({ from: MoneySchema, to: MoneySchema });
 
+/** That no route of the operator takes goods to a country. */
+export const NoRouteSchema = z.object({
+  /** ISO 3166-1 alpha-2; assumed unless it was asked for. */
+  country: z.string(),
+  reason: z.enum(['not_there', 'too_heavy']),
+});
+
 /** What is told of the way to the door before anything is ordered. */
 export const toDoorShape = {
   /** While the weight is unknown: delivery of light to heavy goods, an estimate. */
@@ -34,13 +41,7 @@ export const toDoorShape = {
   /** `byCard`, delivery and `deliveryBank` together, an estimate: exactly their sum at both ends. */
   toDoor: z.optional(RangeSchema),
   /** No route of the operator takes it: there is no estimate. */
-  noRoute: z.optional(
-    z.object({
-      /** ISO 3166-1 alpha-2; assumed unless it was asked for. */
-      country: z.string(),
-      reason: z.enum(['not_there', 'too_heavy']),
-    }),
-  ),
+  noRoute: z.optional(NoRouteSchema),
 } as const;
 
 /**

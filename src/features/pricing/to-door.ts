@@ -45,6 +45,12 @@ export const countryOf = (
   known: string | null | undefined,
 ): string => known ?? assumedCountry(freight, unweighed.country);
 
+/** That no route takes goods which nobody has weighed, and which country it is about; undefined while one does. */
+export function noRouteFor(terms: PriceTerms, goods: GoodsToSend): Quote['payLater']['noRoute'] {
+  const told = estimateUnweighed(terms, goods);
+  return typeof told === 'string' ? { country: countryOf(terms, goods), reason: told } : undefined;
+}
+
 /** The quote as the API writes it before an order is made: with the delivery, and the sum to the door, as ranges. */
 export function quoteToDoor(terms: PriceTerms, quote: GoodsQuote, goods: GoodsToSend): Quote {
   const json = quoteToJson(quote);

@@ -9,6 +9,7 @@ import { Money } from '../../../ui/money.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { PayChoice, type PayWay, possibleWay, takenNow } from '../../payments/screens/pay-choice.tsx';
 import { waysToPay } from '../../payments/screens/ways-to-pay.ts';
+import { NoRouteNotice } from '../../pricing/screens/no-route-notice.tsx';
 import type { Order } from '../contract.ts';
 import { orderPath } from './order-row.tsx';
 import { PayBy } from './pay-by.tsx';
@@ -79,6 +80,7 @@ function PayForm({ order, balance }: { order: Order; balance: NonNullable<OrderP
           <Money size="total" text={money(takenNow(ways, way))} />
         </p>
         <PayTerm order={order} />
+        <NoRouteNotice told={order} />
         {order.openPayment ? (
           <div className="grid justify-items-start gap-3">
             <p>{words('payOpen', { amount: money(order.openPayment.charged) })}</p>

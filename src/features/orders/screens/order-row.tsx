@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { isNothing } from '../../payments/screens/ways-to-pay.ts';
+import { countryIn } from '../../pricing/screens/delivery-countries.ts';
 import type { OrderSummary } from '../contract.ts';
 import { OrderTag } from './order-tag.tsx';
 import { Thumbnail } from './thumbnail.tsx';
@@ -70,6 +71,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
           {order.question ? (
             <p className="font-medium">{words(`question.titles.${order.question.kind}`)}</p>
           ) : null}
+          <NoRoute order={order} />
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:flex-col sm:items-end">
@@ -82,6 +84,19 @@ function OrderRow({ order }: { order: OrderSummary }) {
         <NextAction order={order} />
       </div>
     </li>
+  );
+}
+
+/** That what is to be paid cannot be sent to its address; nothing while it can. */
+function NoRoute({ order: { noRoute } }: { order: OrderSummary }) {
+  const { locale } = usePlace();
+  const words = useWords('order-parts');
+  if (noRoute?.reason !== 'not_there') return null;
+  return (
+    // two machines may name a country differently
+    <p className="text-small text-danger" suppressHydrationWarning>
+      {words('noRoute', { country: countryIn(locale, noRoute.country) })}
+    </p>
   );
 }
 

@@ -8,6 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Stamp, type StampTone } from '../../../ui/stamp.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import type { Quote } from '../../pricing/contract.ts';
+import { NoRouteNotice } from '../../pricing/screens/no-route-notice.tsx';
 import type { Payment } from '../contract.ts';
 import { receiptPath } from './document-paths.ts';
 import { paidThingPath } from './paid-thing-path.ts';
@@ -19,15 +21,26 @@ interface Data {
   payment: Payment;
   /** Of an order that had been paid before: nobody takes it anew. */
   isDifference: boolean;
+  /** An order of it that goes where no route goes, while it is to be paid. */
+  noRoute: Pick<Quote['payLater'], 'noRoute'> | null;
 }
 
 export async function load({ api, params }: LoadContext): Promise<Data> {
   const { data: payment } = await api.checkPayment({ params: { id: params.id ?? '' } });
   const [only, ...others] = payment.targets;
-  if (only?.kind !== 'order' || !only.id || others.length > 0) return { payment, isDifference: false };
+  if (only?.kind !== 'order' || !only.id) return { payment, isDifference: false, noRoute: null };
+  if (others.length > 0) return { payment, isDifference: false, noRoute: await noRouteOf(api, payment) };
   const { data: order } = await api.getOrder({ params: { id: only.id } });
   const first = order.receipt.payments.at(-1);
-  return { payment, isDifference: first !== undefined && first !== payment.id };
+  return { payment, isDifference: first !== undefined && first !== payment.id, noRoute: order };
+}
+
+/** Of several orders that wait for one payment, the first that cannot be sent. */
+async function noRouteOf(api: LoadContext['api'], payment: Payment): Promise<Data['noRoute']> {
+  if (!payment.url) return null;
+  const { data: orders } = await api.listOrders({ query: { state: 'awaiting_payment', limit: 50 } });
+  const ids = payment.targets.map(({ id }) => id);
+  return orders.find(({ id, noRoute }) => noRoute && ids.includes(id)) ?? null;
 }
 
 export const head: ScreenModule<Data>['head'] = (words, { payment }) => ({
@@ -74,6 +87,7 @@ export default function PaymentPage({ data }: { data: Data }) {
           {words('credited')}
         </Banner>
       ) : null}
+      {phase === 'processing' && payment.url ? <NoRouteNotice told={data.noRoute} /> : null}
       {phase === 'processing' ? <Waiting watch={watch} /> : <NextSteps payment={payment} phase={phase} />}
       <PaymentDetails payment={payment} />
       <p className="print:hidden">
