@@ -48,7 +48,9 @@ export const countryOf = (
 /** That no route takes goods which nobody has weighed, and which country it is about; undefined while one does. */
 export function noRouteFor(terms: PriceTerms, goods: GoodsToSend): Quote['payLater']['noRoute'] {
   const told = estimateUnweighed(terms, goods);
-  return typeof told === 'string' ? { country: countryOf(terms.freight, goods.country), reason: told } : undefined;
+  return typeof told === 'string'
+    ? { country: countryOf(terms.freight, goods.country), reason: told }
+    : undefined;
 }
 
 /** The quote as the API writes it before an order is made: with the delivery, and the sum to the door, as ranges. */
