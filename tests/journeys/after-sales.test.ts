@@ -107,7 +107,7 @@ test('a customer reviews what arrived, and everybody reads it', async () => {
     const structured = await page.locator('script[type="application/ld+json"]').allTextContents();
     // the samples of the demo are not counted
     expect(structured.join()).toContain('"reviewCount":1');
-    await page.goto(journey.at('/reviews?stars=4'));
+    await page.goto(journey.at('/reviews?stars=4', 'en'));
     await page.waitForSelector('html[data-ready]');
     await page.click(`[id="${id}"] a[href^="/media/"]`);
     await page.waitForSelector('[role=dialog] img, dialog img');
@@ -189,7 +189,7 @@ test('a claim is made, answered with an offer, and its money waits for a second 
     expect((await call('staffDecideClaim', { token, params: { id: claim }, body: offer })).status).toBe(200);
     for (const locale of locales)
       findings.push(...(await judge(page, `/cabinet/claims/${claim}`, locale, 'claim')));
-    await visitor.open(journey.at(`/cabinet/claims/${claim}`));
+    await visitor.open(journey.at(`/cabinet/claims/${claim}`, 'en'));
     await page.click('button:has-text("Decline")');
     await page.waitForSelector('text=We are looking into it');
     for (const locale of locales)
@@ -204,7 +204,7 @@ test('a claim is made, answered with an offer, and its money waits for a second 
       token,
       body: { approvalLimit: ofSize(1_000n), answerHours: 72, claimDays: 14 },
     });
-    await visitor.open(journey.at(`/staff/claims/${claim}`));
+    await visitor.open(journey.at(`/staff/claims/${claim}`, 'en'));
     await page.fill('input[name=amount]', ofSize(1_500n));
     await page.click('form[aria-label=Decision] button[type=submit]');
     await page.waitForSelector('text=You asked for it');

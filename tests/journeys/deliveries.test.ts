@@ -98,7 +98,7 @@ test('a question and a parcel on the road, in Chinese and Russian', async () => 
     findings.push(...(await look(visitor, 'view-shipped-ru', 'ru')));
     await visitor.open(journey.at(`/cabinet/orders/${sent.order.orderNum}`, 'ru'));
     await visitor.page.getByText(`Открыть доставку ${sent.delivery.number}`).waitFor();
-    await visitor.open(journey.at(`/cabinet/deliveries/${sent.delivery.number}`));
+    await visitor.open(journey.at(`/cabinet/deliveries/${sent.delivery.number}`, 'en'));
     await visitor.page.getByRole('button', { name: 'I have received it' }).click();
     await visitor.page.getByText('The parcel is with you: you confirmed receipt.').first().waitFor();
     expect(findings).toEqual([]);
