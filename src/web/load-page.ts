@@ -21,7 +21,10 @@ export interface LoadRequest {
   search: string;
   /** Who is signed in, when that is known already. */
   user?: User | null;
+  /** The prices that the page before it had: it is loaded with them while those of now are on their way. */
   paymentInfo?: AnswerOf<'getPaymentInfo'> | null;
+  /** They were asked for a moment ago, so they are not asked for once more. */
+  arePricesNew?: boolean;
   zones: Zones;
   /** What the browser or its cookie says. */
   deviceZone: string | undefined;
@@ -46,12 +49,9 @@ export async function loadPage(request: LoadRequest): Promise<Loaded> {
   const { locale, texts } = request;
   const matched = matchPage(request.path);
   await texts.layouts(locale);
-  const paymentInfo =
-    request.paymentInfo ??
-    (await request.api.getPaymentInfo().then(
-      ({ data }) => data,
-      () => null,
-    ));
+  const before = request.paymentInfo ?? null;
+  const prices = before && request.arePricesNew ? Promise.resolve(before) : askPrices(request.api);
+  const paymentInfo = before ?? (await prices);
   const base: PageState = {
     locale,
     zone: zoneAt(request, request.user ?? null),
@@ -76,10 +76,28 @@ export async function loadPage(request: LoadRequest): Promise<Loaded> {
     const elsewhere = guard(matched, base);
     if (elsewhere === 'hidden') return { page: await faultPage(request, base, notFound(request.path)) };
     if (elsewhere) return { redirect: addressOf(elsewhere, locale, request.strategy), user: base.user };
-    return { page: await loadMatched(request, base, matched) };
+    return { page: await loadWithPrices(request, { base, matched, prices }) };
   } catch (error) {
     return fromError(request, base, error);
   }
+}
+
+/** Null while they cannot be had. */
+const askPrices = (api: Client): Promise<AnswerOf<'getPaymentInfo'> | null> =>
+  api.getPaymentInfo().then(
+    ({ data }) => data,
+    () => null,
+  );
+
+/** The page with the prices of now: what it calculates and what it says of the tariff come from the same ones. */
+async function loadWithPrices(
+  request: LoadRequest,
+  { base, matched, prices }: { base: PageState; matched: Matched; prices: ReturnType<typeof askPrices> },
+): Promise<Page> {
+  const page = await loadMatched(request, base, matched);
+  const now = await prices;
+  if (!now || JSON.stringify(now) === JSON.stringify(base.paymentInfo)) return page;
+  return loadMatched(request, { ...base, paymentInfo: now }, matched);
 }
 
 const zoneAt = ({ zones, deviceZone }: LoadRequest, user: User | null): string =>

@@ -11,6 +11,9 @@ import type { Page, PageState } from './page-state.ts';
 import { followRedirects, type Known, type Landed } from './redirects.ts';
 import type { Texts } from './texts.ts';
 
+/** Milliseconds for which a page that stays keeps its prices. */
+const pricesKept = 10_000;
+
 interface Parts {
   first: PageState;
   /** The page that stands there now. */
@@ -31,14 +34,20 @@ export function createPageLoader(parts: Parts): (url: URL, known: Known) => Prom
   const isPage = ({ origin, pathname }: URL): boolean =>
     origin === location.origin && owns(pathname) && splitLocale(pathname).path !== chatPath;
 
+  // milliseconds since the page was opened; its first prices came with it
+  let pricesAt = 0;
   const loadOne = (url: URL, known: Known): Promise<Loaded> => {
     const locale = localeAt(url.pathname, known);
     const { path } = splitLocale(url.pathname);
+    // an address that follows what is typed does not ask for the tariff at every key
+    const arePricesNew = path === current().state.path && performance.now() - pricesAt < pricesKept;
+    if (!arePricesNew) pricesAt = performance.now();
     return loadPage({
       ...{ api: apiIn(locale), texts, locale, strategy: first.strategy, path, search: url.search },
       ...{ zones: first.zones, deviceZone: deviceZone(), now: new Date() },
       ...known,
       paymentInfo: current().state.paymentInfo,
+      arePricesNew,
     });
   };
 

@@ -153,7 +153,7 @@ export async function calculateCart(
   const same = await linesOfProduct(db, asked.userId, chosen.productKey);
   return {
     unitPrice: toJson(chosen.price),
-    quote: quoteToDoor(terms, quote, { pieces: asked.claimed.quantity, country: home.likely }),
+    quote: quoteToDoor(pricer.terms, quote, { pieces: asked.claimed.quantity, country: home.likely }),
     needsReview: needsReview(chosen),
     verdict: chosen.verdict,
     duplicates: same

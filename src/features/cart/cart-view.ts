@@ -6,7 +6,7 @@ import { type Money, money, parseAmount, toJson } from '../../platform/money.ts'
 import { Refusal } from '../../platform/refusal.ts';
 import type { Pricer } from '../discounts/actions.ts';
 import { quoteToDoor, unweighedToDoor } from '../pricing/actions.ts';
-import type { GoodsQuote, GoodsRequest } from '../pricing/rules.ts';
+import { type GoodsQuote, type GoodsRequest, paidForGoods } from '../pricing/rules.ts';
 import { type ChosenSnapshot, chosenSnapshots, type Products } from '../products/actions.ts';
 import { type Cart, type CartLine, cartLimits, type DraftOrder } from './contract.ts';
 import { type LineState, lineState, quoteOfOrder, selectionOf, totalOf } from './rules.ts';
@@ -128,7 +128,11 @@ function totalToDoor(
   );
   if (!total) return null;
   const byCard = parseAmount(total.byCard.amount, total.byCard.currency);
-  const parcels = ordered.map(({ draft }) => ({ pieces: orderedPieces(draft.lines), country: goesTo }));
+  const parcels = ordered.map(({ draft, quote }) => ({
+    pieces: orderedPieces(draft.lines),
+    country: goesTo,
+    paid: paidForGoods(quote),
+  }));
   return { ...total, ...unweighedToDoor(terms, { byCard, parcels }) };
 }
 

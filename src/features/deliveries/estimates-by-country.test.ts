@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestCustomer } from '../../../tests/support/a-customer.ts';
 import { aCustomer } from '../../../tests/support/a-customer.ts';
 import { aDeliveryDesk, type DeliveryDesk, header, importRoutes } from '../../../tests/support/a-delivery.ts';
+import { aDiscount } from '../../../tests/support/a-discount.ts';
 import { aBuyer, aProduct, type Buyer, inCart } from '../../../tests/support/an-order.ts';
 import { tablesOf } from '../../platform/database.ts';
 
@@ -103,4 +104,20 @@ test.each([
   await sql`update account set time_zone = ${zone} where id = ${customer.id}`.execute(tablesOf(db));
   const all = await everywhere(customer);
   expect([all['before adding'], all['product panel']]).toEqual([told, told]);
+});
+
+test('a discount on freight lowers every estimate of a customer for whom it holds, and of nobody else', async () => {
+  await moveTo('KZ');
+  const { end } = await aDiscount(desk.market.shop, { on: 'freight', value: '50', countries: ['KZ'] });
+  expect(await everywhere(buyer)).toEqual(same(['KZ', '1015.00']));
+  const { token } = buyer;
+  const weighed = { price: '100', currency: 'EUR', weight: '1' };
+  const told = (await call('calculatePrice', { token, body: weighed })).body.data.payLater;
+  // 2000.00 and 100.00 for a kilogram, with packing 115.00 at most; half of it is off
+  expect([told.delivery?.from.amount, told.delivery?.to.amount]).toEqual(['1050.00', '1060.00']);
+  await moveTo('IN');
+  expect(await everywhere(buyer)).toEqual(same(['IN', '3030.00']));
+  await end();
+  await moveTo('KZ');
+  expect(await everywhere(buyer)).toEqual(same(['KZ', '2030.00']));
 });

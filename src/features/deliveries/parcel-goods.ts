@@ -1,6 +1,6 @@
 /** What a parcel would hold: one order or a merged group, its lines, its weight and what was paid for it. */
 import type { Database } from '../../platform/database.ts';
-import { convert, fromJson, type Money, money, toJson } from '../../platform/money.ts';
+import { convert, divideHalfUp, fromJson, type Money, money, toJson } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
   type CarriedDifference,
@@ -13,6 +13,7 @@ import {
   type StoredOrder,
 } from '../orders/actions.ts';
 import { piecesLeft } from '../orders/rules.ts';
+import { discountsOf, paidForGoods } from '../pricing/rules.ts';
 import { gramsOf, type StorageUnit, storageOf } from '../warehouse/actions.ts';
 import { carriedDue } from './carried-differences.ts';
 import { kindsIn } from './goods-kinds.ts';
@@ -111,7 +112,7 @@ async function contentsOf(
   const values = orders.map((order) => {
     const own = lines.filter((one) => one.order.id === order.id);
     const isWhole = own.length === (byOrder.get(order.id) ?? []).length;
-    return isWhole ? fromJson(order.quote.goods) : paidValueOf(order, own);
+    return paidOf(order, isWhole ? fromJson(order.quote.goods) : leftValueOf(order, own));
   });
   const currency = orders[0]?.total.currency ?? '';
   return {
@@ -129,8 +130,16 @@ function worthOf(line: StoredLine, currency: string): Pick<ParcelLine, 'pieces' 
   return { pieces, value: money(line.price * BigInt(pieces), currency) };
 }
 
+/** What was paid of a part of an order's goods: it bears its share of the discounts on goods. */
+function paidOf({ quote }: StoredOrder, part: Money): Money {
+  const goods = fromJson(quote.goods);
+  if (goods.minor <= 0n) return part;
+  const paid = paidForGoods({ goods, discounts: discountsOf(quote) });
+  return money(divideHalfUp(part.minor * paid.minor, goods.minor), part.currency);
+}
+
 /** Of what is left of an order, at the rate at which it was paid. */
-function paidValueOf({ quote, total }: StoredOrder, lines: readonly ParcelLine[]): Money {
+function leftValueOf({ quote, total }: StoredOrder, lines: readonly ParcelLine[]): Money {
   const [first] = lines;
   if (!first) return money(0n, total.currency);
   const sum = lines.reduce((all, { value }) => all + value.minor, 0n);

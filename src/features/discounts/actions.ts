@@ -36,7 +36,7 @@ export async function pricerFor(
 ): Promise<Pricer> {
   const currency = terms.tariff.settlementCurrency;
   const typed = code === undefined ? {} : { code: plainCode(code) };
-  return openPricer(await readPrices(db, { userId, at, currency, orderId, ...typed }), terms);
+  return openPricer(await readPrices(db, { userId, at, currency, orderId, ...typed }), { terms, at });
 }
 
 /** A price that was lowered, and what it is the price of. */

@@ -77,3 +77,19 @@ test('an amount over the whole freight leaves a bill that can be paid, and the p
   expect(delivery.state).toBe('packing');
   await expectSoundBooks(shop);
 });
+
+test('the paid value is declared: what a discount on goods took off is not, of the whole and of a part', async () => {
+  const { shop } = desk.market;
+  const { end } = await aDiscount(shop, { value: '20' });
+  const sender = await aSender(desk);
+  const order = await storedGoods(desk, sender, { quantity: 2 });
+  await end();
+  const { token } = sender;
+  const query = { orders: order.id, address_id: sender.placing.address_id, insurance: '1' };
+  const quoted = await shop.call('quoteDelivery', { token, query });
+  const { quote } = (await shop.call('getOrder', { token, params: { id: order.id } })).body.data.receipt;
+  const paid = minor(quote.goods) - minor(quote.discount);
+  expect(paid).toBeLessThan(minor(quote.goods));
+  expect(minor(quoted.body.meta.declared)).toBe(paid);
+  expect(quoted.body.meta.duty.declared).toEqual(quoted.body.meta.declared);
+});

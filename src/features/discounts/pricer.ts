@@ -7,6 +7,9 @@ import {
   type GoodsRequest,
   type PriceTerms,
   quoteGoods,
+  subtract,
+  sumTakenOff,
+  takeOff,
 } from '../pricing/rules.ts';
 import type { CodeState } from './contract.ts';
 import {
@@ -47,8 +50,11 @@ export interface Pricer {
   code(at: Date): CodeState | null;
 }
 
-export function openPricer(known: KnownPrices, plain: PriceTerms): Pricer {
-  const terms = known.feeGroup ? { ...plain, feeGroup: known.feeGroup } : plain;
+/** `at` is the time for which estimates are made; every price says its own. */
+export function openPricer(
+  known: KnownPrices,
+  { terms: plain, at: now }: { terms: PriceTerms; at: Date },
+): Pricer {
   const currency = plain.tariff.settlementCurrency;
   const rules = known.rules.map((rule) => ({ ...rule }));
   const own = rules.find(({ code }) => code !== null && code === known.code);
@@ -68,6 +74,12 @@ export function openPricer(known: KnownPrices, plain: PriceTerms): Pricer {
     return chosen.map(termOf);
   };
   const isSignedIn = known.userId !== null;
+  const lowerFreight: PriceTerms['lowerFreight'] = (freight, { country, paid: goods }) => {
+    const bases = { freight };
+    const chosen = bestOf(rules, { at: now, currency, isSignedIn, host: null, country, goods, bases });
+    return subtract(freight, sumTakenOff(takeOff(chosen.map(termOf), bases), currency));
+  };
+  const terms = { ...plain, ...(known.feeGroup ? { feeGroup: known.feeGroup } : {}), lowerFreight };
   return {
     terms,
     asksCountry: rules.some(({ countries }) => countries.length > 0),

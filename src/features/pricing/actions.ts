@@ -12,6 +12,7 @@ import {
   type GoodsRequest,
   gramsOf,
   heldHours,
+  paidForGoods,
   rateFor,
 } from './rules.ts';
 import { listTariffVersions, lockPrices } from './staff-store.ts';
@@ -136,6 +137,8 @@ export type PersonalPrices = (asked: {
   terms: PriceTerms;
   at: Date;
 }) => Promise<{
+  /** With what lowers the freight of this person. */
+  terms: PriceTerms;
   goods(request: GoodsRequest, about: { host: string | null; country: string | null }): GoodsQuote;
 }>;
 
@@ -164,18 +167,20 @@ export async function calculatePrice(
   const { currency, quantity, inland, weight } = request;
   const home = customer && !request.country ? await homeOf(customer) : null;
   const country = countryOf(terms.freight, request.country ?? home?.likely);
-  const delivery = weight ? estimateDelivery(terms, { country, grams: BigInt(gramsOf(weight)) }) : null;
-  const noRoute = typeof delivery === 'string' ? delivery : undefined;
-  const quote = pricer.goods(
+  const priced = pricer.goods(
     {
       items: [{ price: typedAmount(request.price, currency, 'price'), quantity }],
       inland: inland === undefined ? money(0n, currency) : typedAmount(inland, currency, 'inland'),
       at,
-      delivery: typeof delivery === 'string' ? null : delivery,
     },
     { host: request.host ?? null, country: request.country ?? home?.told ?? null },
   );
-  return quoteToDoor(terms, quote, { pieces: quantity, country, noRoute });
+  const sent = weight && { country, grams: BigInt(gramsOf(weight)), paid: paidForGoods(priced) };
+  const delivery = sent ? estimateDelivery(pricer.terms, sent) : null;
+  const noRoute = typeof delivery === 'string' ? delivery : undefined;
+  const payLater = { ...priced.payLater, delivery: typeof delivery === 'string' ? null : delivery };
+  const quote = { ...priced, payLater };
+  return quoteToDoor(pricer.terms, quote, { pieces: quantity, country, noRoute });
 }
 
 export interface TariffChange {

@@ -91,6 +91,15 @@ export function sumTakenOff(given: readonly DiscountGiven[], currency: string): 
   );
 }
 
+/**
+ * What goods cost after the rules that lower goods: the paid value, which is declared (domain 5). Of a stored price give
+ * `fromJson` of its goods and `discountsOf` of it.
+ */
+export function paidForGoods(price: { goods: Money; discounts: readonly DiscountGiven[] }): Money {
+  const lowering = price.discounts.filter(({ on }) => on === 'goods');
+  return subtract(price.goods, sumTakenOff(lowering, price.goods.currency));
+}
+
 export type DiscountJson = NonNullable<Quote['discounts']>[number];
 
 export function discountToJson({ amount, given, base, ...term }: DiscountGiven): DiscountJson {

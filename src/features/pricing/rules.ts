@@ -44,6 +44,7 @@ export {
   discountTermsOf,
   discountToJson,
   loweredBy,
+  paidForGoods,
   sumTakenOff,
   takeOff,
 } from './discount-terms.ts';

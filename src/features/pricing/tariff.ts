@@ -66,4 +66,14 @@ export interface PriceTerms {
   promisedUntil?: Date | null | undefined;
   /** The group of the customer whose price it is. */
   feeGroup?: FeeGroup | undefined;
+  /** What this customer would pay of a freight by the discounts that hold now, for estimates; nothing is used up. */
+  lowerFreight?: ((freight: Money, sent: SentGoods) => Money) | undefined;
+}
+
+/** What the discounts of a freight depend on. */
+export interface SentGoods {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** What is paid for the goods, in the settlement currency. */
+  paid: Money;
 }

@@ -2,6 +2,7 @@
 import { add, type Money, money, toJson } from '../../platform/money.ts';
 import { bankCommission } from './bank-commission.ts';
 import type { Quote } from './contract.ts';
+import { paidForGoods } from './discount-terms.ts';
 import { assumedCountry, estimateBetween, type NoRoute } from './freight/estimate-freight.ts';
 import type { FreightTable } from './freight/route-table.ts';
 import { type GoodsQuote, type MoneyRange, quoteToJson } from './rules.ts';
@@ -20,6 +21,8 @@ export interface GoodsToSend {
   pieces: number;
   /** ISO 3166-1 alpha-2; while nobody knows it, the operator's usual one. */
   country?: string | null | undefined;
+  /** What is paid for the goods, for discounts on the freight. */
+  paid?: Money | undefined;
   /** That no route takes the weight that is known. */
   noRoute?: NoRoute | undefined;
 }
@@ -34,6 +37,7 @@ function estimateUnweighed(terms: PriceTerms, goods: GoodsToSend): MoneyRange | 
   const told = estimateBetween(terms, countryOf(terms.freight, goods.country), {
     light: unweighed.lightGrams * pieces,
     heavy: unweighed.heavyGrams * pieces,
+    paid: goods.paid,
   });
   if (told === 'not_there') return told;
   return goods.pieces < 1 || goods.pieces > unweighed.mostPieces ? null : told;
@@ -62,7 +66,7 @@ export function quoteToDoor(terms: PriceTerms, quote: GoodsQuote, goods: GoodsTo
         deliveryTo: countryOf(terms.freight, goods.country),
         ...sumToDoor(terms.tariff, quote.byCard, delivery),
       }
-    : unweighedToDoor(terms, { byCard: quote.byCard, parcels: [goods] });
+    : unweighedToDoor(terms, { byCard: quote.byCard, parcels: [{ paid: paidForGoods(quote), ...goods }] });
   return { ...json, payLater: { ...json.payLater, ...told } };
 }
 

@@ -16,7 +16,7 @@ export function quoteFor(
   return withTerms(db, at, async (terms) => {
     const pricer = await pricerFor(db, { userId: null, terms, at });
     const request = { items: [{ price, quantity: 1 }], inland: money(0n, price.currency), at };
-    return quoteToDoor(terms, pricer.goods(request, { host, country: null }), { pieces: 1 });
+    return quoteToDoor(pricer.terms, pricer.goods(request, { host, country: null }), { pieces: 1 });
   });
 }
 

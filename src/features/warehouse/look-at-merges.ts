@@ -1,13 +1,16 @@
 /** Before anything is merged: what can join and why not, and what it changes (UX-118 to UX-120). */
 import type { Database } from '../../platform/database.ts';
-import { type Money, money, toJson } from '../../platform/money.ts';
+import { add, fromJson, type Money, money, toJson } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { pricerFor } from '../discounts/actions.ts';
 import { orderKey, ordersByIds, ordersInStates, readOrder, type StoredOrder } from '../orders/actions.ts';
 import { priceTermsAt } from '../pricing/actions.ts';
 import {
+  discountsOf,
   estimateDelivery,
   freightAt,
   type PriceTerms,
+  paidForGoods,
   penaltyPerDay,
   penaltyShare,
 } from '../pricing/rules.ts';
@@ -136,7 +139,8 @@ export async function previewMerge(
     db,
     units.flatMap(({ orderIds }) => orderIds),
   );
-  return previewJson({ main, units, orders: known, fee: terms.tariff.mergeFee, terms });
+  const pricer = await pricerFor(db, { userId: wish.userId, terms, at });
+  return previewJson({ main, units, orders: known, fee: terms.tariff.mergeFee, terms: pricer.terms });
 }
 
 interface Previewed {
@@ -174,10 +178,19 @@ function previewJson({ main, units, orders, fee, terms }: Previewed): MergePrevi
   );
   const { country } = main.address;
   const saving = savingOf(
-    all.map((unit) => unit.grams),
+    all.map(({ grams: alone, orderIds }) => ({ grams: alone, paid: paidOf(orders, orderIds, fee.currency) })),
     { country, terms },
   );
   return { before, after, saving, fee: toJson(own?.groupId ? own.mergeFee : fee) };
+}
+
+/** What was paid for the goods of these orders. */
+function paidOf(orders: readonly StoredOrder[], ids: readonly string[], currency: string): Money {
+  const sums = ids.flatMap((id) => {
+    const quote = orderOf(orders, id)?.quote;
+    return quote ? [paidForGoods({ goods: fromJson(quote.goods), discounts: discountsOf(quote) })] : [];
+  });
+  return add(money(0n, currency), ...sums);
 }
 
 const orderOf = (orders: readonly StoredOrder[], id: string) => orders.find((order) => order.id === id);
@@ -192,7 +205,10 @@ function sideJson(
 ): MergePreview['after'] {
   const { country, lines } = main.address;
   const currency = main.total.currency;
-  const told = grams === null ? null : estimateDelivery(terms, { country, grams: BigInt(grams) });
+  const told =
+    grams === null
+      ? null
+      : estimateDelivery(terms, { country, grams: BigInt(grams), paid: paidOf(orders, orderIds, currency) });
   const range = typeof told === 'string' ? null : told;
   const { familyName, givenName, patronymic } = main.recipient;
   return {
@@ -214,16 +230,19 @@ function sideJson(
  * prices, and not of ranges, whose ends are rounded. Null while something is not weighed, has no route, or nothing is saved.
  */
 function savingOf(
-  weights: readonly (number | null)[],
+  parcels: readonly { grams: number | null; paid: Money }[],
   { country, terms }: { country: string; terms: PriceTerms },
 ): MergePreview['saving'] {
-  const priceOf = (grams: number | null): Money | null =>
-    grams === null ? null : freightAt(terms, { country, grams: BigInt(grams) });
-  const together = priceOf(
-    weights.reduce((sum: number | null, grams) => (sum === null || grams === null ? null : sum + grams), 0),
+  const priceOf = (grams: number | null, paid: Money): Money | null =>
+    grams === null ? null : freightAt(terms, { country, grams: BigInt(grams), paid });
+  const sum = parcels.reduce(
+    (all: number | null, { grams }) => (all === null || grams === null ? null : all + grams),
+    0,
   );
-  const apart = weights.map(priceOf);
+  const { currency } = terms.tariff.mergeFee;
+  const together = priceOf(sum, add(money(0n, currency), ...parcels.map(({ paid }) => paid)));
+  const apart = parcels.map(({ grams, paid }) => priceOf(grams, paid));
   if (!together || apart.includes(null)) return null;
-  const saved = apart.reduce((sum, price) => sum + (price?.minor ?? 0n), 0n) - together.minor;
+  const saved = apart.reduce((all, price) => all + (price?.minor ?? 0n), 0n) - together.minor;
   return saved > 0n ? toJson(money(saved, together.currency)) : null;
 }

@@ -8,23 +8,23 @@ const said = (more: Partial<typeof hours> = {}, now = '2026-01-10T00:00:00Z'): s
 
 test('days and hours are said in each language, with the zone as people call it', () => {
   expect(said()).toEqual([
-    'понедельник – пятница, 10:00–19:00 (GMT+5:30)',
+    'понедельник – пятница, 10:00–19:00 (Индия)',
     'Monday to Friday, 10 am–7 pm (Kolkata)',
-    '星期一至星期五 10:00–19:00（GMT+5:30）',
+    '星期一至星期五 10:00–19:00（印度时间）',
   ]);
   expect(said({ zone: 'Europe/Moscow' })[0]).toContain('(МСК)');
 });
 
 test('every day, one day, midnight, and a zone whose clocks change', () => {
   expect(said({ lastDay: 7, from: 0, to: 1440 })).toEqual([
-    'ежедневно, 00:00–00:00 (GMT+5:30)',
+    'ежедневно, 00:00–00:00 (Индия)',
     'every day, 12 am–12 am (Kolkata)',
-    '每天 00:00–00:00（GMT+5:30）',
+    '每天 00:00–00:00（印度时间）',
   ]);
   expect(said({ firstDay: 6, lastDay: 6, to: 810 })[1]).toBe('Saturday, 10 am–1:30 pm (Kolkata)');
   const berlin = { zone: 'Europe/Berlin' };
   expect([said(berlin)[0], said(berlin, '2026-07-10T00:00:00Z')[0]]).toEqual([
-    expect.stringContaining('(GMT+1)'),
-    expect.stringContaining('(GMT+2)'),
+    expect.stringContaining('(Германия)'),
+    expect.stringContaining('(Германия)'),
   ]);
 });

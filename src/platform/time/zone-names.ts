@@ -1,5 +1,5 @@
-/** What a zone is called beside a time: "МСК", "London", "北京时间", "GMT+5:30". */
-import type { Locale } from '../locale.ts';
+/** What a zone is called beside a time: "МСК", "London", "Индия", "北京时间", "GMT+5:30". */
+import { formatTags, type Locale } from '../locale.ts';
 import { offsetMinutes } from './zoned.ts';
 
 /** Zones of Russia, whose clocks are told by their distance from Moscow. */
@@ -42,9 +42,28 @@ function moscowName(zone: string, at: Date): string {
   return `МСК${hours < 0 ? '\u2212' : '+'}${Math.abs(hours)}`;
 }
 
+const generic = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * The place of a zone in Russian or Chinese, as CLDR has it: the country where it has one clock, else the city ("Индия",
+ * "Нью-Йорк", "印度时间"). Null where it has no name.
+ */
+function placeName(locale: Locale, zone: string, at: Date): string | null {
+  const key = `${locale} ${zone}`;
+  let format = generic.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(formatTags[locale], { timeZone: zone, timeZoneName: 'shortGeneric' });
+    generic.set(key, format);
+  }
+  const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
+  // a letter of Latin begins what CLDR has no words for: GMT+3, CET
+  return !name || /^[A-Z]/.test(name) ? null : name;
+}
+
 /**
  * The name of a zone as its people say it in a language: a Russian clock by its distance from Moscow, Beijing time in
- * Chinese, an English one by its city, every other one by its distance from Greenwich at that moment.
+ * Chinese, an English one by its city, every other one by its place; by its distance from Greenwich at that moment where it
+ * has none.
  */
 export function zoneName(locale: Locale, zone: string, at: Date): string {
   if (zone === 'UTC' || zone === 'Etc/UTC') return 'UTC';
@@ -53,5 +72,6 @@ export function zoneName(locale: Locale, zone: string, at: Date): string {
     return zone === 'Asia/Shanghai' ? '北京时间' : offsetName(offsetMinutes(zone, at));
   }
   if (locale === 'en' && zone.includes('/') && !zone.startsWith('Etc/')) return cityOf(zone);
-  return offsetName(offsetMinutes(zone, at));
+  const place = locale !== 'en' && zone.includes('/') ? placeName(locale, zone, at) : null;
+  return place ?? offsetName(offsetMinutes(zone, at));
 }

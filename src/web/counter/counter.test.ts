@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type CounterView, counterExists, sendUntilThere, tellCounter } from './counter.ts';
+import { type CounterView, countedPath, counterExists, sendUntilThere, tellCounter } from './counter.ts';
 
 describe('the id is sent until the counter exists', () => {
   beforeEach(() => {
@@ -58,4 +58,11 @@ test('what is told before the script is there waits for it in order', () => {
   expect(told).toEqual([[7, 'setUserID', 'usr_1']]);
   expect(counterExists(view, '7')).toBe(false);
   expect(counterExists({ yaCounter7: {} }, '7')).toBe(true);
+});
+
+test('pages are counted under the addresses that the shop has', () => {
+  const page = { route: '/blog/:slug', locale: 'en' as const };
+  expect(countedPath({ ...page, strategy: 'prefix' })).toBe('/en/blog/:slug');
+  expect(countedPath({ ...page, strategy: 'no_prefix' })).toBe('/blog/:slug');
+  expect(countedPath({ ...page, route: null, strategy: 'no_prefix' })).toBe('/error');
 });

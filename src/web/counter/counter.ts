@@ -1,5 +1,8 @@
 /** The counter of visits (specification 4): who is told to it and when. Loaded only where the operator has set one. */
 
+import { addressOf } from '../match.ts';
+import type { PageState } from '../page-state.ts';
+
 /** What the counter's script puts on the page, and what waits for it until then. */
 export type Ym = ((...told: unknown[]) => void) & { a?: unknown[][]; l?: number };
 export interface CounterView {
@@ -29,6 +32,15 @@ export function sendUntilThere(send: () => void, isThere: () => boolean): () => 
 /** Whether the counter's script has made its counter. */
 export function counterExists(view: object, id: string): boolean {
   return `yaCounter${id}` in view;
+}
+
+/** The pattern of a page as its address is written in this shop: with a language in front only where addresses have one. */
+export function countedPath({
+  route,
+  locale,
+  strategy,
+}: Pick<PageState, 'route' | 'locale' | 'strategy'>): string {
+  return addressOf(route ?? '/error', locale, strategy);
 }
 
 /** Calls the counter, or keeps the call for it. */

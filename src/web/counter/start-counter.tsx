@@ -9,6 +9,7 @@ import type { Navigation } from '../navigation.ts';
 import type { PageState } from '../page-state.ts';
 import { type Choice, Consent } from './consent.tsx';
 import {
+  countedPath,
   counterExists,
   forgetVisitor,
   sendUntilThere,
@@ -79,7 +80,7 @@ function useConsentWords({ api }: Navigation, state: PageState): Words | null {
 }
 
 /** Tells the counter who is here and which pages are seen, from the consent on. */
-function useCounting(id: string, { user, locale, route }: PageState, isAllowed: boolean): void {
+function useCounting(id: string, { user, locale, route, strategy }: PageState, isAllowed: boolean): void {
   const isStarted = useRef(false);
   const userId = user?.id ?? null;
   useEffect(() => {
@@ -94,7 +95,7 @@ function useCounting(id: string, { user, locale, route }: PageState, isAllowed: 
   }, [id, isAllowed, userId]);
   useEffect(() => {
     if (!isAllowed) return;
-    const seen = `${location.origin}/${locale}${route ?? '/error'}`;
-    tellCounter(window, Number(id), 'hit', seen, { title: route ?? 'error', referer: '' });
-  }, [id, isAllowed, locale, route]);
+    const seen = countedPath({ route, locale, strategy });
+    tellCounter(window, Number(id), 'hit', location.origin + seen, { title: route ?? 'error', referer: '' });
+  }, [id, isAllowed, locale, route, strategy]);
 }

@@ -5,6 +5,7 @@ import { fromJson, money, toJson } from '../../../platform/money.ts';
 import { cartLimits } from '../../cart/contract.ts';
 import { pricerFor } from '../../discounts/actions.ts';
 import { priceTermsAt, unweighedToDoor } from '../../pricing/actions.ts';
+import { discountsOf, paidForGoods } from '../../pricing/rules.ts';
 import { offeredOptions } from '../../products/actions.ts';
 import { payByJson } from '../order-json.ts';
 import type { OrdersShop } from '../orders-shop.ts';
@@ -35,9 +36,10 @@ export async function calculateEdit(
   const planning = { whole, lines, address, pricer, at };
   const { quote: planned, reasons } = planEdit(planning);
   const pieces = lines.reduce((sum, { after }) => sum + after.quantity, 0);
-  const goods = { pieces, country: address.country };
+  const paid = paidForGoods({ goods: fromJson(planned.goods), discounts: discountsOf(planned) });
+  const goods = { pieces, country: address.country, paid };
   // how it gets to the address of the edit, or that nothing goes there
-  const told = unweighedToDoor(terms, { byCard: fromJson(planned.byCard), parcels: [goods] });
+  const told = unweighedToDoor(pricer.terms, { byCard: fromJson(planned.byCard), parcels: [goods] });
   const quote = { ...planned, payLater: { ...planned.payLater, ...told } };
   return {
     ...{ of: 'edit', order: order.id, version: order.version, quote, before: order.quote },

@@ -16,17 +16,18 @@ const packingPercent = 15n;
  */
 export function estimateDelivery(
   terms: PriceTerms,
-  { country, grams }: { country: string; grams: bigint },
+  { country, grams, paid }: { country: string; grams: bigint; paid?: Money | undefined },
 ): MoneyRange | NoRoute | null {
-  return estimateBetween(terms, country, { light: grams, heavy: grams });
+  return estimateBetween(terms, country, { light: grams, heavy: grams, paid });
 }
 
 /** The same from a light to a heavy weight; what no route takes ends the range, unless the light goods are too heavy. */
 export function estimateBetween(
-  { tariff, freight }: PriceTerms,
+  terms: PriceTerms,
   country: string,
-  { light, heavy }: { light: bigint; heavy: bigint },
+  { light, heavy, paid }: { light: bigint; heavy: bigint; paid?: Money | undefined },
 ): MoneyRange | NoRoute | null {
+  const { tariff, freight } = terms;
   if (!freight || freight.currency !== tariff.settlementCurrency) return null;
   const there = freight.routes.filter((route) => zoneOf(route, country));
   if (there.length === 0) return 'not_there';
@@ -36,16 +37,31 @@ export function estimateBetween(
   const packed = Number(divideHalfUp(heavy * (100n + packingPercent), 100n));
   const most = Math.max(...there.map((route) => heaviestOf(route, country)));
   const to = cheapest(there, Math.min(packed, most), { country, currency }) ?? from;
-  return asEstimate({ from, to: to.minor < from.minor ? from : to });
+  const dearest = to.minor < from.minor ? from : to;
+  return asEstimate({
+    from: lowered(terms, from, { country, paid }),
+    to: lowered(terms, dearest, { country, paid }),
+  });
 }
 
-/** What the tariff asks for goods of exactly this weight by the cheapest route; null where it names no price. */
+/** What goods of exactly this weight cost the customer by the cheapest route; null where the tariff names no price. */
 export function freightAt(
-  { tariff, freight }: PriceTerms,
-  { country, grams }: { country: string; grams: bigint },
+  terms: PriceTerms,
+  { country, grams, paid }: { country: string; grams: bigint; paid?: Money | undefined },
 ): Money | null {
+  const { tariff, freight } = terms;
   if (!freight || freight.currency !== tariff.settlementCurrency) return null;
-  return cheapest(freight.routes, Number(grams), { country, currency: freight.currency });
+  const price = cheapest(freight.routes, Number(grams), { country, currency: freight.currency });
+  return price && lowered(terms, price, { country, paid });
+}
+
+/** What the customer pays of a freight; all of it where nobody said what the goods cost, or whose they are. */
+function lowered(
+  { lowerFreight }: PriceTerms,
+  freight: Money,
+  { country, paid }: { country: string; paid: Money | undefined },
+): Money {
+  return lowerFreight && paid ? lowerFreight(freight, { country, paid }) : freight;
 }
 
 /** Grams of the heaviest parcel that a route takes to a country. */
