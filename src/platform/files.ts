@@ -16,6 +16,9 @@ export interface FileStore {
 /** Parts of letters, digits, dots, dashes and underscores, none of them starting with a dot. */
 const namePattern = /^(?:[0-9A-Za-z_-][0-9A-Za-z._-]{0,100}\/){0,5}[0-9A-Za-z_-][0-9A-Za-z._-]{0,100}$/;
 
+/** Whether a name is one that a file of the shop may have: it stays below the folder of the files. */
+export const isFileName = (name: string): boolean => namePattern.test(name);
+
 /** Keeps files in a folder of this machine while `room` has some. A name that could leave the folder throws a RangeError. */
 export function localFiles(folder: string, room?: Pick<DiskRoom, 'refuseWithout'>): FileStore {
   const pathOf = (name: string): string => {

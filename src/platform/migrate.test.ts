@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aDatabase, type TestDatabase } from '../../tests/support/a-database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, ProgramTooOld } from './migrate.ts';
 
 let database: TestDatabase;
 let directory: string;
@@ -52,6 +52,23 @@ describe('migrate', () => {
     );
     expect(await rows(`select to_regclass('walk_steps') as found`)).toEqual([{ found: null }]);
     expect(await rows(`select name from schema_migration where name like '9%'`)).toEqual([]);
+  });
+
+  test('a schema from which something was taken needs a program that knows how to do without it', async () => {
+    await file('9001-first.sql', 'create table walk_steps (n int, old int);');
+    await file('9002-expand.sql', 'alter table walk_steps add column m int;');
+    await file('9003-contract.sql', '-- needs 9002-expand.sql\nalter table walk_steps drop column old;');
+    await migrate(database.connectionString, directory);
+
+    // the release before the last knows nothing of either
+    await rm(path.join(directory, '9003-contract.sql'));
+    expect(await migrate(database.connectionString, directory)).toEqual([]);
+    await rm(path.join(directory, '9002-expand.sql'));
+    const tooOld = migrate(database.connectionString, directory);
+    await expect(tooOld).rejects.toThrow(ProgramTooOld);
+    await expect(tooOld).rejects.toThrow(
+      /^this version of Waybill is too old[^\n]+9003-contract\.sql[^\n]+newer one$/,
+    );
   });
 
   test('refuses a file that has changed since it was applied', async () => {

@@ -18,6 +18,13 @@ interface Migration {
   name: string;
   sql: string;
   checksum: string;
+  /** The migration that a program must know to run on the schema after this one; null when any release may. */
+  needs: string | null;
+}
+
+/** The schema of the database was made for newer releases only. */
+export class ProgramTooOld extends Error {
+  override readonly name = 'ProgramTooOld';
 }
 
 /** The migrations on disk and those in the database do not fit together, or one of them failed. */
@@ -29,14 +36,23 @@ export class MigrationFailed extends Error {
  * Brings a database up to date: plain SQL files `NNNN-name.sql`, in order, each in one transaction, recorded in the
  * table `schema_migration`. Processes that start at once wait for each other.
  *
- * A record without a file is let be: it is how an older release runs on a newer schema after a roll-back.
+ * A record without a file is let be: it is how an older release runs on a newer schema after a roll-back. The exception
+ * is a migration that took something away: its first line says which migration a program must know to do without it,
+ * such as `-- needs 0555-backups.sql`, and a release that does not know it is refused.
  *
  * @param directory folder of the SQL files; default `database/migrations` of the repository
+ * @param only the names to apply; default all
  * @returns the names that were applied now
  * @throws MigrationFailed when a file that was applied has changed since, or a migration fails
+ * @throws ProgramTooOld when the schema needs a newer release
  */
-export async function migrate(connectionString: string, directory = MIGRATIONS): Promise<string[]> {
-  const migrations = await readMigrations(directory);
+export async function migrate(
+  connectionString: string,
+  directory = MIGRATIONS,
+  only?: ReadonlySet<string>,
+): Promise<string[]> {
+  const onDisk = await readMigrations(directory);
+  const migrations = onDisk.filter(({ name }) => !only || only.has(name));
   const client = new pg.Client({
     connectionString,
     application_name: 'waybill migrate',
@@ -48,6 +64,7 @@ export async function migrate(connectionString: string, directory = MIGRATIONS):
   try {
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
     const applied = await readApplied(client);
+    refuseTooOld(onDisk, applied);
     const waiting = migrations.filter((migration) => !isApplied(migration, applied));
     for (const migration of waiting) await applyPatiently(client, migration);
     return waiting.map(({ name }) => name);
@@ -71,23 +88,50 @@ async function readMigrations(directory: string): Promise<Migration[]> {
 async function readMigration(directory: string, name: string): Promise<Migration> {
   // Git may change line ends on the way to another machine; that is no change of the migration.
   const sql = (await readFile(path.join(directory, name), 'utf8')).replaceAll('\r\n', '\n');
-  return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+  const [, needs = null] = /^-- needs (\d{4}-[a-z0-9-]+\.sql)\n/.exec(sql) ?? [];
+  return { name, sql, checksum: createHash('sha256').update(sql).digest('hex'), needs };
 }
 
-async function readApplied(client: pg.Client): Promise<Map<string, string>> {
+/** The migrations that this release has. */
+export async function migrationsOnDisk(): Promise<Pick<Migration, 'name' | 'checksum'>[]> {
+  return readMigrations(MIGRATIONS);
+}
+
+interface Applied {
+  checksum: string;
+  needs: string | null;
+}
+
+function refuseTooOld(onDisk: readonly Migration[], applied: ReadonlyMap<string, Applied>): void {
+  const known = new Set(onDisk.map(({ name }) => name));
+  for (const [name, { needs }] of applied) {
+    if (needs === null || known.has(name) || known.has(needs)) continue;
+    throw new ProgramTooOld(
+      `this version of Waybill is too old for its database, which ${name} has changed: start the version that was here last, or a newer one`,
+    );
+  }
+}
+
+async function readApplied(client: pg.Client): Promise<Map<string, Applied>> {
   await client.query(`create table if not exists schema_migration (
     name text primary key,
     checksum text not null,
-    applied_at timestamptz not null default now()
+    applied_at timestamptz not null default now(),
+    needs text
   )`);
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migration',
+  // a database of a release that had no such column
+  const { rows: columns } = await client.query(
+    `select from pg_attribute where attrelid = 'schema_migration'::regclass and attname = 'needs'`,
   );
-  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  if (columns.length === 0) await client.query('alter table schema_migration add column needs text');
+  const { rows } = await client.query<{ name: string } & Applied>(
+    'select name, checksum, needs from schema_migration',
+  );
+  return new Map(rows.map(({ name, checksum, needs }) => [name, { checksum, needs }]));
 }
 
-function isApplied(migration: Migration, applied: Map<string, string>): boolean {
-  const checksum = applied.get(migration.name);
+function isApplied(migration: Migration, applied: ReadonlyMap<string, Applied>): boolean {
+  const checksum = applied.get(migration.name)?.checksum;
   if (checksum === undefined) return false;
   if (checksum === migration.checksum) return true;
   throw new MigrationFailed(
@@ -108,10 +152,14 @@ async function applyPatiently(client: pg.Client, migration: Migration): Promise<
   }
 }
 
-async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+async function apply(client: pg.Client, { name, sql, checksum, needs }: Migration): Promise<void> {
   await client.query(`begin; set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
   await client.query(sql);
-  await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
+  await client.query('insert into schema_migration (name, checksum, needs) values ($1, $2, $3)', [
+    name,
+    checksum,
+    needs,
+  ]);
   await client.query('commit');
 }
 

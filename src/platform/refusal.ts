@@ -29,6 +29,7 @@ export const refusalStatus = {
   upload_stalled: 408,
   uploads_spent: 429,
   storage_full: 503,
+  shop_quiet: 503,
   internal: 500,
   unavailable: 503,
   step_up_needed: 403,

@@ -12,6 +12,7 @@ import type { AnswerCookie, CallRequest, Handler, UploadLimits } from '../platfo
 import { zoneCookie, zoneOf } from '../platform/time/zone-of.ts';
 import { fieldRefusals } from './field-refusals.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
+import { actsOutside } from './setup/quiet.ts';
 import type { Uploads } from './uploads/uploads.ts';
 
 export interface BoundCall {
@@ -32,6 +33,8 @@ export interface ApiOptions {
   /** The installation's zone. */
   timeZone: string;
   defaultLimit: { max: number; windowSeconds: number };
+  /** Only what reads is answered: the shop came out of a backup, and nobody has confirmed it yet. */
+  isQuiet?: boolean;
   /** Told of every call of staff that changed something, after it had effect and its answer is kept; never rejects. */
   onDeed(deed: StaffDeed): Promise<void>;
 }
@@ -67,6 +70,8 @@ export function serveCalls(app: FastifyInstance, options: ApiOptions): void {
       exposeHeadRoute: false,
       config: { rateLimit: { max: withFaults ?? max, timeWindow: windowSeconds * 1000 } },
       handler: (request, reply) => {
+        if (options.isQuiet && actsOutside(call.name, method, call.contract))
+          throw new Refusal('shop_quiet', { retryAfterSeconds: 3_600 });
         const once = () => answer(call, options, request, reply);
         // what only reads may be read again
         const work = method === 'GET' && !call.contract.acts ? () => retryLost(once) : once;

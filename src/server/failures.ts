@@ -72,7 +72,9 @@ export function failureHandler(texts: LocalisedTree, defaultLocale: Locale) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error) ?? new Refusal('internal');
     request.refused = refusal.code;
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    // a restored shop refuses what it is asked on purpose, and its operator knows
+    const isFailure = refusal.status >= 500 && refusal.code !== 'shop_quiet';
+    if (isFailure) request.log.error({ err: error }, 'request failed');
     const { locale: asked } = (request.query ?? {}) as { locale?: unknown };
     const locale = isLocale(asked)
       ? asked

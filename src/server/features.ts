@@ -49,6 +49,8 @@ export interface Outside {
   carriers?: DeliveriesShop['carriers'];
   /** How the sandbox bank reaches the shop; HTTP to its own address when undefined. */
   sandboxSend?: NewsSender;
+  /** Payment providers are not called at all. */
+  silencesProviders?: boolean;
   /** How long and how much a payment provider may answer. */
   providerLimits?: FetchLimits;
   /** Called after news that changes what pages show; other processes see it within 30 s. */

@@ -166,6 +166,7 @@ function renderRequest(visit: RequestedPage, shop: Shop, asked?: { refused: numb
     path: visit.path,
     search: visit.search,
     zones: { shop: settings.timeZone, warehouse: settings.warehouseTimeZone },
+    isQuiet: shop.isQuiet,
     deviceZone: visit.request.cookies[zoneCookie],
     now: shop.installation.clock.now(),
     builtInTexts: (page, locale) => {

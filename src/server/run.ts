@@ -17,6 +17,7 @@ import { type Renderer, servePages } from './pages.ts';
 import { serveSeo } from './seo.ts';
 import type { ServerSettings } from './settings.ts';
 import { checkSecret } from './setup/check-secret.ts';
+import { isQuiet, quietWords } from './setup/quiet.ts';
 import { prepareForWeb } from './setup/web-database.ts';
 import { serveSharePictures } from './share/serve.ts';
 import { createShop, type Shop } from './shop.ts';
@@ -47,28 +48,32 @@ export async function createRunningShop(settings: ServerSettings, options: RunOp
   if (options.isProduction) await ensureBuilt(say);
   const database = await openOwnDatabase(settings);
   const connectionString = await prepareForWeb(database.connectionString, settings);
-  const advice = await checkSecret(connectionString, settings).catch(async (error: unknown) => {
+  const stopAndThrow = async (error: unknown): Promise<never> => {
     await database.stop();
     throw error;
-  });
+  };
+  const quiet = await isQuiet(connectionString).catch(stopAndThrow);
+  const advice = await checkSecret(connectionString, settings).catch(stopAndThrow);
   if (advice) say(`waybill: ${advice}`);
   const demo = settings.demo ? await prepareDemo(settings) : undefined;
   const shop = await createShop({
     settings,
     connectionString,
+    isQuiet: quiet,
     ...(demo ? { outside: demo.outside } : {}),
     ...(options.withoutLimits ? { limitRates: false, pressure: 'off' } : {}),
   });
   await fillContent(shop.installation);
-  if (demo) await demo.fill(shop);
-  else await closeDemoAccounts(shop.installation, demoMails);
+  if (demo && !quiet) await demo.fill(shop);
+  else if (!demo) await closeDemoAccounts(shop.installation, demoMails);
   const pages = await serveEverything(shop, options.isProduction);
   const looking = takeOverSettings(shop);
-  const worker = settings.workerInside ? await startWorker(shop.worker) : undefined;
+  const worker = settings.workerInside && !quiet ? await startWorker(shop.worker) : undefined;
   await shop.app.listen({ port: settings.port, host: settings.host });
   const address = `http://localhost:${settings.port}`;
-  const living = demo?.live(shop, options.mostLives ? { most: options.mostLives } : {});
+  const living = quiet ? undefined : demo?.live(shop, options.mostLives ? { most: options.mostLives } : {});
   for (const line of greeting({ settings, address, demo, isEmbedded: database.isEmbedded })) say(line);
+  if (quiet) say(`waybill: ${quietWords}`);
   return {
     shop,
     address,

@@ -50,6 +50,8 @@ export interface ShopOptions {
   log?: Logger;
   outside?: Partial<Outside>;
   limitRates?: boolean;
+  /** Shows itself and does nothing: it came out of a backup, and the operator has not confirmed it yet. */
+  isQuiet?: boolean;
   /** When requests are refused to keep the others fast; `off` in tests that share a machine. */
   pressure?: PressureLimits | 'off';
   /** Where uploads lie while they are taken in; "uploads" beside the embedded database by default. */
@@ -69,6 +71,7 @@ export interface Shop {
   installation: Installation;
   features: Features;
   texts: LocalisedTree;
+  isQuiet: boolean;
   /** The OpenAPI document as JSON, under the brand of now. */
   document(): string;
   database: OpenDatabase;
@@ -84,6 +87,7 @@ export interface Shop {
 
 export async function createShop(options: ShopOptions): Promise<Shop> {
   const log = options.log ?? createLog(options.settings.logLevel);
+  const isQuiet = options.isQuiet ?? false;
   let isClosing = false;
   const database = openDatabase({
     connectionString: options.connectionString,
@@ -115,7 +119,9 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     },
     ...options.disk,
   });
-  const products = options.outside?.products ?? openProductsOutside({ ...settings, demo: undefined, room });
+  const products =
+    options.outside?.products ??
+    openProductsOutside({ ...settings, ...(isQuiet ? quietOutside : {}), demo: undefined, room });
   if (!products.catalogue)
     log.info(
       'the search shows no offers of outside catalogues: set CATALOGUE_EBAY_ID and CATALOGUE_EBAY_SECRET',
@@ -148,8 +154,9 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     onNews: () => {
       for (const listener of newsListeners) listener();
     },
-    sendMail: mailer.send,
-    carriers: settings.dhl ? { dhl: createDhl(settings.dhl) } : {},
+    sendMail: isQuiet ? undefined : mailer.send,
+    silencesProviders: isQuiet,
+    carriers: settings.dhl && !isQuiet ? { dhl: createDhl(settings.dhl) } : {},
     ...options.outside,
     products,
   });
@@ -191,6 +198,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     defaultLocale: settings.defaultLocale,
     timeZone: settings.timeZone,
     defaultLimit: { max: 600, windowSeconds: 60 },
+    isQuiet,
     onDeed: (deed) => writeJournal(installation, deed),
   });
   // a shop that nobody uploads to notices its full disk as well
@@ -222,6 +230,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     installation,
     features,
     texts,
+    isQuiet,
     document,
     database,
     worker: {
@@ -249,6 +258,9 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     },
   };
 }
+
+/** Services that a quiet shop asks nothing of. */
+const quietOutside = { translator: undefined, ebay: undefined };
 
 /** Mails come from the brand, unless the operator named the sender. */
 function senderOf({ mailFrom, brand }: ServerSettings): string | { name: string; address: string } {

@@ -1,8 +1,10 @@
 import { DataDirectoryInUse } from '../platform/embedded-postgres/owner.ts';
+import { MigrationFailed, ProgramTooOld } from '../platform/migrate.ts';
 import { sayTo } from './logging.ts';
 import { createRunningShop, takeOverSettings } from './run.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { checkSecret } from './setup/check-secret.ts';
+import { isQuiet, quietWords } from './setup/quiet.ts';
 import { createShop } from './shop.ts';
 import { stopOnSignals } from './stopping.ts';
 import { startWorker } from './worker.ts';
@@ -25,6 +27,7 @@ export function startWorkerAlone(): Promise<void> {
       );
     }
     const connectionString = settings.databaseWebUrl ?? settings.databaseUrl;
+    if (await isQuiet(connectionString)) throw new SettingsError(quietWords);
     await checkSecret(connectionString, settings);
     const shop = await createShop({ settings, connectionString });
     const looking = takeOverSettings(shop);
@@ -54,6 +57,7 @@ async function orSayWhy(start: () => Promise<void>): Promise<void> {
 }
 
 function isForTheOperator(error: unknown): error is Error {
-  if (error instanceof SettingsError || error instanceof DataDirectoryInUse) return true;
+  const known = [SettingsError, DataDirectoryInUse, MigrationFailed, ProgramTooOld];
+  if (known.some((kind) => error instanceof kind)) return true;
   return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }

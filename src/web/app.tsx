@@ -49,6 +49,7 @@ export function App({ page, isLoading, api, actions, dialogs, toasts }: AppProps
     locale: state.locale,
     zone: state.zone,
     zones: state.zones,
+    isQuiet: state.isQuiet ?? false,
     now: useMemo(() => new Date(state.now), [state.now]),
     user: state.user,
     paymentInfo: state.paymentInfo,

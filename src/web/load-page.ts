@@ -26,6 +26,7 @@ export interface LoadRequest {
   /** They were asked for a moment ago, so they are not asked for once more. */
   arePricesNew?: boolean;
   zones: Zones;
+  isQuiet?: boolean | undefined;
   /** What the browser or its cookie says. */
   deviceZone: string | undefined;
   now: Date;
@@ -56,6 +57,7 @@ export async function loadPage(request: LoadRequest): Promise<Loaded> {
     locale,
     zone: zoneAt(request, request.user ?? null),
     zones: request.zones,
+    isQuiet: request.isQuiet,
     now: request.now.toISOString(),
     strategy: request.strategy,
     path: request.path,

@@ -44,7 +44,7 @@ export function createPageLoader(parts: Parts): (url: URL, known: Known) => Prom
     if (!arePricesNew) pricesAt = performance.now();
     return loadPage({
       ...{ api: apiIn(locale), texts, locale, strategy: first.strategy, path, search: url.search },
-      ...{ zones: first.zones, deviceZone: deviceZone(), now: new Date() },
+      ...{ zones: first.zones, isQuiet: first.isQuiet, deviceZone: deviceZone(), now: new Date() },
       ...known,
       paymentInfo: current().state.paymentInfo,
       arePricesNew,

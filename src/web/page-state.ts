@@ -30,6 +30,8 @@ export interface PageState {
   /** In which the page's times are written: IANA name. */
   zone: string;
   zones: Zones;
+  /** The shop came out of a backup, and nobody has confirmed it yet. */
+  isQuiet?: boolean | undefined;
   /** When it was loaded, RFC 3339: what is left of a deadline is the same on the server and in the browser. */
   now: string;
   strategy: LocaleStrategy;

@@ -24,6 +24,7 @@ export interface RenderRequest {
   path: string;
   search: string;
   zones: Zones;
+  isQuiet?: boolean;
   /** What the visitor's cookie says. */
   deviceZone: string | undefined;
   now: Date;
@@ -61,6 +62,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     path: request.path,
     search: request.search,
     zones: request.zones,
+    isQuiet: request.isQuiet || undefined,
     deviceZone: request.deviceZone,
     now: request.now,
     ...(request.authorization ? {} : { user: null }),

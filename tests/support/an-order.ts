@@ -15,6 +15,8 @@ import type { TestShop } from './a-shop.ts';
 export interface Market extends ShopWithBank {
   /** Address of the demo shops. */
   origin: string;
+  /** Where its files lie. */
+  filesFolder: string;
   close(): Promise<void>;
 }
 
@@ -35,6 +37,7 @@ export async function aMarket(
   return {
     ...bank,
     origin: demo.origin,
+    filesFolder,
     close: async () => {
       await bank.shop.close();
       await demo.stop();

@@ -30,6 +30,8 @@ export interface Place {
   /** In which this person reads times: IANA name. A guest's is the installation's. */
   zone: string;
   zones: { shop: string; warehouse: string };
+  /** The shop came out of a backup and does nothing yet. */
+  isQuiet?: boolean;
   /** When the page was loaded. */
   now: Date;
   user: User | null;

@@ -61,7 +61,10 @@ export function openDoors(shop: Installation, outside: Outside): Doors {
   const products = createProducts(shop, outside.products);
   const sandbox = createSandbox(shop, outside.sandboxSend);
   const desk = createPaymentDesk(shop, texts, {
-    ...createProviders(shop, sandbox.provider, outside.providerLimits),
+    ...createProviders(shop, sandbox.provider, {
+      limits: outside.providerLimits,
+      silences: outside.silencesProviders,
+    }),
     receiptOf: receiptOfPayment,
     loweredBy,
     paidThings: paidThingsOf(() => ({ orders, deliveries })),

@@ -27,6 +27,7 @@ export function CabinetFrame({ isStaff, children }: { isStaff: boolean; children
     <div className={`ui-page flex flex-1 gap-10 py-6 md:py-10 ${isStaff ? 'max-w-none' : ''}`}>
       {isStaff ? <StaffSide /> : <Side />}
       <main id="main" tabIndex={-1} className="min-w-0 flex-1 pb-20 md:pb-0">
+        {isStaff ? <QuietShop /> : null}
         {isStaff ? <StaffSections /> : null}
         {isStaff ? null : <UnconfirmedMail />}
         {children}
@@ -109,6 +110,20 @@ function BottomBar() {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** A restored shop does nothing until the operator confirms it, and staff must not wonder why. */
+function QuietShop() {
+  const { isQuiet } = usePlace();
+  const words = useWords('cabinetLayout');
+  if (!isQuiet) return null;
+  return (
+    <div className="mb-6">
+      <Banner tone="warning" label={words('quietTitle')} title={words('quietTitle')}>
+        {words('quietText')}
+      </Banner>
+    </div>
   );
 }
 
