@@ -14,13 +14,14 @@ export const zoneCookie = '__Host-zone';
 
 /**
  * The zone of somebody signed in: the chosen one, else that of the device, else the one that another device told, else
- * the installation's. Of a guest nothing is asked: pages for guests are kept and are the same for all of them.
+ * the installation's. Of a guest that of the device: pages that are kept for all guests are made without a device, so
+ * they are in the installation's.
  */
 export function zoneOf(
   known: KnownZone | null | undefined,
   { device, shop }: { device: string | undefined; shop: string },
 ): string {
-  if (!known) return shop;
+  if (!known) return isZone(device) ? device : shop;
   if (known.timeZoneChosen && known.timeZone) return known.timeZone;
   return isZone(device) ? device : (known.timeZone ?? shop);
 }

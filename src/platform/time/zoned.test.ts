@@ -60,5 +60,7 @@ test('a chosen zone counts before the device’s, that before one told earlier; 
   expect(zoneOf({ ...known, timeZoneChosen: false }, { device, shop })).toBe(device);
   expect(zoneOf({ ...known, timeZoneChosen: false }, { device: 'Mars/Base', shop })).toBe('Asia/Tokyo');
   expect(zoneOf({ timeZone: null, timeZoneChosen: false }, { device: undefined, shop })).toBe(shop);
-  expect(zoneOf(null, { device, shop })).toBe(shop);
+  // a guest has the zone of the device; a page that is kept for all guests is made without one
+  expect(zoneOf(null, { device, shop })).toBe(device);
+  expect(zoneOf(null, { device: undefined, shop })).toBe(shop);
 });
