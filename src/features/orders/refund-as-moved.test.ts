@@ -57,6 +57,12 @@ test.each(['by the answer', 'by DELETE', 'instead of the difference'])('cancelle
     ...{ refunded: whole, refundedBank: bank, refunds: [{ amount: whole }] },
   });
   expect(history.find(({ kind }) => kind === 'cancelled')?.amount).toEqual(whole);
+  // staff read the same amount of the same event
+  const { token } = asking.staff;
+  const { journal } = (await shop.call('staffGetOrder', { token, params: { id } })).body.data;
+  const amountsOf = (events: readonly { id: string; amount: unknown; place: unknown }[]) =>
+    events.map((event) => [event.id, event.amount, event.place]);
+  expect(amountsOf(journal)).toEqual(amountsOf(history));
   await shop.settle();
   const told = await shop.call('listNotifications', { token: buyer.token, query: { limit: 20 } });
   const [cancelled] = told.body.data.filter(({ kind }) => kind.startsWith('order-cancelled'));

@@ -101,7 +101,7 @@ export async function staffGetOrder(
   const assignee = order.assignee === null ? null : await accountOf(db, order.assignee);
   const can = mayStaff(whole, staff);
   const shown = await withMoney(db, orders, { whole, emailConfirmed: customer.emailConfirmed });
-  const places = new Map(shown.history.map(({ id, place }) => [id, place]));
+  const told = new Map(shown.history.map((event) => [event.id, event]));
   return {
     order: shown,
     version: order.version,
@@ -116,7 +116,8 @@ export async function staffGetOrder(
     assignee: assignee && { id: assignee.id, name: assignee.name },
     sources: sourcesOf(whole),
     journal: events.map((event) => ({
-      ...eventJson(event, places.get(event.id)),
+      // with the amount that the customer reads: what moved, with the bank percent
+      ...(told.get(event.id) ?? eventJson(event)),
       actorId: event.actorId,
       before: event.before,
       after: event.after,

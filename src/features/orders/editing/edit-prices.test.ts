@@ -1,7 +1,7 @@
 /** What an edited order costs: discounts, readings of long ago, over HTTP (decisions/0410). */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aDiscount } from '../../../../tests/support/a-discount.ts';
-import { type EditWish, editAsSeen, orderToEdit } from '../../../../tests/support/an-edit.ts';
+import { type EditWish, editAsSeen, orderToEdit, previewEdit } from '../../../../tests/support/an-edit.ts';
 import { aBuyer, aMarket, anOrder, type Buyer, type Market } from '../../../../tests/support/an-order.ts';
 import { expectSoundBooks } from '../../../../tests/support/the-books.ts';
 import { startSession } from '../../accounts/session-actions.ts';
@@ -145,5 +145,31 @@ describe('readings of long ago', () => {
     });
     expect(approved.status).toBe(200);
     expect((await pay(buyer, id)).body.data.orders).toMatchObject([{ state: 'paid' }]);
+  });
+
+  test.each([1, 5])('of a confirmed order: %i pieces instead of two', async (quantity) => {
+    const buyer = await aBuyer(shop, { balance: '500000' });
+    const { id } = await anOrder(market, buyer);
+    await pass(hour, buyer);
+    await shop.database.pool.query(
+      `insert into reading_attempt (reader, host, started_at)
+       select 'reread_' || $1::text, 'elsewhere.example', $2::timestamptz from generate_series(1, 120)`,
+      [buyer.id, shop.clock.now()],
+    );
+    const [line] = (await form(buyer, id)).lines;
+    const lines = (pieces: number) => [{ id: line?.id ?? '', quantity: pieces }];
+    await edit(buyer, id, { lines: lines(2) });
+    const approved = await shop.call('staffReviewOrder', {
+      ...{ token: staff.token, params: { id }, body: { decision: 'approve', lines: [] } },
+    });
+    expect(approved.status).toBe(200);
+    await pass(hour, buyer);
+    const isMore = quantity > 2;
+    const { calculated } = await previewEdit(shop, buyer, { id, wish: { lines: lines(quantity) } });
+    expect(calculated?.needsReview).toBe(isMore);
+    const saved = (await edit(buyer, id, { lines: lines(quantity) })).body.data.order;
+    expect(saved.state).toBe(isMore ? 'awaiting_review' : 'awaiting_payment');
+    if (isMore) expect(saved.reviewReasons).toEqual(['price_unsure']);
+    expect((await pay(buyer, id)).status).toBe(isMore ? 409 : 200);
   });
 });

@@ -86,10 +86,15 @@ function reasonsOf(
   }
   const wasApproved = whole.events.some(({ kind }) => kind === 'review_approved');
   const isAllowed = verdict.kind !== 'restricted' || (wasApproved && after.quantity <= before.quantity);
-  const isOld = !isConfirmed(whole) && isOldReading(after, at);
+  const isStanding = isConfirmed(whole);
+  const isOld = !isStanding && isOldReading(after, at);
+  // staff confirmed a price for the pieces that they saw; they look again before more are paid at it
+  const isMore = after.quantity > before.quantity;
+  const isUnsure = source !== 'manual' && !priceIsSure;
+  const isUnseen = isStanding && isMore && (source === 'manual' || isOldReading(after, at));
   return [
     ...(typedByCustomer ? (['typed_by_customer'] as const) : []),
-    ...(source !== 'manual' && !priceIsSure ? (['price_unsure'] as const) : []),
+    ...(isUnsure || isUnseen ? (['price_unsure'] as const) : []),
     ...(isAllowed ? [] : (['restricted'] as const)),
     ...(isOld ? (['price_old'] as const) : []),
   ];
