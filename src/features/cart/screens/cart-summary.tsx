@@ -17,7 +17,7 @@ interface SummaryProps {
 
 /** The sum of what is selected, beside the list (UX-078). */
 export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code }: SummaryProps) {
-  const { words: all } = usePlace();
+  const { words: all, to, user } = usePlace();
   const words = useWords('cart');
   const receipt = useWords('receipt');
   const { money, number } = useFormats();
@@ -60,7 +60,16 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code }:
             ? [{ id: 'later', heading: receipt('later'), estimate: true, rows: later }]
             : []),
         ]}
-        footer={<div className="hidden md:block">{checkout}</div>}
+        footer={
+          <>
+            {user && delivery ? (
+              <p className="text-small">
+                <a href={to('/cabinet/profile/addresses')}>{receipt('otherCountry')}</a>
+              </p>
+            ) : null}
+            <div className="hidden md:block">{checkout}</div>
+          </>
+        }
       />
       {code}
     </aside>

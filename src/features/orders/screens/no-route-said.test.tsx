@@ -35,7 +35,10 @@ const quote = {
 test.each([noRoute, undefined])('the cart says it beside its sum: %o', (reason) => {
   const total = { ...terms, orders: 1, ...(reason ? { noRoute: reason } : {}) };
   const cart = { now: { total, groups: [] }, isChanging: false } as unknown as CartInHand;
-  expect(draw(<CartSummary cart={cart} />).includes(said)).toBe(reason !== undefined);
+  const shown = draw(<CartSummary cart={cart} />);
+  expect(shown.includes(said)).toBe(reason !== undefined);
+  // and how the country is changed
+  expect(shown.includes('href="/cabinet/profile/addresses"')).toBe(reason !== undefined);
 });
 
 test.each([noRoute, undefined])('the product card says it: %o', (reason) => {

@@ -8,7 +8,6 @@ import type { Quote } from '../contract.ts';
 import { Calculator, type CalculatorFailure } from './calculator.tsx';
 import { countryAsked, pricedCurrencies, type Typed, typedIn } from './calculator-inputs.ts';
 import { currencyNames, deliveryCountries, type NamedCode } from './delivery-countries.ts';
-import { FeeTable } from './fee-table.tsx';
 import { useTariffValues } from './tariff-values.ts';
 
 interface Data {
@@ -27,11 +26,12 @@ const comparison = lazyPart(
   async () => (await import('../../deliveries/screens/routes-compare.tsx')).RoutesCompare,
 );
 
-// far below the calculator
+// below the calculator, they wake up when they are seen
+const fees = lazyPart(async () => (await import('./fee-table.tsx')).FeeTable);
 const rates = lazyPart(async () => (await import('./rate-table.tsx')).RateTable);
 
 export const prepare: ScreenModule<Data>['prepare'] = async () => {
-  await Promise.all([comparison.prepare(), rates.prepare()]);
+  await Promise.all([comparison.prepare(), fees.prepare(), rates.prepare()]);
 };
 
 export async function load({ api, query, locale, paymentInfo }: LoadContext): Promise<Data> {
@@ -98,7 +98,7 @@ export default function TariffsPage({ data }: { data: Data }) {
           </div>
           <div className="grid gap-14 pt-14 md:gap-24 md:pt-24">
             <Section id="payments" heading={words('table.heading')}>
-              <FeeTable values={values} />
+              <fees.Part values={values} />
             </Section>
             {data.routes ? (
               <Section id="carriers" heading={words('carriers.heading')}>
