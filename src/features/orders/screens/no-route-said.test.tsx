@@ -46,6 +46,7 @@ test.each([noRoute, undefined])('the product card says it: %o', (reason) => {
     ...{ id: 'prd_a', url: 'https://shop.example/a', host: 'shop.example', shopName: null, title: 'Cup' },
     ...{ price: sum, priceIsSure: true, oldPrice: null, options: [], variants: [], images: [] },
     ...{ availability: 'in_stock', leastQuantity: 1, language: 'en', verdict: { kind: 'allowed' } },
+    confidence: { title: { level: 'sure' }, price: { level: 'sure' } },
   };
   const priced = { ...quote, payLater: { ...later, ...(reason ? { noRoute: reason } : {}) } };
   const props = { product, quote: priced, onAdded: () => {} } as unknown as ProductPanelProps;
