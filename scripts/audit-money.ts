@@ -6,7 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { defaultDataDirectory } from '../src/platform/embedded-postgres.ts';
+import { addressOfRunning, defaultDataDirectory } from '../src/platform/embedded-postgres.ts';
 import { readPaymentSettings } from '../src/server/payment-settings.ts';
 import { readSettings } from '../src/server/settings.ts';
 import type { Finding, ProviderBook } from './audit/books.ts';
@@ -18,7 +18,9 @@ const { values } = parseArgs({
   options: { book: { type: 'string' }, days: { type: 'string', default: '90' } },
 });
 const folder = defaultDataDirectory();
-const embedded = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
+const embedded =
+  addressOfRunning(folder) ??
+  `postgresql://postgres@localhost:5432/postgres?host=${encodeURIComponent(folder)}`;
 const client = new pg.Client({ connectionString: process.env.DATABASE_URL ?? embedded });
 try {
   await client.connect();

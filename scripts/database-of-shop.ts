@@ -4,9 +4,14 @@ import {
   defaultDataDirectory,
   startEmbeddedPostgres,
 } from '../src/platform/embedded-postgres.ts';
+import { reachDatabase } from '../src/server/setup/reach-database.ts';
 
 /** The operator's own, or the embedded one: of the shop that runs, or started for the command. */
 export async function openDatabaseOfShop(settings: { databaseUrl: string | undefined }) {
+  if (settings.databaseUrl) {
+    const address = settings.databaseUrl;
+    await reachDatabase({ name: 'DATABASE_URL', address, say: console.error, patience: 5_000 });
+  }
   if (settings.databaseUrl) return { connectionString: settings.databaseUrl, stop: async () => {} };
   const dataDirectory = defaultDataDirectory(process.env);
   // the shop may run meanwhile: then its own server is asked

@@ -1,7 +1,7 @@
 // npm 10 leaves node_modules/.bin without a `node` when several optional packages offer one, and a musl
 // system cannot run the glibc build, so the link is made here and only when the binary really starts.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const modules = new URL('../node_modules/', import.meta.url);
@@ -26,4 +26,11 @@ if (process.platform !== 'win32') {
   } else if (Number(process.versions.node.split('.')[0]) < 24) {
     console.warn('waybill: npm has no Node 24 for this platform; put Node 24.7 or newer first on PATH.');
   }
+}
+
+// `npm start` puts the server in the place of its shell by `exec`, or the shell would die of the signal that npm passes
+// on and leave the server behind; a Windows shell has no such word, and there it means nothing.
+if (process.platform === 'win32') {
+  mkdirSync(new URL('.bin/', modules), { recursive: true });
+  writeFileSync(new URL('.bin/exec.cmd', modules), '@%*\r\n');
 }

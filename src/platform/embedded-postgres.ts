@@ -79,7 +79,13 @@ export function addressOfRunning(dataDirectory: string, database = 'postgres'): 
 }
 
 function addressOf(socketFolder: string, database: string): string {
-  return `postgresql://postgres@localhost/${encodeURIComponent(database)}?host=${encodeURIComponent(socketFolder)}`;
+  forgetForeignDatabase(process.env);
+  return `postgresql://postgres@localhost:5432/${encodeURIComponent(database)}?host=${encodeURIComponent(socketFolder)}`;
+}
+
+/** `PGPORT`, `PGSSLMODE` and their like name another database, and the driver would read them for this one as well. */
+function forgetForeignDatabase(env: NodeJS.ProcessEnv): void {
+  for (const name of Object.keys(env)) if (/^PG[A-Z]+$/.test(name)) delete env[name];
 }
 
 async function takeOver(dataDirectory: string): Promise<void> {

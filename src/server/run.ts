@@ -18,6 +18,7 @@ import { serveSeo } from './seo.ts';
 import type { ServerSettings } from './settings.ts';
 import { checkSecret } from './setup/check-secret.ts';
 import { isQuiet, quietWords } from './setup/quiet.ts';
+import { reachDatabase } from './setup/reach-database.ts';
 import { prepareForWeb } from './setup/web-database.ts';
 import { serveSharePictures } from './share/serve.ts';
 import { createShop, type Shop } from './shop.ts';
@@ -46,7 +47,7 @@ export interface RunOptions {
 export async function createRunningShop(settings: ServerSettings, options: RunOptions): Promise<RunningShop> {
   const say = options.say ?? sayTo(settings);
   if (options.isProduction) await ensureBuilt(say);
-  const database = await openOwnDatabase(settings);
+  const database = await openOwnDatabase(settings, say);
   const connectionString = await prepareForWeb(database.connectionString, settings);
   const stopAndThrow = async (error: unknown): Promise<never> => {
     await database.stop();
@@ -91,8 +92,11 @@ export async function createRunningShop(settings: ServerSettings, options: RunOp
   };
 }
 
-async function openOwnDatabase(settings: ServerSettings) {
+async function openOwnDatabase(settings: ServerSettings, say: (line: string) => void) {
   if (settings.databaseUrl) {
+    await reachDatabase({ name: 'DATABASE_URL', address: settings.databaseUrl, say });
+    if (settings.databaseWebUrl)
+      await reachDatabase({ name: 'DATABASE_WEB_URL', address: settings.databaseWebUrl, say });
     return { connectionString: settings.databaseUrl, isEmbedded: false, stop: async () => {} };
   }
   const embedded = await startEmbeddedPostgres({ dataDirectory: defaultDataDirectory(process.env) });

@@ -1,17 +1,31 @@
 /** The environment, read and checked once. Every variable stands in this file. */
 
+import { existsSync } from 'node:fs';
 import type { EbaySettings } from '../features/products/outside-search/ebay.ts';
 import type { TranslatorSettings } from '../features/products/translations/translators.ts';
 import { keptBrand, usualNames } from '../platform/brand.ts';
 import type { Settings } from '../platform/installation.ts';
 import { isLocale, type Locale } from '../platform/locale.ts';
-import { isZone } from '../platform/time/zoned.ts';
 import { readChatSettings } from './chat-settings.ts';
 import { readPaymentSettings } from './payment-settings.ts';
 import { SettingsError } from './settings-error.ts';
 import { refuseOpenDemo } from './setup/demo.ts';
+import { settingsEnvironment } from './setup/environment.ts';
 import { readMailTransport } from './setup/mail.ts';
 import { readSecret, requireSecret } from './setup/secret.ts';
+import {
+  choice,
+  currency,
+  databaseAddress,
+  flag,
+  mailAddress,
+  number,
+  publicAddress,
+  refuseAlone,
+  sender,
+  webAddress,
+  zone,
+} from './setup/values.ts';
 
 export interface ServerSettings extends Omit<Settings, 'settlementCurrency'> {
   /** Wanted by the environment; the database decides without it (`settlement.ts`). */
@@ -47,20 +61,22 @@ export interface ServerSettings extends Omit<Settings, 'settlementCurrency'> {
 export { SettingsError };
 
 /** Reads the settings. Throws a `SettingsError` that names the variable and the cure. */
-export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
+export function readSettings(given: NodeJS.ProcessEnv): ServerSettings {
+  const env = settingsEnvironment(given);
   const port = number(env, 'PORT', 3000, 65_535);
-  const databaseUrl = env.DATABASE_URL || undefined;
+  const databaseUrl = databaseAddress(env, 'DATABASE_URL');
   const demo = flag(env, 'WAYBILL_DEMO', databaseUrl === undefined);
   const payments = readPaymentSettings(env, { demo, sandbox: flag(env, 'PAYMENT_SANDBOX', false) });
-  const publicUrl = (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, '');
-  if (!URL.canParse(publicUrl)) throw new SettingsError(`PUBLIC_URL is no address: ${publicUrl}`);
+  const publicUrl = publicAddress(env, `http://localhost:${port}`);
   const host = env.HOST || '127.0.0.1';
   const development = flag(env, 'WAYBILL_DEVELOPMENT', demo);
   const hasOwnDatabase = databaseUrl !== undefined;
   refuseOpenDemo({ demo, development, host, publicUrl, payments, hasOwnDatabase });
   const timeZone = zone(env, 'TIME_ZONE', 'Europe/Moscow');
-  const mailFrom = env.MAIL_FROM || usualNames.shopMail;
-  const mailAddress = /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;
+  const mail = sender(env, usualNames.shopMail);
+  refuseAlone(env, 'DHL_API_KEY', ['DHL_API_URL']);
+  refuseAlone(env, 'TRANSLATOR', ['TRANSLATOR_URL', 'TRANSLATOR_KEY']);
+  refuseAlone(env, 'CATALOGUE_EBAY_ID', ['CATALOGUE_EBAY_MARKETPLACE', 'CATALOGUE_EBAY_URL']);
   return {
     port,
     host,
@@ -70,32 +86,47 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     publicUrl,
     demo,
     development,
-    localeStrategy: env.LOCALE_STRATEGY === 'no_prefix' ? 'no_prefix' : 'prefix',
+    localeStrategy: choice(env, 'LOCALE_STRATEGY', ['prefix', 'no_prefix']),
     defaultLocale: locale(env.DEFAULT_LOCALE),
     timeZone,
     warehouseTimeZone: zone(env, 'WAREHOUSE_TIME_ZONE', timeZone),
     settlementCurrency: currency(env.SETTLEMENT_CURRENCY),
     secret: requireSecret(env, demo),
-    secretOld: readSecret(env, 'WAYBILL_SECRET_OLD'),
+    secretOld: secretOld(env),
     ...readMailTransport(env, flag(env, 'SMTP_PLAIN', false)),
     payments,
-    mailFrom,
+    mailFrom: mail.sender,
     brand: brand(env.BRAND),
-    shopMail: env.SHOP_MAIL || mailAddress,
-    operatorMail: env.OPERATOR_MAIL || mailAddress,
+    shopMail: mailAddress(env, 'SHOP_MAIL') ?? mail.address,
+    operatorMail: mailAddress(env, 'OPERATOR_MAIL') ?? mail.address,
     staffSecondFactor: staffSecondFactor(env.STAFF_SECOND_FACTOR, demo),
     trustedProxies: number(env, 'TRUSTED_PROXIES', 0, 10),
     translator: translator(env),
     ebay: ebayOf(env),
-    rendererChromium: env.RENDERER_CHROMIUM || undefined,
-    workerInside: env.WAYBILL_WORKER !== 'outside',
-    logLevel: env.LOG_LEVEL || (demo ? 'warn' : 'info'),
+    rendererChromium: chromium(env.RENDERER_CHROMIUM),
+    workerInside: choice(env, 'WAYBILL_WORKER', ['inside', 'outside']) === 'inside',
+    logLevel: choice(env, 'LOG_LEVEL', [demo ? 'warn' : 'info', ...levels]),
     metricsToken: metricsToken(env.METRICS_TOKEN),
     measuresVisits: Boolean(env.METRICS_TOKEN),
     dhl: dhlOf(env),
     chat: readChatSettings(env, timeZone),
     counterId: counterId(env.METRIKA_ID),
   };
+}
+
+const levels = ['info', 'warn', 'error', 'fatal', 'debug', 'trace', 'silent'] as const;
+
+function secretOld(env: NodeJS.ProcessEnv): string | undefined {
+  const old = readSecret(env, 'WAYBILL_SECRET_OLD');
+  if (!old || old !== env.WAYBILL_SECRET) return old;
+  throw new SettingsError(
+    'WAYBILL_SECRET_OLD is the same as WAYBILL_SECRET: set the one before, or unset it',
+  );
+}
+
+function chromium(path: string | undefined): string | undefined {
+  if (!path || existsSync(path)) return path || undefined;
+  throw new SettingsError(`RENDERER_CHROMIUM names ${path}, where nothing is: name a Chromium, or unset it`);
 }
 
 function brand(given: string | undefined): string {
@@ -114,15 +145,14 @@ function staffSecondFactor(given: string | undefined, demo: boolean): Settings['
 }
 
 function databaseWebUrl(env: NodeJS.ProcessEnv, owner: string | undefined): string | undefined {
-  const given = env.DATABASE_WEB_URL || undefined;
+  const given = databaseAddress(env, 'DATABASE_WEB_URL');
   if (!given) return undefined;
   // the addresses hold passwords, so they are not repeated
   if (!owner) throw new SettingsError('DATABASE_WEB_URL needs DATABASE_URL, whose role owns the tables');
-  if (!URL.canParse(given) || !new URL(given).username) {
+  if (!new URL(given).username) {
     throw new SettingsError('DATABASE_WEB_URL must name a role: postgresql://role:password@host/database');
   }
-  const roleOf = (url: string) => (URL.canParse(url) ? new URL(url).username : '');
-  if (roleOf(given) === roleOf(owner)) {
+  if (new URL(given).username === new URL(owner).username) {
     throw new SettingsError(
       'DATABASE_WEB_URL must name another role than DATABASE_URL, which owns the tables',
     );
@@ -132,9 +162,7 @@ function databaseWebUrl(env: NodeJS.ProcessEnv, owner: string | undefined): stri
 
 function dhlOf(env: NodeJS.ProcessEnv): ServerSettings['dhl'] {
   if (!env.DHL_API_KEY) return undefined;
-  const baseUrl = (env.DHL_API_URL || 'https://api-eu.dhl.com').replace(/\/+$/, '');
-  if (!URL.canParse(baseUrl)) throw new SettingsError(`DHL_API_URL is no address: ${baseUrl}`);
-  return { apiKey: env.DHL_API_KEY, baseUrl };
+  return { apiKey: env.DHL_API_KEY, baseUrl: webAddress(env, 'DHL_API_URL', 'https://api-eu.dhl.com') };
 }
 
 function metricsToken(given: string | undefined): string | undefined {
@@ -155,54 +183,24 @@ function ebayOf(env: NodeJS.ProcessEnv): EbaySettings | undefined {
   const marketplace = env.CATALOGUE_EBAY_MARKETPLACE || 'EBAY_US';
   if (!/^EBAY_[A-Z]{2}(_[A-Z]{2})?$/.test(marketplace))
     throw new SettingsError(`CATALOGUE_EBAY_MARKETPLACE must be like EBAY_DE, not ${marketplace}`);
-  const url = env.CATALOGUE_EBAY_URL || 'https://api.ebay.com';
-  if (!URL.canParse(url)) throw new SettingsError(`CATALOGUE_EBAY_URL is no address: ${url}`);
+  const url = webAddress(env, 'CATALOGUE_EBAY_URL', 'https://api.ebay.com');
   return { clientId, clientSecret, marketplace, url };
 }
 
 function translator(env: NodeJS.ProcessEnv): TranslatorSettings | undefined {
   const kind = env.TRANSLATOR;
   if (!kind) return undefined;
-  const [url, key] = [env.TRANSLATOR_URL || undefined, env.TRANSLATOR_KEY || undefined];
+  const url = env.TRANSLATOR_URL ? webAddress(env, 'TRANSLATOR_URL', '') : undefined;
+  const key = env.TRANSLATOR_KEY || undefined;
   if (kind === 'deepl' && key) return { kind, url: url ?? 'https://api.deepl.com', key };
-  if (kind === 'libretranslate' && url && URL.canParse(url)) return { kind, url, key };
+  if (kind === 'libretranslate' && url) return { kind, url, key };
   throw new SettingsError(
     'TRANSLATOR must be libretranslate, with its address in TRANSLATOR_URL, or deepl, with its key in TRANSLATOR_KEY',
   );
-}
-
-function flag(env: NodeJS.ProcessEnv, name: string, fallback: boolean): boolean {
-  const given = env[name];
-  if (given === undefined || given === '') return fallback;
-  if (given === '1' || given === 'true') return true;
-  if (given === '0' || given === 'false') return false;
-  throw new SettingsError(`${name} must be 1 or 0, not ${given}`);
-}
-
-function number(env: NodeJS.ProcessEnv, name: string, fallback: number, max: number): number {
-  const given = env[name];
-  if (given === undefined || given === '') return fallback;
-  const value = Number(given);
-  if (Number.isInteger(value) && value >= 0 && value <= max) return value;
-  throw new SettingsError(`${name} must be a whole number from 0 to ${max}, not ${given}`);
-}
-
-function zone(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
-  const given = env[name];
-  if (!given) return fallback;
-  if (isZone(given)) return given;
-  throw new SettingsError(`${name} must be an IANA time zone such as Europe/Moscow, not ${given}`);
 }
 
 function locale(given: string | undefined): Locale {
   if (!given) return 'ru';
   if (isLocale(given)) return given;
   throw new SettingsError(`DEFAULT_LOCALE must be ru, en or zh, not ${given}`);
-}
-
-function currency(given: string | undefined): string | undefined {
-  if (!given || Intl.supportedValuesOf('currency').includes(given)) return given || undefined;
-  throw new SettingsError(
-    `SETTLEMENT_CURRENCY must be a code of ISO 4217 in capitals, such as EUR, not ${given}`,
-  );
 }

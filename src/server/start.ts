@@ -1,10 +1,10 @@
-import { DataDirectoryInUse } from '../platform/embedded-postgres/owner.ts';
-import { MigrationFailed, ProgramTooOld } from '../platform/migrate.ts';
 import { sayTo } from './logging.ts';
 import { createRunningShop, takeOverSettings } from './run.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { checkSecret } from './setup/check-secret.ts';
 import { isQuiet, quietWords } from './setup/quiet.ts';
+import { reachDatabase } from './setup/reach-database.ts';
+import { whyNot } from './setup/why-not.ts';
 import { createShop } from './shop.ts';
 import { stopOnSignals } from './stopping.ts';
 import { startWorker } from './worker.ts';
@@ -27,6 +27,8 @@ export function startWorkerAlone(): Promise<void> {
       );
     }
     const connectionString = settings.databaseWebUrl ?? settings.databaseUrl;
+    const name = settings.databaseWebUrl ? 'DATABASE_WEB_URL' : 'DATABASE_URL';
+    await reachDatabase({ name, address: connectionString, say: sayTo(settings) });
     if (await isQuiet(connectionString)) throw new SettingsError(quietWords);
     await checkSecret(connectionString, settings);
     const shop = await createShop({ settings, connectionString });
@@ -50,14 +52,9 @@ async function orSayWhy(start: () => Promise<void>): Promise<void> {
   try {
     await start();
   } catch (error) {
-    if (!isForTheOperator(error)) throw error;
-    console.error(`waybill: ${error.message}`);
+    const sentence = whyNot(error);
+    if (sentence === undefined) throw error;
+    console.error(`waybill: ${sentence}`);
     process.exit(1);
   }
-}
-
-function isForTheOperator(error: unknown): error is Error {
-  const known = [SettingsError, DataDirectoryInUse, MigrationFailed, ProgramTooOld];
-  if (known.some((kind) => error instanceof kind)) return true;
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }

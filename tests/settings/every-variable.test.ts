@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pages } from '../../src/routes.ts';
 import { outsideServices } from '../../src/server/outside-services.ts';
 import { readSettings } from '../../src/server/settings.ts';
+import { settingNames } from '../../src/server/setup/environment.ts';
 import { aDatabase, type TestDatabase } from '../support/a-database.ts';
 import { columnScreens, records, settingTables, variables } from './where-it-is-set.ts';
 
@@ -58,6 +59,13 @@ test('every variable that is read has a screen or a reason', () => {
   expect(read.length).toBeGreaterThan(40);
   expect(read.filter((name) => !(name in variables))).toEqual([]);
   expect(Object.keys(variables).filter((name) => !read.includes(name))).toEqual([]);
+});
+
+test('the environment takes the names that are read, and no others', () => {
+  // of the system, and those that name a file
+  const others = ['NODE_ENV', 'PATH', 'WAYBILL_BACKUP_KEY_FILE'];
+  const expected = Object.keys(variables).filter((name) => !others.includes(name));
+  expect([...settingNames].sort()).toEqual(expected.sort());
 });
 
 test('the screens that are named are there, and the others say why', () => {

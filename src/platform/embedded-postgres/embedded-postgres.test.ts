@@ -47,6 +47,24 @@ describe('the embedded database', () => {
     expect(row).toEqual({ lower: 'привет ё', sorted: ['a', 'а', 'б', '订'], zone: 'UTC', encoding: 'UTF8' });
   });
 
+  test('is reached whatever other database the environment names', async () => {
+    const foreign = {
+      PGPORT: '6543',
+      PGHOST: 'db.example',
+      PGSSLMODE: 'require',
+      PGOPTIONS: '-c search_path=nowhere',
+    };
+    Object.assign(process.env, foreign);
+    try {
+      const database = await startEmbeddedPostgres({ dataDirectory });
+      const rows = await query(database.connectionString(), 'show search_path');
+      await database.stop();
+      expect(rows).toEqual([{ search_path: '"$user", public' }]);
+    } finally {
+      for (const name of Object.keys(foreign)) delete process.env[name];
+    }
+  });
+
   test('takes the settings that it is given', async () => {
     const database = await startEmbeddedPostgres({ dataDirectory, settings: { work_mem: '7MB' } });
     const rows = await query(database.connectionString(), 'show work_mem');
