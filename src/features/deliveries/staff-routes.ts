@@ -17,7 +17,7 @@ import {
   takeDelivery,
   trackByStaff,
 } from './actions.ts';
-import { printLabel } from './print-label.ts';
+import { printLabel } from './labels/print-label.ts';
 import type { staffDeliveriesContract } from './staff-contract.ts';
 
 /** A label holds its fonts and its picture while it is drawn; a line of one person holds nobody else up. */

@@ -3,10 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import bwipjs from 'bwip-js/node';
 import PDFDocument from 'pdfkit';
-import type { WireMoney } from '../../platform/screen/format.ts';
-import { unwrapWoff } from '../../platform/woff.ts';
-import { kilograms } from './route-table.ts';
-import { recipientName, type StoredDelivery } from './stored-delivery.ts';
+import { unwrapWoff } from '../../../platform/woff.ts';
+import type { LabelPage } from './label-page.ts';
 
 const millimetre = 72 / 25.4;
 const page = { width: 100 * millimetre, height: 150 * millimetre, margin: 5 * millimetre };
@@ -59,40 +57,17 @@ export function runsOf(text: string): Run[] {
   return runs;
 }
 
-export interface LabelFacts {
-  delivery: StoredDelivery;
-  carrier: string;
-  routeName: string;
-  orders: readonly string[];
-}
-
-/** Words of the label in the language of whoever prints it. */
-export interface LabelWords {
-  /** Names the maker of the file. */
-  brand: string;
-  to: string;
-  phone: string;
-  weight: (kilograms: string) => string;
-  /** What lies in the parcel and what it is worth. */
-  content: (piece: { quantity: number; description: string; value: WireMoney }) => string;
-  orders: string;
-  more: (count: number) => string;
-}
-
 const barsHeight = 18 * millimetre;
 const barsTop = page.height - page.margin - barsHeight - 14;
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
 /** The bytes of the PDF. */
-export function drawLabel(
-  { delivery, carrier, routeName, orders }: LabelFacts,
-  words: LabelWords,
-): Promise<Buffer> {
+export function drawLabel(label: LabelPage): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: [page.width, page.height],
     margin: page.margin,
-    info: { Title: delivery.number, Creator: words.brand, CreationDate: delivery.createdAt },
+    info: { Title: label.number, Creator: label.brand, CreationDate: label.createdAt },
   });
   const bytes = collect(pdf);
   for (const face of Object.keys(faces) as Face[]) pdf.registerFont(face, fontOf(face));
@@ -109,37 +84,29 @@ export function drawLabel(
       .stroke();
     y += 5;
   };
-  line(`${carrier} · ${routeName}`, 9);
+  line(label.way, 9);
   rule();
-  const { address, recipient } = delivery;
-  line(words.to, 7);
-  const native = recipientName(recipient);
-  const latin = recipientName(recipient, true);
-  line(latin, 13);
-  if (native !== latin) line(native, 11);
-  for (const part of address.lines) line(part, 10);
-  line(address.country, 13);
-  line(`${words.phone} ${recipient.phone}`, 9);
+  line(label.to, 7);
+  for (const [index, name] of label.names.entries()) line(name, index === 0 ? 13 : 11);
+  for (const part of label.address) line(part, 10);
+  line(label.country, 13);
+  line(label.phone, 9);
   rule();
-  const grams = delivery.packedGrams ?? delivery.grams;
-  if (grams !== null) line(words.weight(kilograms(grams)), 9);
-  const fits = delivery.contents.slice(0, mostContents);
+  if (label.weight !== null) line(label.weight, 9);
   let written = 0;
-  for (const content of fits) {
+  for (const content of label.contents) {
     // the bar code below keeps its place whatever the parcel holds
     if (y > barsTop - 40) break;
     written++;
-    line(words.content({ ...content, description: content.description.slice(0, 60) }), 7.5);
+    line(content, 7.5);
   }
-  const rest = delivery.contents.length - written;
-  if (rest > 0) line(words.more(rest), 7.5);
-  line(`${words.orders} ${orders.join(', ')}`, 7);
-  barCode(pdf, delivery.number);
+  const rest = label.rests[written];
+  if (rest) line(rest, 7.5);
+  line(label.orders, 7);
+  barCode(pdf, label.number);
   pdf.end();
   return bytes;
 }
-
-const mostContents = 6;
 
 function collect(pdf: Pdf): Promise<Buffer> {
   const chunks: Buffer[] = [];

@@ -1,13 +1,14 @@
 /** The label of a parcel with all that it can hold, in every language of whoever prints it. */
 import { expect, test } from 'vitest';
-import { readPdf } from '../../../tests/support/read-pdf.ts';
-import { textFaults } from '../../../tests/support/text-faults.ts';
-import { usualNames } from '../../platform/brand.ts';
-import { locales } from '../../platform/locale.ts';
-import { readTexts } from '../../server/texts.ts';
+import { readPdf } from '../../../../tests/support/read-pdf.ts';
+import { textFaults } from '../../../../tests/support/text-faults.ts';
+import { usualNames } from '../../../platform/brand.ts';
+import { locales } from '../../../platform/locale.ts';
+import { readTexts } from '../../../server/texts.ts';
+import type { StoredDelivery } from '../stored-delivery.ts';
 import { drawLabel } from './label.ts';
+import { labelPage } from './label-page.ts';
 import { labelWords } from './print-label.ts';
-import type { StoredDelivery } from './stored-delivery.ts';
 
 const content = (amount: string, currency: string) => ({
   ...{ quantity: 2, description: 'Cup' },
@@ -39,8 +40,10 @@ async function textOf(locale: (typeof locales)[number], more: object): Promise<s
   const drawn = { ...delivery, ...more } as StoredDelivery;
   return readPdf(
     await drawLabel(
-      { ...facts, delivery: drawn },
-      labelWords(readTexts({ ...usualNames, brand: 'Åse' }), locale),
+      labelPage(
+        { ...facts, delivery: drawn },
+        labelWords(readTexts({ ...usualNames, brand: 'Åse' }), locale),
+      ),
     ),
   ).text;
 }

@@ -1,0 +1,68 @@
+/** The label of a parcel in words, for the thread that draws it: plain values alone. Pure. */
+import type { WireMoney } from '../../../platform/screen/format.ts';
+import { kilograms } from '../route-table.ts';
+import { recipientName, type StoredDelivery } from '../stored-delivery.ts';
+
+export interface LabelFacts {
+  delivery: StoredDelivery;
+  carrier: string;
+  routeName: string;
+  orders: readonly string[];
+}
+
+/** Words of the label in the language of whoever prints it. */
+export interface LabelWords {
+  /** Names the maker of the file. */
+  brand: string;
+  to: string;
+  phone: string;
+  weight: (kilograms: string) => string;
+  /** What lies in the parcel and what it is worth. */
+  content: (piece: { quantity: number; description: string; value: WireMoney }) => string;
+  orders: string;
+  more: (count: number) => string;
+}
+
+export interface LabelPage {
+  number: string;
+  createdAt: Date;
+  brand: string;
+  /** The carrier and the route. */
+  way: string;
+  to: string;
+  /** In Latin letters first, then as its owner writes it where that differs. */
+  names: string[];
+  address: readonly string[];
+  country: string;
+  phone: string;
+  weight: string | null;
+  contents: string[];
+  /** By how many contents are written: what says how many are left; empty when none is. */
+  rests: string[];
+  orders: string;
+}
+
+const mostContents = 6;
+
+export function labelPage(
+  { delivery, carrier, routeName, orders }: LabelFacts,
+  words: LabelWords,
+): LabelPage {
+  const { number, createdAt, address, recipient, contents } = delivery;
+  const grams = delivery.packedGrams ?? delivery.grams;
+  const shown = contents.slice(0, mostContents);
+  const lefts = Array.from({ length: shown.length + 1 }, (_, written) => contents.length - written);
+  return {
+    ...{ number, createdAt, brand: words.brand, way: `${carrier} · ${routeName}`, to: words.to },
+    names: [...new Set([recipientName(recipient, true), recipientName(recipient)])],
+    address: [...address.lines],
+    country: address.country,
+    phone: `${words.phone} ${recipient.phone}`,
+    weight: grams === null ? null : words.weight(kilograms(grams)),
+    contents: shown.map((content) =>
+      words.content({ ...content, description: content.description.slice(0, 60) }),
+    ),
+    rests: lefts.map((left) => (left > 0 ? words.more(left) : '')),
+    orders: `${words.orders} ${orders.join(', ')}`,
+  };
+}

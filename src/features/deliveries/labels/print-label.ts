@@ -1,0 +1,56 @@
+/** A label for a delivery that is paid: read, worded, drawn. */
+import type { Database } from '../../../platform/database.ts';
+import { createDrawingThread } from '../../../platform/drawing/thread.ts';
+import type { Locale } from '../../../platform/locale.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { formatMoney, formatNumber } from '../../../platform/screen/format.ts';
+import { type LocalisedTree, type Words, wordsOf } from '../../../platform/texts.ts';
+import type { DeliveriesShop } from '../deliveries-shop.ts';
+import { findForDesk, mayLabel } from '../read-desk.ts';
+import { type LabelPage, type LabelWords, labelPage } from './label-page.ts';
+
+/** One for the process: a label takes some 50 ms, the first one 300, in which the shop would answer nobody. */
+const thread = createDrawingThread<LabelPage>(new URL('./label-worker.ts', import.meta.url), {
+  ...{ milliseconds: 20_000, waiting: 32, memoryMb: 256 },
+});
+
+/** Draws a label beside the event loop. */
+export const drawApart = (label: LabelPage): Promise<Buffer> => thread.draw(label);
+
+/** Throws `not_found`, and `wrong_state` before the delivery is paid. */
+export async function printLabel(
+  db: Database,
+  { orders }: DeliveriesShop,
+  { locale, idOrNumber }: { locale: Locale; idOrNumber: string },
+): Promise<{ fileName: string; pdf: string }> {
+  const { delivery, carrierNames, orders: carried } = await findForDesk(db, idOrNumber);
+  if (!mayLabel(delivery)) throw new Refusal('wrong_state', { of: 'delivery' });
+  const pdf = await drawApart(
+    labelPage(
+      {
+        delivery,
+        carrier: carrierNames[locale],
+        routeName: delivery.route.name[locale],
+        orders: carried.map(({ number }) => number),
+      },
+      labelWords(orders.texts, locale),
+    ),
+  );
+  return { fileName: `${delivery.number}.pdf`, pdf: pdf.toString('base64') };
+}
+
+/** The words of a label in a language. */
+export function labelWords(texts: LocalisedTree, locale: Locale): LabelWords {
+  const words = wordsOf(texts, locale);
+  const word: Words = (key, values) => words(`pages.staff-delivery.label.${key}`, values);
+  return {
+    brand: words('pages.ui.brand'),
+    to: word('to'),
+    phone: word('phone'),
+    weight: (weight) => word('weight', { weight: formatNumber(locale, weight) }),
+    content: ({ quantity, description, value }) =>
+      word('content', { quantity, description, value: formatMoney(locale, value, { display: 'code' }) }),
+    orders: word('orders'),
+    more: (count) => word('more', { count }),
+  };
+}
