@@ -49,15 +49,43 @@ async function references(db: Database): Promise<Reference[]> {
 /** How the schema says that rows of a table are for the person only under a condition. */
 const ownWhen = 'own when ';
 
+/** Rows that are read at once, so that a copy of however much takes the memory of one part (decisions/0538). */
+const partRows = 500;
+
+export interface OwnedRows {
+  table: string;
+  /** Never empty; a table of many rows comes in several parts, one after the other. */
+  rows: Record<string, unknown>[];
+}
+
 /**
  * All rows of a person by table, without bytes (hashes, ciphers) and without what staff write for one another: columns
- * that the schema comments as `internal`, rows that do not meet an `own when …`. Tables of rows of rows come along.
+ * that the schema comments as `internal`, rows that do not meet an `own when …`. Tables of rows of rows come along. As
+ * they were at one moment: call it in a transaction that has read nothing yet.
  */
-export async function rowsOf(db: Database, userId: string): Promise<Record<string, unknown[]>> {
+export async function* ownedRows(transaction: Database, userId: string): AsyncGenerator<OwnedRows> {
+  const db = tablesOf<object>(transaction);
+  await sql`set transaction isolation level repeatable read, read only`.execute(db);
+  for (const [table, condition] of await ownConditions(transaction, userId)) {
+    const columns = await plainColumns(transaction, table);
+    await sql`
+      declare owned no scroll cursor for
+      select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
+      where ${condition} and ${await rowCondition(transaction, table)}
+    `.execute(db);
+    for (let isWhole = true; isWhole; ) {
+      const { rows } = await sql<Record<string, unknown>>`fetch ${sql.lit(partRows)} from owned`.execute(db);
+      isWhole = rows.length === partRows;
+      if (rows.length > 0) yield { table, rows };
+    }
+    await sql`close owned`.execute(db);
+  }
+}
+
+/** Where a table's rows are the person's, as a condition on the table itself. */
+async function ownConditions(db: Database, userId: string): Promise<Map<string, RawBuilder<unknown>>> {
   const all = await references(db);
-  const found: Record<string, unknown[]> = {};
-  // where a table's rows are the person's, as a condition on the table itself
-  const own = new Map(
+  const own = new Map<string, RawBuilder<unknown>>(
     all
       .filter(({ parent, table }) => parent === 'account' && !machinery.includes(table))
       .map(({ table, column }) => [table, sql`${sql.ref(column)} = ${userId}`] as const),
@@ -72,15 +100,7 @@ export async function rowsOf(db: Database, userId: string): Promise<Record<strin
       );
     }
   }
-  for (const [table, condition] of own) {
-    const columns = await plainColumns(db, table);
-    const { rows } = await sql`
-      select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
-      where ${condition} and ${await rowCondition(db, table)} limit 100000
-    `.execute(tablesOf<object>(db));
-    if (rows.length > 0) found[table] = rows;
-  }
-  return found;
+  return own;
 }
 
 /** The condition that the comment of a table sets; comments are written by migrations only. */

@@ -20,15 +20,16 @@ export function serveExports(
       reply
         .header('cache-control', 'no-store')
         .header('content-security-policy', "default-src 'none'; sandbox");
-      const bytes =
+      const copy =
         id && caller.kind === 'signed-in'
           ? await readExport(shop.db, shop, { id, userId: caller.userId })
           : undefined;
-      if (!bytes) return reply.code(404).send();
+      if (!copy) return reply.code(404).send();
       return reply
         .header('content-disposition', 'attachment; filename="waybill-data.json"')
         .type('application/json; charset=utf-8')
-        .send(bytes);
+        .header('content-length', copy.bytes)
+        .send(copy.stream);
     },
   );
 }

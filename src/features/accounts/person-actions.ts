@@ -1,12 +1,14 @@
 /** What somebody does with the account as a whole: sessions, a copy of all data, and the end of it. */
+import type { Readable } from 'node:stream';
 import { startRound } from '../../platform/a-round.ts';
 import { type Database, inTransaction } from '../../platform/database.ts';
 import { enqueue } from '../../platform/events.ts';
 import type { Installation } from '../../platform/installation.ts';
-import { eraseRowsOf, rowsOf } from '../../platform/owned-rows.ts';
+import { eraseRowsOf, ownedRows } from '../../platform/owned-rows.ts';
 import { detachPicturesOf } from '../../platform/pictures.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { mailNotice } from './account-mails.ts';
+import { writeCopy } from './data-copy/write-copy.ts';
 import type { Accounts, UserFacts } from './installation.ts';
 import { requireCurrentPassword } from './password-actions.ts';
 import type { Deletion, Export, SessionJson } from './person-contract.ts';
@@ -105,11 +107,10 @@ export async function makeExport(db: Database, accounts: Accounts, id: string): 
   if (!made || made.ready_at || !account) return;
   const { password_hash: _, ...person } = account;
   const now = shop.clock.now();
-  const whole = { madeAt: now.toISOString(), account: person, ...(await rowsOf(db, made.user_id)) };
-  const plain = (_name: string, value: unknown): unknown =>
-    typeof value === 'bigint' ? value.toString() : value;
-  const copy = withoutOthers(JSON.stringify(whole, plain, 2), account.id);
-  await shop.files.put(fileOf(id), Buffer.from(copy));
+  const head = { madeAt: now.toISOString(), account: person };
+  await inTransaction(db, (transaction) =>
+    shop.files.putParts(fileOf(id), writeCopy(head, ownedRows(transaction, made.user_id))),
+  );
   await inTransaction(db, async (transaction) => {
     const expiresAt = new Date(now.getTime() + exportDays * day);
     await markExportReady(transaction, id, { readyAt: now, expiresAt });
@@ -124,20 +125,15 @@ export async function makeExport(db: Database, accounts: Accounts, id: string): 
   });
 }
 
-/** Ids of other accounts, those of staff who worked on something: a copy says that it was somebody of the shop. */
-function withoutOthers(copy: string, own: string): string {
-  return copy.replace(/usr_[0-9A-Za-z]+/g, (id) => (id === own ? id : 'staff'));
-}
-
 /** The file of a copy for its owner; undefined for everybody else and when its time is over. */
 export async function readExport(
   db: Database,
   shop: Installation,
   { id, userId }: { id: string; userId: string },
-): Promise<Buffer | undefined> {
+): Promise<{ bytes: number; stream: Readable } | undefined> {
   const made = await findExport(db, id);
   if (made?.user_id !== userId || !made.expires_at || made.expires_at <= shop.clock.now()) return undefined;
-  return shop.files.get(fileOf(id));
+  return shop.files.open(fileOf(id));
 }
 
 /** Whether the account is to go, and what stands against it. */

@@ -5,8 +5,8 @@ import { aCustomer, type TestCustomer } from '../../../../tests/support/a-custom
 import { aShop, type CallOptions, type TestShop } from '../../../../tests/support/a-shop.ts';
 import { codeAt } from '../../../../tests/support/an-authenticator.ts';
 import { mailsTo } from '../../../../tests/support/mails.ts';
+import { rowsOf } from '../../../../tests/support/rows-of.ts';
 import { calls } from '../../../calls.ts';
-import { rowsOf } from '../../../platform/owned-rows.ts';
 import { boundCalls } from '../../../server/features.ts';
 import { readSettings } from '../../../server/settings.ts';
 

@@ -5,7 +5,8 @@ import { aPasskey, type SoftPasskey } from '../../../../tests/support/a-passkey.
 import { aShop, type TestShop } from '../../../../tests/support/a-shop.ts';
 import { codeAt } from '../../../../tests/support/an-authenticator.ts';
 import { mailsTo } from '../../../../tests/support/mails.ts';
-import { eraseRowsOf, rowsOf } from '../../../platform/owned-rows.ts';
+import { rowsOf } from '../../../../tests/support/rows-of.ts';
+import { eraseRowsOf } from '../../../platform/owned-rows.ts';
 import { hasPasskeys } from './webauthn.ts';
 
 let shop: TestShop;
