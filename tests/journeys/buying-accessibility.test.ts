@@ -237,7 +237,7 @@ test.each(locales)(
       await visitor.page.fill('main input[name=email]', staff?.email ?? '');
       await visitor.page.fill('main input[name=password]', staff?.password ?? '');
       await visitor.page.click('main button[type=submit]');
-      await visitor.page.waitForURL(at('/staff'));
+      await visitor.page.waitForURL(journey.stands('/staff', locale));
       found.push(...(await findingsOf(visitor, await staffStates(at, customer), locale)));
     });
     expect(found).toEqual([]);
