@@ -73,3 +73,18 @@ test('a GET that acts refuses a prefetch, a foreign site and HEAD', async () => 
     expect((await shop.app.inject({ method: 'HEAD', url })).statusCode, `${name} HEAD`).toBe(404);
   }
 });
+
+test('HEAD of a GET that only reads answers as GET does, without a body', async () => {
+  for (const [url, status] of [
+    ['/api/v1/faq', 200],
+    ['/api/v1/payment-info', 200],
+    ['/api/v1/user', 401],
+    ['/api/v1/blog/no-such-post', 404],
+  ] as const) {
+    const head = await shop.app.inject({ method: 'HEAD', url });
+    const get = await shop.app.inject({ method: 'GET', url });
+    expect([head.statusCode, get.statusCode], url).toEqual([status, status]);
+    expect(head.body, url).toBe('');
+    expect(head.headers['content-type'], url).toBe(get.headers['content-type']);
+  }
+});

@@ -67,7 +67,8 @@ export function serveCalls(app: FastifyInstance, options: ApiOptions): void {
     app.route({
       method: method as 'GET',
       url: `/api/v1${path}`,
-      exposeHeadRoute: false,
+      // what acts is not for looking at (security 1.1 rule 6)
+      exposeHeadRoute: method === 'GET' && !call.contract.acts,
       config: { rateLimit: { max: withFaults ?? max, timeWindow: windowSeconds * 1000 } },
       handler: (request, reply) => {
         if (options.isQuiet && actsOutside(call.name, method, call.contract))

@@ -141,6 +141,19 @@ test('a button that makes one call leads to sign-in when the session is over, wi
   });
 }, 60_000);
 
+test('after a wrong pair the focus stands on the message, and not nowhere', async () => {
+  await journey.withVisitor(async ({ page, open }) => {
+    await open(journey.at('/auth/sign-in'));
+    await page.fill('input[name=email]', 'nobody@example.com');
+    await page.fill('input[name=password]', 'not-this-one');
+    await page.press('input[name=password]', 'Enter');
+    await page.locator('main form .ui-banner').waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('.ui-banner') !== null))
+      .toBe(true);
+  });
+}, 60_000);
+
 test('the page of a proxy in place of an answer is told in words, on a page and in a form', async () => {
   const email = await journey.anAccount();
   await journey.withVisitor(async (visitor) => {

@@ -83,7 +83,13 @@ export const accountsContract = contracts({
     summary: 'Signs in; a browser gets its two cookies, another client the token alone',
     access: 'anyone',
     body: z.object({
-      email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+      email: z.string().check(
+        z.trim(),
+        z.minLength(1),
+        z.maxLength(254),
+        // a slip of the keyboard is told as such; every address that was ever taken has both parts
+        z.refine((typed) => /[^@]@[^@]/.test(typed), { error: 'not_an_email' }),
+      ),
       password: typedPassword,
     }),
     data: SignedInUserSchema,

@@ -81,6 +81,9 @@ export async function changePassword(
   },
 ): Promise<SessionSecrets> {
   const owner = await requireCurrentPassword(db, accounts, input);
+  // whoever has just proved it keeps every session: nothing would change
+  if (await verifyPassword(input.password, owner.password_hash))
+    throw refuseField('password', 'same_password');
   const passwordHash = await newHash(accounts, input.password, owner);
   return inTransaction(db, async (transaction) => {
     const account = await lockAccount(transaction, owner.id);

@@ -108,6 +108,28 @@ test('somebody signed in changes the password, keeps one session and gets a noti
   expect([notice?.kind, notice?.text.includes(newPassword)]).toEqual(['password-changed', false]);
 });
 
+test('the password in use is no new one: nothing changes, and no session ends', async () => {
+  const { password, token } = await aCustomer(shop);
+  const other = (await shop.call('changePassword', { token, body: { currentPassword: password, password } }))
+    .body.error;
+  expect([other.code, Object.keys(other.fields ?? {})]).toEqual(['fields', ['password']]);
+  expect(other.fields?.password?.[0]).toContain('the one you use now');
+  expect((await shop.call('getUser', { token })).status).toBe(200);
+});
+
+test('a link that confirms an address which a reset has confirmed says that it was used, not that a newer one was sent', async () => {
+  const email = 'reset-first@example.com';
+  const consents = { terms: true, personalData: true };
+  await shop.call('register', { body: { email, password: 'seven-green-kettles', consents } });
+  const confirm = (await mailsTo(shop, email)).find(({ kind }) => kind === 'confirm-email');
+  await shop.call('requestPasswordRecoveryByPost', { body: { email } });
+  const recovery = (await mailsTo(shop, email)).find(({ kind }) => kind !== 'confirm-email');
+  const reset = { token: linkToken(recovery), password: newPassword };
+  expect((await shop.call('changePasswordByToken', { body: reset })).status).toBe(200);
+  const answer = await shop.call('confirmEmail', { body: { token: linkToken(confirm) } });
+  expect([answer.status, answer.body.error.code]).toEqual([410, 'link_used']);
+});
+
 test('the current password is asked for, and asked for five times only', async () => {
   const { token } = await aCustomer(shop);
   const body = { currentPassword: 'not-this-one', password: newPassword };

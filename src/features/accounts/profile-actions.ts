@@ -5,6 +5,7 @@ import type { Settings } from '../../platform/installation.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { formatAmount } from '../../platform/money.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { spelledZone } from '../../platform/time/zone-spelling.ts';
 import { mailLink, mailNotice } from './account-mails.ts';
 import type { User } from './contract.ts';
 import type { Accounts, UserFacts } from './installation.ts';
@@ -112,7 +113,7 @@ function keptChanges(
 
 /** A zone that was chosen stays until it is given up; a browser's is kept beside none that was chosen. */
 function keptZone(account: StoredAccount, { timeZone, deviceTimeZone }: ProfileChanges): AccountChanges {
-  if (timeZone) return { time_zone: timeZone, time_zone_chosen: true };
+  if (timeZone) return { time_zone: spelledZone(timeZone), time_zone_chosen: true };
   const kept: AccountChanges = timeZone === null ? { time_zone_chosen: false } : {};
   const isChosen = timeZone === undefined && account.time_zone_chosen;
   if (deviceTimeZone && !isChosen && deviceTimeZone !== account.time_zone) kept.time_zone = deviceTimeZone;

@@ -19,6 +19,7 @@ import { type Client, type SessionSecrets, startSession } from './session-action
 import { deleteSessionsOf } from './session-store.ts';
 import {
   changeAccount,
+  findAccount,
   findAccountByEmailKey,
   insertAccount,
   insertConsents,
@@ -131,6 +132,7 @@ export function confirmEmail(
 ): Promise<Confirmation> {
   return inTransaction(db, async (transaction) => {
     const now = accounts.shop.clock.now();
+    await refuseConfirmed(transaction, input.token);
     const link = await takeLink(transaction, {
       token: input.token,
       purposes: ['confirm', 'change-email'],
@@ -144,6 +146,18 @@ export function confirmEmail(
     await markConfirmed(transaction, account, now);
     return { email: account.email, changed: false, session: null };
   });
+}
+
+/**
+ * A reset of the password confirms the address and ends every link that was out. There is no newer one then, and nothing
+ * is left to confirm. Throws `link_used`.
+ */
+async function refuseConfirmed(db: Database, token: string): Promise<void> {
+  const link = await findLink(db, { tokenHash: tokenHash(token), purposes: ['confirm'] });
+  if (!link?.replacedAt) return;
+  const account = await findAccount(db, link.accountId);
+  if (account?.email_confirmed_at && account.email_key === emailKey(link.email))
+    throw new Refusal('link_used');
 }
 
 /** Notes that the owner reads the mails of his address; the first time is news. */

@@ -181,3 +181,11 @@ test.each([
 ])('the authorization %j is a guest', async (authorization) => {
   expect((await shop.call('getUser', { headers: { authorization } })).status).toBe(401);
 });
+
+test('an address without the form of one is told so, not that it does not belong to the password', async () => {
+  for (const email of ['abc', '@', 'abc@']) {
+    const { status, body } = await shop.call('signIn', { body: { email, password: 'seven-green-kettles' } });
+    expect([status, Object.keys(body.error.fields ?? {})], email).toEqual([422, ['email']]);
+    expect(body.error.fields?.email?.[0]).toContain('name@example.com');
+  }
+});

@@ -62,3 +62,15 @@ test('a list is in the zone of the device that asks, unless another one was chos
   const [chosen] = await aDeadline({ timeZone: 'Asia/Kolkata' }, { cookie });
   expect(chosen).toContain('by 6 pm on 5 March (Kolkata)');
 });
+
+test('is kept as it is spelled, however it was typed', async () => {
+  const { token } = await aCustomer(shop);
+  for (const [typed, kept] of [
+    ['asia/kolkata', 'Asia/Kolkata'],
+    ['AMERICA/PORT-AU-PRINCE', 'America/Port-au-Prince'],
+    ['utc', 'UTC'],
+  ] as const) {
+    const { body } = await shop.call('updateUser', { token, body: { timeZone: typed } });
+    expect(body.data.timeZone).toBe(kept);
+  }
+});

@@ -107,6 +107,9 @@ const countries = new Map(
   ),
 );
 
+/** Every zone of a country, the old names too. */
+export const namedZones = (): IterableIterator<string> => countries.keys();
+
 /** ISO 3166-1 alpha-2; null for a zone of no country that we know, such as `UTC`. */
 export function countryOfZone(zone: string): string | null {
   return countries.get(zone) ?? null;

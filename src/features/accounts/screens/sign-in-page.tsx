@@ -1,5 +1,5 @@
 /** Sign-in: two fields, a second step where the account asks for one, the way to recovery, the way to a new account (UX-164, UX-165, UX-167). */
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { CallFailure } from '../../../platform/client.ts';
 import { Form, SecretField, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
 import { ownPath } from '../../../platform/screen/own-path.ts';
@@ -38,6 +38,13 @@ export default function SignInPage() {
       setPending(error.next as unknown as PendingSignIn);
     }
   });
+  // the password is asked for anew, and a focus that stood in it is lost: it goes to what is wrong (UX-026)
+  useEffect(() => {
+    const message = document.querySelector<HTMLElement>('main form .ui-banner');
+    if (submit.tries === 0 || !message || document.activeElement !== document.body) return;
+    message.tabIndex = -1;
+    message.focus();
+  }, [submit.tries]);
   if (pending) {
     return (
       <Suspense>
