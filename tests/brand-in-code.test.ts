@@ -10,6 +10,10 @@ import { readTexts } from '../src/server/texts.ts';
 const meant: Readonly<Record<string, string>> = {
   'src/platform/brand.ts': 'the name of a shop whose operator gave none',
   'src/platform/egress/egress.ts': 'which program reads a page, for the shop that is read',
+  'src/platform/backup/manifest.ts': 'which version made a backup, for whoever restores it',
+  'src/platform/backup/read-backup.ts': 'which program makes such files, for whoever restores one',
+  'src/platform/backup/restore.ts': 'which version made a backup, for whoever restores it',
+  'src/server/setup/environment.ts': 'whose settings they are, for whoever sets them',
   'src/server/run.ts': 'which program has started, for whoever started it',
   'src/features/content/text/ru.json': 'the licence, on the page about the shop',
   'src/features/content/text/en.json': 'the licence, on the page about the shop',

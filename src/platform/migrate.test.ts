@@ -67,7 +67,7 @@ describe('migrate', () => {
     const tooOld = migrate(database.connectionString, directory);
     await expect(tooOld).rejects.toThrow(ProgramTooOld);
     await expect(tooOld).rejects.toThrow(
-      /^this version of Waybill is too old[^\n]+9003-contract\.sql[^\n]+newer one$/,
+      /^this version of the program is too old[^\n]+9003-contract\.sql[^\n]+newer one$/,
     );
   });
 

@@ -107,7 +107,7 @@ function refuseTooOld(onDisk: readonly Migration[], applied: ReadonlyMap<string,
   for (const [name, { needs }] of applied) {
     if (needs === null || known.has(name) || known.has(needs)) continue;
     throw new ProgramTooOld(
-      `this version of Waybill is too old for its database, which ${name} has changed: start the version that was here last, or a newer one`,
+      `this version of the program is too old for its database, which ${name} has changed: start the version that was here last, or a newer one`,
     );
   }
 }

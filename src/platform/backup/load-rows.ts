@@ -78,7 +78,7 @@ function refuseUnknown(given: readonly TableShape[], here: readonly TableShape[]
     const missing = known ? columns.find((column) => !known.columns.includes(column)) : '';
     if (missing === undefined) continue;
     throw new BackupFailed(
-      `this version of Waybill knows no ${missing ? `column ${missing} of the table ${name}` : `table ${name}`}: restore with the version that made the backup`,
+      `this version of the program knows no ${missing ? `column ${missing} of the table ${name}` : `table ${name}`}: restore with the version that made the backup`,
     );
   }
 }

@@ -1,0 +1,57 @@
+/** SQL for the list of what a shop still needs. It only reads. */
+import { sql } from 'kysely';
+import { type Database, tablesOf } from '../../platform/database.ts';
+import { locales } from '../../platform/locale.ts';
+import { type LaunchRecords, sampleTexts } from './rules.ts';
+
+/** Two statements. */
+export async function loadLaunchRecords(db: Database): Promise<LaunchRecords> {
+  const [records, own] = await Promise.all([oneRow(db), writtenTexts(db)]);
+  const wanted = Object.entries(sampleTexts).flatMap(([page, paths]) =>
+    paths.flatMap((path) => locales.map((locale) => `${page} ${path} ${locale}`)),
+  );
+  return { ...records, sampleTexts: wanted.filter((name) => !own.has(name)) };
+}
+
+async function oneRow(db: Database): Promise<Omit<LaunchRecords, 'sampleTexts'>> {
+  const { rows } = await sql<Omit<LaunchRecords, 'sampleTexts' | 'backup'> & Backup>`
+    with own as (select currency from settlement), rate as (
+      select distinct on (r.currency) r.currency, r.source, r.effective_from
+      from exchange_rate r, own where r.to_currency = own.currency and r.effective_from <= now()
+      order by r.currency, r.effective_from desc
+    ), backup as (select made_at, is_sealed from backup_made order by made_at desc limit 1)
+    select own.currency::text as "settlementCurrency",
+      exists (select from customer_order) as "hasOrders",
+      array(select rate.currency::text from rate where source = 'assumed' order by 1) as "assumedRates",
+      (select max(effective_from) from rate) as "newestRateAt",
+      coalesce((select feed from rate_feed f where f.settlement_currency = own.currency), 'fixed') as "rateFeed",
+      exists (select from tariff where created_by is not null) as "hasOwnFees",
+      exists (select from delivery_tariff where created_by is not null) as "hasOwnRoutes",
+      exists (select from shop_setting) as "hasOwnSettings",
+      exists (select from account where 'admin' = any(roles)) as "hasAdministrator",
+      (select made_at from backup) as "backupMadeAt", (select is_sealed from backup) as "backupIsSealed",
+      (select min(run_at) from graphile_worker._private_jobs
+        where run_at < now() and attempts < max_attempts and locked_at is null) as "oldestDueJobAt",
+      exists (select from restored_shop where state = 'quiet') as "isQuiet"
+    from own
+  `.execute(tablesOf<object>(db));
+  const [row] = rows;
+  if (!row) throw new Error('the database has no settlement currency');
+  const { backupMadeAt, backupIsSealed, ...records } = row;
+  return {
+    ...records,
+    backup: backupMadeAt ? { madeAt: backupMadeAt, isSealed: backupIsSealed ?? false } : null,
+  };
+}
+
+interface Backup {
+  backupMadeAt: Date | null;
+  backupIsSealed: boolean | null;
+}
+
+async function writtenTexts(db: Database): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select page || ' ' || path || ' ' || locale as name from page_text where page = any(${Object.keys(sampleTexts)})
+  `.execute(tablesOf<object>(db));
+  return new Set(rows.map(({ name }) => name));
+}

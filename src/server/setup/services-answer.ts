@@ -1,0 +1,56 @@
+/** Whether somebody listens where the settings send the shop to. Nothing is said there, so no quota is used. */
+import { connect } from 'node:net';
+import type { LaunchFinding } from '../../features/launch/actions.ts';
+import type { ServerSettings } from '../settings.ts';
+
+const patienceMs = 5_000;
+
+/** One finding for each service that is set up. */
+export async function askServices(settings: ServerSettings): Promise<LaunchFinding[]> {
+  const { smtpUrl, payments, translator, ebay, dhl } = settings;
+  const set: [name: string, variable: string, address: string | undefined][] = [
+    ['the mail server', 'SMTP_URL', smtpUrl],
+    ['Stripe', 'PAYMENT_STRIPE_URL', payments.stripe?.url],
+    ['YooKassa', 'PAYMENT_YOOKASSA_URL', payments.yookassa?.url],
+    ['the translator', 'TRANSLATOR_URL', translator?.url],
+    ['eBay', 'CATALOGUE_EBAY_URL', ebay?.url],
+    ['DHL', 'DHL_API_URL', dhl?.baseUrl],
+  ];
+  return Promise.all(
+    set.flatMap(([name, variable, address]) => {
+      if (!address) return [];
+      const { host, port } = placeOf(address);
+      const values = { name, variable, place: `${host}:${port}` };
+      const finding = (answers: boolean): LaunchFinding => ({
+        ...{ what: 'service', values },
+        state: answers ? 'ready' : 'unreachable',
+      });
+      return [listens(host, port).then(finding)];
+    }),
+  );
+}
+
+const usualPorts: Readonly<Record<string, number>> = {
+  'https:': 443,
+  'http:': 80,
+  'smtps:': 465,
+  'smtp:': 587,
+};
+
+function placeOf(address: string): { host: string; port: number } {
+  const { hostname, port, protocol } = new URL(address);
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || (usualPorts[protocol] ?? 443) };
+}
+
+function listens(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: patienceMs });
+    const end = (answers: boolean): void => {
+      socket.destroy();
+      resolve(answers);
+    };
+    socket.once('connect', () => end(true));
+    socket.once('timeout', () => end(false));
+    socket.once('error', () => end(false));
+  });
+}

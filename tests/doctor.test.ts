@@ -1,0 +1,143 @@
+/** `npm run doctor`, as an operator runs it: what is not the operator's own yet, what does not answer, and what to do. */
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleTexts } from '../src/features/launch/rules.ts';
+import { settleSecret } from '../src/server/setup/kept-secret.ts';
+import { runCommand } from './support/a-command.ts';
+import { aCustomer } from './support/a-customer.ts';
+import { aMailbox, type Mailbox } from './support/a-mailbox.ts';
+import { aShop, type TestShop } from './support/a-shop.ts';
+
+const secret = randomBytes(32).toString('base64');
+const folder = mkdtempSync(join(tmpdir(), 'waybill-doctor-'));
+let shop: TestShop;
+let mailbox: Mailbox;
+let address: string;
+const bank = createServer((socket) => socket.end());
+let bankUrl: string;
+
+beforeAll(async () => {
+  shop = await aShop();
+  mailbox = await aMailbox();
+  await settleSecret(shop.installation.db, { secret, demo: false }, new Date());
+  address = (shop.installation.pool.options as { connectionString: string }).connectionString;
+  bank.listen(0, '127.0.0.1');
+  await new Promise((resolve) => bank.once('listening', resolve));
+  bankUrl = `http://127.0.0.1:${(bank.address() as { port: number }).port}`;
+});
+afterAll(async () => {
+  bank.close();
+  await mailbox.close();
+  await shop.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const bare = () => ({ DATABASE_URL: address, WAYBILL_SECRET: secret, PAYMENT_SANDBOX: '1' });
+const real = () => ({
+  ...{
+    DATABASE_URL: address,
+    WAYBILL_SECRET: secret,
+    WAYBILL_DATA: folder,
+    PUBLIC_URL: 'https://shop.example',
+  },
+  ...{
+    SETTLEMENT_CURRENCY: 'RUB',
+    BRAND: 'Nordwind',
+    MAIL_FROM: 'shop@shop.example',
+    SMTP_URL: mailbox.smtpUrl,
+  },
+  ...{
+    PAYMENT_STRIPE_KEY: 'sk_live_1',
+    PAYMENT_STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    PAYMENT_STRIPE_URL: bankUrl,
+  },
+});
+
+test('a new shop: each thing that came with the program is named, with its cure', async () => {
+  const { code, said } = await runCommand('doctor', [], bare());
+  expect(code).toBe(1);
+  for (const words of [
+    /TO DO {3}customers cannot use http:\/\/localhost:3000: .*PUBLIC_URL=/,
+    /TO DO {3}\d+ texts still speak of the sample company, the first is imprint summary\.text ru: .*\/staff\/content/,
+    /TO DO {3}the shop settles in RUB, which nobody chose: set SETTLEMENT_CURRENCY/,
+    /TO DO {3}rates are not to be relied on \(.*EUR.*\): .*\/staff\/prices/,
+    /TO DO {3}the fees came with the program/,
+    /TO DO {3}delivery routes, .* came with the program: .*\/staff\/delivery-tariff/,
+    /advice {2}the shop is called Waybill/,
+    /TO DO {3}mail does not leave: set SMTP_URL and MAIL_FROM/,
+    /TO DO {3}no real money moves/,
+    /TO DO {3}files lie beside the program, .*WAYBILL_DATA/,
+    /TO DO {3}nobody is administrator: npm run staff:create/,
+    /TO DO {3}there is no sealed backup/,
+  ])
+    expect(said).toMatch(words);
+  expect(said).not.toContain('{');
+});
+
+test('a shop that is its operator’s own is ready, and a test mail arrives', async () => {
+  await aCustomer(shop, { roles: ['admin'] });
+  const query = (text: string, values: unknown[] = []) => shop.installation.pool.query(text, values);
+  for (const [page, paths] of Object.entries(sampleTexts))
+    for (const path of paths)
+      for (const locale of ['ru', 'en', 'zh'])
+        await query(
+          `insert into page_text (page, locale, path, text, updated_at, updated_by) values ($1, $2, $3, 'ours', now(), 'me')`,
+          [page, locale, path],
+        );
+  await query(`update tariff set created_by = 'me'`);
+  await query(`update delivery_tariff set created_by = 'me'`);
+  await query(
+    `insert into exchange_rate (currency, to_currency, value, effective_from, source, created_by)
+     select distinct currency, to_currency, value, now() - interval '1 hour', 'staff', 'me' from exchange_rate
+     where source = 'assumed'`,
+  );
+  await query(`delete from graphile_worker._private_jobs`);
+  await query(
+    `insert into backup_made (made_at, finished_at, bytes, is_sealed, program) values (now(), now(), 1, true, '0.1.0')`,
+  );
+  const { code, said } = await runCommand('doctor', ['--mail', 'owner@shop.example'], real());
+  expect([said.split('\n').filter((line) => !line.startsWith('ok ')), code]).toEqual([
+    ['everything is ready', ''],
+    0,
+  ]);
+  expect(said).toMatch(/Stripe answers at 127\.0\.0\.1:\d+/);
+  expect((await mailbox.waitForMail('owner@shop.example')).subject).toBe('Test mail of Nordwind');
+});
+
+test('what does not answer is named, and another secret is refused', async () => {
+  const down = await runCommand('doctor', [], { ...real(), SMTP_URL: 'smtp://127.0.0.1:9' });
+  expect(down).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('FAILS   the mail server does not answer at 127.0.0.1:9: mend SMTP_URL'),
+  });
+  const other = await runCommand('doctor', [], {
+    ...real(),
+    WAYBILL_SECRET: randomBytes(32).toString('base64'),
+  });
+  expect(other).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^waybill: WAYBILL_SECRET is not [^\n]+\n$/),
+  });
+});
+
+test('the list of sample texts holds every text that names the sample company', () => {
+  const named: string[] = [];
+  const walk = (value: unknown, page: string, path: string): void => {
+    if (typeof value === 'string' && /Example LLC|0000000000|First name Last name/.test(value))
+      named.push(`${page} ${path}`);
+    if (value !== null && typeof value === 'object')
+      for (const [key, below] of Object.entries(value)) walk(below, page, path ? `${path}.${key}` : key);
+  };
+  const { pages } = JSON.parse(readFileSync('src/features/content/text/en.json', 'utf8')) as {
+    pages: object;
+  };
+  for (const [page, tree] of Object.entries(pages)) walk(tree, page, '');
+  const listed = Object.entries(sampleTexts).flatMap(([page, paths]) =>
+    paths.map((path) => `${page} ${path}`),
+  );
+  expect(named.filter((name) => !listed.includes(name))).toEqual([]);
+});
