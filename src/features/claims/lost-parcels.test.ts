@@ -52,6 +52,8 @@ test('the price of the order and of the delivery come back with a second person,
   expect(await stateOf(order.id)).toBe('claim_open');
   const [claim] = await claims();
   expect(claim).toMatchObject({ kind: 'lost', wish: 'refund', state: 'open', messages: [] });
+  const searched = await call('getDelivery', { token: customer.token, params: { id: delivery.id } });
+  expect(searched.body.data.sentence).toMatchObject({ key: 'lost', who: 'shop' });
   const due = Date.parse(claim?.dueAt ?? '') - desk.market.shop.clock.now().getTime();
   expect(Math.round(due / 86_400_000)).toBe(30);
   const { token } = await desk.staff('support');
@@ -74,6 +76,12 @@ test('the price of the order and of the delivery come back with a second person,
   expect(await stateOf(order.id)).toBe('refunded');
   const paid = await call('getDelivery', { token: customer.token, params: { id: delivery.id } });
   expect(paid.body.data).toMatchObject({ paid: { amount: '0.00' }, refunded: { amount: '2160.00' } });
+  // nobody searches any more, on its page, in both lists of deliveries and in the staff area
+  expect(paid.body.data.sentence).toMatchObject({ key: 'lost_returned', who: 'nobody' });
+  const own = await call('listDeliveries', { token: customer.token, query: { limit: 10 } });
+  expect(own.body.data.find(({ id }) => id === delivery.id)?.sentence.key).toBe('lost_returned');
+  const listed = await call('staffListDeliveries', { token, query: { state: 'lost', limit: 50 } });
+  expect(listed.body.data.find(({ id }) => id === delivery.id)?.isReturned).toBe(true);
   const inOffice = await call('staffListClaims', { token, query: { order: order.id, limit: 10 } });
   expect(inOffice.body.data[0]?.paid?.amount).toBe((price + 2160).toFixed(2));
   expect((await claims())[0]).toMatchObject({

@@ -3,6 +3,7 @@ import type { Locale } from '../../platform/locale.ts';
 import { fromJson, type Money, money, toJson } from '../../platform/money.ts';
 import type { Words } from '../../platform/texts.ts';
 import type { CustomsData } from '../address-book/actions.ts';
+import type { ReturnedForDelivery } from '../payments/actions.ts';
 import type { Delivery } from './contract.ts';
 import { deliverySentence } from './delivery-sentence.ts';
 import type { DeliveryEvent, DeliveryWhole } from './delivery-store.ts';
@@ -24,7 +25,7 @@ export interface DeliveryFactsJson {
   whole: DeliveryWhole;
   paid: Money;
   /** What was given back of what was paid; nothing where it is not named. */
-  returned?: { amount: Money; bank: Money } | undefined;
+  returned?: ReturnedForDelivery | undefined;
   customs: CustomsData;
 }
 
@@ -42,7 +43,7 @@ export function deliveryJson(
     state: delivery.state,
     stateSince: delivery.stateSince.toISOString(),
     deadline: delivery.deadline?.toISOString() ?? null,
-    sentence: deliverySentence(delivery, reader.at),
+    sentence: deliverySentence(delivery, { at: reader.at, isReturned: returned?.asLost ?? false }),
     needsYou: waitingStates.includes(delivery.state),
     orders: whole.orders.map(({ orderId, number, title, image }) => ({
       id: orderId,

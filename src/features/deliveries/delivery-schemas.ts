@@ -123,7 +123,7 @@ export const DeliverySchema = named(
     deadline: z.nullable(TimeSchema),
     /** What is going on in one sentence (words under `pages.delivery-parts.sentences`), who acts next and by when. */
     sentence: z.object({
-      /** The state, or what it has become: `confirmed`, `completed`, `payment_late`. */
+      /** The state, or what it has become: `confirmed`, `completed`, `payment_late`, `lost_returned`. */
       key: z.string(),
       who: z.enum(['customer', 'shop', 'carrier', 'nobody']),
       by: z.nullable(TimeSchema),

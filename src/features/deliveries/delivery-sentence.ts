@@ -21,9 +21,13 @@ const actors: Readonly<Record<DeliveryState, Delivery['sentence']['who']>> = {
 
 /**
  * A state alone says too little where the same state asks something at first and nothing later: a parcel that was
- * confirmed or whose time has run out, and a bill whose price no longer holds (decision 0205).
+ * confirmed or whose time has run out, a bill whose price no longer holds (decision 0205), and a lost parcel whose
+ * money went back: nobody searches for it any more (decision 0565).
  */
-export function deliverySentence(delivery: StoredDelivery, at: Date): Delivery['sentence'] {
+export function deliverySentence(
+  delivery: StoredDelivery,
+  { at, isReturned }: { at: Date; isReturned: boolean },
+): Delivery['sentence'] {
   const { state, deadline, bill } = delivery;
   if (state === 'delivered' && (delivery.completedAt || delivery.confirmedAt)) {
     const key = delivery.completedAt ? 'completed' : 'confirmed';
@@ -31,6 +35,9 @@ export function deliverySentence(delivery: StoredDelivery, at: Date): Delivery['
   }
   if (state === 'awaiting_payment' && bill && new Date(bill.heldUntil) <= at) {
     return { key: 'payment_late', who: 'customer', by: null, isLate: false };
+  }
+  if (state === 'lost' && isReturned) {
+    return { key: 'lost_returned', who: 'nobody', by: null, isLate: false };
   }
   return {
     key: state,

@@ -5,6 +5,7 @@ import type { Locale } from '../../platform/locale.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { accountOf } from '../accounts/actions.ts';
 import { maskedEmail, maskedName } from '../accounts/rules.ts';
+import { returnedForDeliveries } from '../payments/actions.ts';
 import type { DeliveryState, StaffDelivery } from './contract.ts';
 import { correctable } from './correct-tracking.ts';
 import type { DeliveriesShop } from './deliveries-shop.ts';
@@ -51,7 +52,7 @@ const allStates: readonly DeliveryState[] = [
   'cancelled',
 ];
 
-/** The desk, the most urgent first, with counts of all by state; one statement. A search looks everywhere. */
+/** The desk, the most urgent first, with counts of all by state; one statement, and one more where a lost one is on it. A search looks everywhere. */
 export async function listDesk(db: Database, reader: DeskReader, listing: DeskListing) {
   const { state, limit } = listing;
   const text = listing.q?.trim() ?? '';
@@ -62,10 +63,11 @@ export async function listDesk(db: Database, reader: DeskReader, listing: DeskLi
     after: listing.cursor === undefined ? null : readPlace(listing.cursor),
   });
   const page = found.deliveries.slice(0, limit);
+  const paidBack = await paidBackOf(db, page);
   const last = found.deliveries.length > limit ? page.at(-1)?.delivery : undefined;
   const place = last && [last.deadline?.toISOString() ?? 'infinity', last.id];
   return {
-    data: page.map((whole) => rowOf(whole, reader)),
+    data: page.map((whole) => rowOf(whole, { ...reader, paidBack })),
     meta: {
       next: place ? writeCursor(place) : null,
       counts: found.counts,
@@ -73,7 +75,20 @@ export async function listDesk(db: Database, reader: DeskReader, listing: DeskLi
   };
 }
 
-function rowOf({ delivery, orders }: DeliveryWhole, { userId, locale }: DeskReader) {
+/** Which of the lost ones were paid back; asks only where one is lost. */
+async function paidBackOf(db: Database, page: readonly DeliveryWhole[]): Promise<ReadonlySet<string>> {
+  const lost = page.map(({ delivery }) => delivery).filter(({ state }) => state === 'lost');
+  const [first] = lost;
+  if (!first) return new Set();
+  const ids = lost.map(({ id }) => id);
+  const returned = await returnedForDeliveries(db, ids, first.declared.currency);
+  return new Set(ids.filter((id) => returned.get(id)?.asLost));
+}
+
+function rowOf(
+  { delivery, orders }: DeliveryWhole,
+  { userId, locale, paidBack }: DeskReader & { paidBack: ReadonlySet<string> },
+) {
   return {
     id: delivery.id,
     number: delivery.number,
@@ -86,6 +101,7 @@ function rowOf({ delivery, orders }: DeliveryWhole, { userId, locale }: DeskRead
     recipient: recipientName(delivery.recipient),
     isMine: delivery.packer === userId,
     isTaken: delivery.packer !== null,
+    isReturned: paidBack.has(delivery.id),
   };
 }
 

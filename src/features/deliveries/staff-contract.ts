@@ -120,6 +120,8 @@ export const staffDeliveriesContract = contracts({
         recipient: z.string(),
         isMine: z.boolean(),
         isTaken: z.boolean(),
+        /** It is lost, and what was paid for it went back. */
+        isReturned: z.boolean(),
       }),
     ),
     meta: z.extend(CursorMeta, { counts: z.partialRecord(deliveryStateSchema, z.int()) }),

@@ -42,6 +42,7 @@ export {
   deliveriesPaidBy,
   moveDeliveryToFreight,
   paidForDeliveries,
+  type ReturnedForDelivery,
   refundDelivery,
   releaseDeliveryMoney,
   returnableOfDelivery,

@@ -100,19 +100,36 @@ export async function paidForDeliveries(
   return new Map([...paid].map(([id, minor]) => [id, money(minor, currency)]));
 }
 
+export interface ReturnedForDelivery {
+  amount: Money;
+  /** The bank percent in it. */
+  bank: Money;
+  /** Some of it was given back because the parcel was lost. */
+  asLost: boolean;
+}
+
 /** What was given back of what was paid for deliveries, and the bank percent that came with it; those without are left out. */
 export async function returnedForDeliveries(
   db: Database,
   deliveryIds: readonly string[],
   currency: string,
-): Promise<Map<string, { amount: Money; bank: Money }>> {
+): Promise<Map<string, ReturnedForDelivery>> {
   if (deliveryIds.length === 0) return new Map();
-  const { rows } = await sql<{ ref: string; amount: string; bank: string }>`
-    select ref, sum(returned_minor)::text as amount, sum(bank_returned_minor)::text as bank from payment_target
+  const { rows } = await sql<{ ref: string; amount: string; bank: string; as_lost: boolean }>`
+    select ref, sum(returned_minor)::text as amount, sum(bank_returned_minor)::text as bank, exists (
+      select from ledger_posting p join ledger_transaction t on t.id = p.transaction_id
+      where p.account in ('freight:' || ref, 'delivery:' || ref) and t.kind = 'refund' and t.reason = 'lost'
+    ) as as_lost
+    from payment_target
     where kind = 'delivery' and ref = any(${[...deliveryIds]}::text[]) and returned_minor > 0 group by ref
   `.execute(tablesOf<object>(db));
   const sum = (minor: string) => money(BigInt(minor), currency);
-  return new Map(rows.map(({ ref, amount, bank }) => [ref, { amount: sum(amount), bank: sum(bank) }]));
+  return new Map(
+    rows.map(({ ref, amount, bank, as_lost: asLost }) => [
+      ref,
+      { amount: sum(amount), bank: sum(bank), asLost },
+    ]),
+  );
 }
 
 /**

@@ -3,7 +3,7 @@ import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import type { Delivery } from '../contract.ts';
-import { DeliveryTag, deliveryPath } from './delivery-tag.tsx';
+import { DeliveryTag, deliveryPath, isPaidBack } from './delivery-tag.tsx';
 
 /** A delivery as the pages of orders show it. */
 export type ShownDelivery = Delivery;
@@ -35,7 +35,7 @@ export function DeliveryBlock({ order, delivery }: DeliveryBlockProps) {
       <Sheet heading={words('title')}>
         <div className="grid gap-3">
           <div className="ui-tags">
-            <DeliveryTag state={delivery.state} />
+            <DeliveryTag state={delivery.state} isReturned={isPaidBack(delivery)} />
           </div>
           <p>{parts(`sentences.${delivery.sentence.key}`)}</p>
           <div>

@@ -14,7 +14,7 @@ import { DeliveryPay, type DeliveryPayProps } from './delivery-pay.tsx';
 import { DeliveryQuestionCard } from './delivery-question.tsx';
 import { DeliveryReceive } from './delivery-receive.tsx';
 import { DeliveryRoute } from './delivery-route.tsx';
-import { DeliveryTag } from './delivery-tag.tsx';
+import { DeliveryTag, isPaidBack } from './delivery-tag.tsx';
 import { DeliveryTracking } from './delivery-tracking.tsx';
 
 interface Data {
@@ -84,7 +84,7 @@ function Head({ delivery }: { delivery: Delivery }) {
       </h1>
       <p className="max-w-reading text-lead">{parts(`sentences.${sentence.key}`)}</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <DeliveryTag state={delivery.state} />
+        <DeliveryTag state={delivery.state} isReturned={isPaidBack(delivery)} />
         <span className="text-small text-text-2" suppressHydrationWarning>
           {parts(`who.${sentence.who}`)}
           {sentence.by && sentence.who !== 'nobody' ? (

@@ -9,7 +9,7 @@ import { Thumbnail } from '../../orders/screens/thumbnail.tsx';
 import { TimeLeft } from '../../orders/screens/time-left.tsx';
 import { isNothing, waysToPay } from '../../payments/screens/ways-to-pay.ts';
 import type { Delivery } from '../contract.ts';
-import { DeliveryTag, deliveryPath } from './delivery-tag.tsx';
+import { DeliveryTag, deliveryPath, isPaidBack } from './delivery-tag.tsx';
 
 export function DeliveryRows({ deliveries, label }: { deliveries: readonly Delivery[]; label: string }) {
   return (
@@ -52,7 +52,7 @@ function Row({ delivery }: { delivery: Delivery }) {
             ].join(' · ')}
           </p>
           <div className="ui-tags">
-            <DeliveryTag state={delivery.state} />
+            <DeliveryTag state={delivery.state} isReturned={isPaidBack(delivery)} />
           </div>
         </div>
       </div>

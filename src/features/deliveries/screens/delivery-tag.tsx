@@ -19,10 +19,23 @@ export const deliveryTones: Readonly<Record<Delivery['state'], StatusTone>> = {
   cancelled: 'closed',
 };
 
-/** The state of a delivery in words. */
-export function DeliveryTag({ state }: { state: Delivery['state'] }) {
-  return <StatusTag tone={deliveryTones[state]}>{useStateWord()(state)}</StatusTag>;
+/** The state of a delivery in words; `isReturned`: of a lost one, what was paid for it went back. */
+export function DeliveryTag({
+  state,
+  isReturned = false,
+}: {
+  state: Delivery['state'];
+  isReturned?: boolean;
+}) {
+  const words = useWords('delivery-parts');
+  const word = useStateWord();
+  if (state === 'lost' && isReturned) return <StatusTag tone="closed">{words('lostReturned')}</StatusTag>;
+  return <StatusTag tone={deliveryTones[state]}>{word(state)}</StatusTag>;
 }
+
+/** Whether a lost parcel was paid back, as its sentence has it: its tag says the same. */
+export const isPaidBack = ({ sentence }: Pick<Delivery, 'sentence'>): boolean =>
+  sentence.key === 'lost_returned';
 
 /** The word of a state for whoever reads: the customer is asked for his answer, the office waits for it. */
 export function useStateWord(): (state: Delivery['state']) => string {

@@ -78,7 +78,7 @@ function useDeskColumns(): OfficeColumn<Row>[] {
       id: 'state',
       cell: (row) => (
         <span className="grid justify-items-end gap-1 whitespace-nowrap sm:justify-items-start">
-          <DeliveryTag state={row.state} />
+          <DeliveryTag state={row.state} isReturned={row.isReturned} />
           {row.isTaken && row.state === 'packing' ? (
             <span className="text-small text-text-2">{words(row.isMine ? 'mine' : 'taken')}</span>
           ) : null}

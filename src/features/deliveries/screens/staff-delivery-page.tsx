@@ -6,7 +6,7 @@ import { OfficeDetail } from '../../staff/screens/office-detail.tsx';
 import type { StaffDelivery } from '../contract.ts';
 import { BillReceipt } from './bill-receipt.tsx';
 import { DeliveryFacts } from './delivery-facts.tsx';
-import { DeliveryTag } from './delivery-tag.tsx';
+import { DeliveryTag, isPaidBack } from './delivery-tag.tsx';
 import { DeskActions } from './desk-actions.tsx';
 import { DeskFacts } from './desk-facts.tsx';
 import { DeskJournal } from './desk-journal.tsx';
@@ -33,7 +33,7 @@ export default function StaffDeliveryPage({ data }: { data: StaffDelivery }) {
       beside={data.can.label ? <DeskLabel id={delivery.id} /> : null}
       state={
         <>
-          <DeliveryTag state={delivery.state} />
+          <DeliveryTag state={delivery.state} isReturned={isPaidBack(delivery)} />
           <DeadlineNote at={delivery.deadline} label={words('deadline')} />
         </>
       }

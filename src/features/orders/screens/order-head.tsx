@@ -2,7 +2,7 @@ import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { Timed } from '../../../platform/screen/when.tsx';
 import { WholeNumber } from '../../../ui/whole-number.tsx';
 import type { ShownDelivery } from '../../deliveries/screens/delivery-block.tsx';
-import { DeliveryTag } from '../../deliveries/screens/delivery-tag.tsx';
+import { DeliveryTag, isPaidBack } from '../../deliveries/screens/delivery-tag.tsx';
 import { CopyButton } from '../../payments/screens/copy-button.tsx';
 import type { Order } from '../contract.ts';
 import { OrderTag } from './order-tag.tsx';
@@ -27,7 +27,11 @@ export function OrderHead({ order, delivery }: { order: Order; delivery: ShownDe
         </span>
       </div>
       <div className="ui-tags">
-        {parcel ? <DeliveryTag state={parcel.state} /> : <OrderTag state={order.state} />}
+        {parcel ? (
+          <DeliveryTag state={parcel.state} isReturned={isPaidBack(parcel)} />
+        ) : (
+          <OrderTag state={order.state} />
+        )}
       </div>
       <p className="max-w-reading text-lead">{(parcel ? travel : parts)(`sentences.${sentence.key}`)}</p>
       <p className="text-text-2">
