@@ -163,6 +163,7 @@ export const staffCalls = {
   staffShutOut: 'PUT /staff/people/:id/access',
   staffListCustomers: 'GET /staff/customers',
   staffGetCustomer: 'GET /staff/customers/:id',
+  staffEndSessions: 'DELETE /staff/customers/:id/sessions',
   staffRevealCustomer: 'POST /staff/customers/:id/reveal',
   staffCorrectBalance: 'POST /staff/customers/:id/balance',
   staffListCorrections: 'GET /staff/corrections',

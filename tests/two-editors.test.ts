@@ -71,6 +71,7 @@ const otherwise: Partial<Record<StaffCallName, string>> = {
   staffShutOut:
     'one switch: the wish is the whole of what is stored, and whoever wishes the same changes nothing',
   staffCancelInvitation: 'an invitation is never changed: what is taken back is what was seen',
+  staffEndSessions: 'sessions are never changed: what lives then is ended, and whoever has none loses none',
   staffResetFactors:
     'a factor is never changed: what is taken away is what was seen, and whoever has none is refused',
   staffRemoveParcelPhoto: 'a photo is never changed: what is taken away is what was seen',

@@ -50,6 +50,7 @@ const deeds: Readonly<Record<string, readonly string[]>> = {
     'staffChangeRoles',
     'staffShutOut',
     'staffResetFactors',
+    'staffEndSessions',
     'staffRevealCustomer',
     'staffCorrectBalance',
     'staffDecideCorrection',

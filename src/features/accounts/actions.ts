@@ -72,10 +72,11 @@ export async function aliveSessions(
 
 // the second factors of whoever lost them
 export { resetFactors } from './factors/reset.ts';
-
 // who is invited to the staff area and has not come yet
 export { cancelInvitation, inviteStaff } from './invitations/actions.ts';
 export { type Invitation, listInvitations } from './invitations/store.ts';
+// a device that was lost
+export { endEverySession, endSessionsOf } from './sign-ins/end-sessions.ts';
 
 /** The sign-ins of somebody of staff. Throws `not_found`, also for a customer: those are the customer's own matter. */
 export async function signInsOfStaff(db: Database, id: string): Promise<SignInJson[]> {

@@ -39,15 +39,22 @@ export async function listSessions(db: Database, userId: string, now: Date): Pro
   return rows;
 }
 
-/** Ends one session of the account, or all but one; answers how many. */
+/** Ends one session of the account, all but one, or all; answers how many. */
 export async function endSessions(
   db: Database,
-  end: { userId: string; id: string } | { userId: string; except: string },
+  end: { userId: string; id?: string; except?: string },
 ): Promise<number> {
-  const which = 'id' in end ? sql`id = ${end.id}` : sql`id <> ${end.except}`;
   const { numAffectedRows } = await sql`
-    delete from session where account_id = ${end.userId} and ${which}
+    delete from session where account_id = ${end.userId}
+      and id = coalesce(${end.id ?? null}::text, id) and id <> coalesce(${end.except ?? null}::text, '')
   `.execute(tablesOf<Tables>(db));
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Ends every session there is, and sign-ins that wait for a second factor; answers how many sessions. */
+export async function endAllSessions(db: Database): Promise<number> {
+  await sql`delete from pending_sign_in`.execute(tablesOf<Tables>(db));
+  const { numAffectedRows } = await sql`delete from session`.execute(tablesOf<Tables>(db));
   return Number(numAffectedRows ?? 0n);
 }
 

@@ -9,7 +9,7 @@ describe('Markdown of staff', () => {
   test('becomes the HTML of articles, with anchors of which none stands twice', () => {
     expect(
       renderMarkdown('# Big\n\n## Часть 1\n\ntext **bold**\n\n## Часть 1\n\n| a | b |\n|---|---|\n| 1 | 2 |'),
-    ).toMatch(/<h2>Big<\/h2>\s*<h2 id="часть-1">.*<strong>bold<\/strong>.*<h2 id="часть-1-2">.*<table>/s);
+    ).toMatch(/<h2>Big<\/h2>\s*<h2 id="s-часть-1">.*<strong>bold<\/strong>.*<h2 id="s-часть-1-2">.*<table>/s);
   });
 
   test('a link to another site opens a tab that learns nothing of this one', () => {
@@ -172,4 +172,21 @@ test.each([
 
 test('a search knows no case, no ё and no full-width forms', () => {
   expect(searchable('Ёлка Ｍ\u00a05')).toBe('елка m 5');
+});
+
+test('no heading takes the name of a part of the page, or of what scripts read', () => {
+  const names = ['Body', 'Cookie', 'Main', 'Get element by id', 'Forms', 'Root', 'Location', 'Related'];
+  const html = renderMarkdown(names.map((name) => `## ${name}`).join('\n\n'));
+  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  expect(ids).toHaveLength(names.length);
+  for (const id of ids) expect(id).toMatch(/^s-/);
+  // stored before there were such names, and read without being sanitised
+  const old =
+    '<h2 id="cookie">A</h2><h3 id="body">B</h3><p id="main" name="forms">C</p><a href="#cookie">D</a>';
+  expect(sanitise(old)).toBe(
+    '<h2 id="s-cookie">A</h2><h3 id="s-body">B</h3><p>C</p><a href="#s-cookie">D</a>',
+  );
+  expect(sanitise(sanitise(old))).toBe(sanitise(old));
+  const named = readHtml(old).filter((node) => typeof node !== 'string' && 'id' in node.attributes);
+  expect(named).toEqual([]);
 });

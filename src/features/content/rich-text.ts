@@ -4,6 +4,7 @@
  */
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
+import { anchorPrefix } from '../../platform/screen/html-nodes.ts';
 
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false });
 
@@ -37,18 +38,34 @@ const allowed: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
   transformTags: {
     h1: 'h2',
+    h2: (tagName, attributes) => ({ tagName, attribs: headingAttributes(attributes) }),
+    h3: (tagName, attributes) => ({ tagName, attribs: headingAttributes(attributes) }),
     a: (tagName, attributes) => ({ tagName, attribs: linkAttributes(attributes) }),
   },
 };
+
+/**
+ * Anchors have names of their own, so that no heading takes the name of a part of the page, or of a property that scripts
+ * read (ASVS V3.2.3). Saying it again changes nothing.
+ */
+const ownAnchor = (name: string): string => (name.startsWith(anchorPrefix) ? name : anchorPrefix + name);
+
+const headingAttributes = ({ id }: sanitizeHtml.Attributes): sanitizeHtml.Attributes =>
+  id ? { id: ownAnchor(id) } : {};
 
 /** A link to another site opens a tab of its own, which learns nothing of this one; `_blank` gets noopener. */
 function linkAttributes({ href = '', title }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   const isOutside = /^https?:/i.test(href);
   return {
-    href: /^\/[/\\]/.test(href) ? '#' : href,
+    href: ownHref(href),
     ...(title ? { title } : {}),
     ...(isOutside ? { target: '_blank', rel: 'noopener noreferrer' } : {}),
   };
+}
+
+function ownHref(href: string): string {
+  if (/^\/[/\\]/.test(href)) return '#';
+  return /^#./.test(href) ? `#${ownAnchor(href.slice(1))}` : href;
 }
 
 /** HTML against the list of what a text may consist of. Safe to repeat. */

@@ -83,6 +83,15 @@ export const customersContract = contracts({
     data: CustomerSchema,
     refusals: ['not_found'],
   },
+  staffEndSessions: {
+    summary: 'Signs a customer out everywhere; somebody of staff only by an administrator',
+    access: ['support'],
+    stepUp: true,
+    extension: true,
+    params: IdParams,
+    data: z.object({ ended: z.int() }),
+    refusals: ['not_found', 'forbidden'],
+  },
   staffRevealCustomer: {
     summary: 'What is masked of a customer; who asked and why stands in the journal',
     access: ['support', 'finance', 'warehouse'],

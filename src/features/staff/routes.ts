@@ -3,6 +3,7 @@ import type { ExportFile } from '../../platform/table-contract.ts';
 import {
   cancelInvitation,
   changeRoles,
+  endSessionsOf,
   inviteStaff,
   resetFactors,
   setShutOut,
@@ -59,6 +60,9 @@ export function staffRoutes(office: Office): Handlers<typeof staffContract> {
     },
     staffListCustomers: ({ query }) => customers(db, query),
     staffGetCustomer: async ({ caller, params }) => ({ data: await customer(db, office, caller, params.id) }),
+    staffEndSessions: async ({ caller, params }) => ({
+      data: { ended: await endSessionsOf(db, { id: params.id, byAdmin: caller.roles.includes('admin') }) },
+    }),
     staffRevealCustomer: async ({ params }) => ({ data: await reveal(db, params.id) }),
     async staffCorrectBalance({ caller, params, body }) {
       await requestCorrection(db, office, caller, { customerId: params.id, ...body });

@@ -13,6 +13,8 @@ export interface HtmlElement {
 const tags = new Set(
   'p h2 h3 h4 ul ol li a strong em code pre blockquote hr br table thead tbody tr th td'.split(' '),
 );
+/** Of the names of headings in texts: parts of pages have none that begins so. */
+export const anchorPrefix = 's-';
 const empty = new Set(['hr', 'br']);
 const attributes = new Set(['href', 'title', 'id', 'start']);
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
@@ -44,6 +46,7 @@ function readAttributes(text: string): Record<string, string> {
   for (const [, name = '', value = ''] of text.matchAll(/(?<![a-z-])([a-z-]+)="([^"]*)"/gi)) {
     const plain = decode(value);
     if (!attributes.has(name) || (name === 'href' && !isSafe(plain))) continue;
+    if (name === 'id' && !plain.startsWith(anchorPrefix)) continue;
     found.push([name, plain]);
   }
   return Object.fromEntries(found);

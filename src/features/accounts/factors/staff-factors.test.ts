@@ -113,6 +113,7 @@ describe('a fresh proof', () => {
     ...['staffCorrectBalance', 'staffDecideCorrection', 'staffSettleIssue', 'staffRevealCustomer'],
     ...['staffExportOrders', 'staffExportPayments', 'staffExportLedger', 'staffExportCustomers'],
     ...['staffInvitePerson', 'staffChangeRoles', 'staffShutOut', 'staffResetFactors'],
+    'staffEndSessions',
     ...['staffChangeTariff', 'staffChangeRate', 'staffChangeRateFeed', 'staffDecidePrice'],
     ...['staffImportDeliveryTariff', 'staffSaveCarrier', 'staffSaveClaimSettings'],
     'staffSaveShopSettings',

@@ -13,6 +13,7 @@ import { CustomerGroup } from '../../discounts/screens/customer-group.tsx';
 import { OrderTag } from '../../orders/screens/order-tag.tsx';
 import type { Customer, Revealed } from '../contract.ts';
 import { CorrectionForm, RevealForm } from './customer-forms.tsx';
+import { EndSessionsButton } from './end-sessions-button.tsx';
 import { OfficeDetail } from './office-detail.tsx';
 import { OfficeTable } from './office-table.tsx';
 
@@ -58,7 +59,7 @@ export default function CustomerPage({ data }: { data: Data }) {
 }
 
 function Identity({ customer }: { customer: Customer }) {
-  const { dialogs } = usePlace();
+  const { dialogs, user } = usePlace();
   const words = useWords('staff-customer');
   const [revealed, setRevealed] = useState<Revealed | null>(null);
   const shown = revealed ?? customer;
@@ -73,7 +74,14 @@ function Identity({ customer }: { customer: Customer }) {
     <Sheet
       heading={words('data.heading')}
       dense
-      actions={revealed ? undefined : <Button onClick={ask}>{words('reveal')}</Button>}
+      actions={
+        <>
+          {revealed ? null : <Button onClick={ask}>{words('reveal')}</Button>}
+          {user?.roles.some((role) => role === 'support' || role === 'admin') ? (
+            <EndSessionsButton id={customer.id} />
+          ) : null}
+        </>
+      }
     >
       <SummaryList
         label={words('data.heading')}

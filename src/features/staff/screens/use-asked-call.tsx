@@ -12,10 +12,13 @@ interface Question {
 /** Calls about a colleague: `run` tells how a call ended and loads the page again, `ask` asks first. */
 export function useAskedCall() {
   const { dialogs, refresh, toasts, words } = usePlace();
-  const run = async (call: () => Promise<unknown>, done: string): Promise<void> => {
+  const run = async <Answer,>(
+    call: () => Promise<Answer>,
+    done: string | ((answer: Answer) => string),
+  ): Promise<void> => {
     try {
-      await call();
-      toasts.show({ type: 'success', message: done });
+      const answer = await call();
+      toasts.show({ type: 'success', message: typeof done === 'string' ? done : done(answer) });
       await refresh();
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
