@@ -20,6 +20,7 @@ const rules: Record<string, readonly string[]> = {
       'staff-refunds.limits.lead',
       'staff-pieces.second',
       'refusals.refund_above_limit',
+      'refusals.freight_above_limit',
       'staff-prices.proposals.limits.person_day',
       'staff-refunds.limits.dayLimit',
     ],

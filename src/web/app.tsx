@@ -22,7 +22,7 @@ import { PricesMissing } from './prices-missing.tsx';
 /** What only the browser can do; on the server each does nothing. */
 export interface Actions {
   navigate: Place['navigate'];
-  refresh(): Promise<void>;
+  refresh: Place['refresh'];
   setUser(user: User | null): void;
   openChat: Place['openChat'];
   /** Something could not be rendered: logs it and shows the error screen. */

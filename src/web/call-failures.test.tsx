@@ -78,7 +78,7 @@ describe.each(cases)('$kind: $what, in $locale', ({ kind, transport, locale }) =
   test('is a page in words', async () => {
     const loaded = await loadPage({
       api,
-      texts: { layouts: async () => {}, of: async () => messages },
+      texts: { layouts: async () => {}, of: async () => messages, forget() {} },
       ...{ locale, strategy: 'prefix', path: '/about', search: '', now: new Date(), deviceZone: undefined },
       zones: { shop: 'UTC', warehouse: 'UTC' },
     });
@@ -120,7 +120,7 @@ test.each(refused)(
     });
     const loaded = await loadPage({
       api,
-      texts: { layouts: async () => {}, of: async () => messages },
+      texts: { layouts: async () => {}, of: async () => messages, forget() {} },
       ...{ locale, strategy: 'prefix', path: '/about', search: '', now: new Date(), deviceZone: undefined },
       zones: { shop: 'UTC', warehouse: 'UTC' },
     });

@@ -144,7 +144,8 @@ export function createNavigation(first: Page): Navigation {
     else if (!how.keepScroll && !samePath && sameLanguage) placeFocus(url.hash);
   };
 
-  const refresh = async (): Promise<void> => {
+  const refresh: Actions['refresh'] = async (how) => {
+    if (how?.texts) texts.forget();
     // the page that is on its way is newer than this one
     if (now.isLoading) return;
     const own = ++turn;

@@ -11,6 +11,8 @@ export interface Texts {
   layouts(locale: Locale): Promise<void>;
   /** All messages that the pages need: the layouts, the common words, and these pages. */
   of(locale: Locale, pages: readonly string[]): Promise<MessageTree>;
+  /** Asks for all of them again from now on. */
+  forget(): void;
 }
 
 /** What a failed fetch of page texts answers instead. */
@@ -54,6 +56,10 @@ export function createTexts(options: {
   };
 
   return {
+    forget() {
+      kept.clear();
+      merged.clear();
+    },
     async layouts(locale) {
       await Promise.all(Object.keys(layoutKeys).map((page) => tree(page, locale)));
     },

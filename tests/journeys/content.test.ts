@@ -224,3 +224,17 @@ test('news are asked for, confirmed, written, sent, and ended by their reader', 
       .toMatch(/^News of the journey (Going out|Sent) .* 5 0 1$/);
   });
 });
+
+test('a brand that is saved stands in the header of that page at once', async () => {
+  await visit({ viewport: { width: 1280, height: 900 } }, async (page) => {
+    await signInAs('staff', page.context(), shop.address);
+    await page.goto(shop.at('/staff/settings', 'en'));
+    await page.waitForSelector('html[data-ready]');
+    await page.locator('input[name=brand]').fill('Nordlys');
+    await page
+      .locator('form', { has: page.locator('input[name=brand]') })
+      .locator('[type=submit]')
+      .click();
+    await page.getByRole('banner').getByText('Nordlys').first().waitFor();
+  });
+});

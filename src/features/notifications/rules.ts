@@ -103,7 +103,8 @@ const moneyFact = (amount: Money): Fact => toJson(amount);
 export function failureNotice(payment: StoredPayment, orders: readonly OrderNews[]): Notice | null {
   if (payment.reason === 'cancelled_by_customer') return null;
   const params: Facts = {
-    amount: moneyFact(money(payment.amount, payment.currency)),
+    // what the bank was asked for, which is what the customer's bank has told them of
+    amount: moneyFact(money(payment.external + payment.bank, payment.currency)),
     reason: payment.reason && { reason: payment.reason, of: 'payment' },
   };
   const base = { userId: payment.userId, settles: null };

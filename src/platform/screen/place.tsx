@@ -51,8 +51,8 @@ export interface Place {
   to(path: string): string;
   /** Goes to a path below the locale, or to an address of this site. */
   navigate(path: string, options?: { replace?: boolean; keepScroll?: boolean }): Promise<void>;
-  /** Loads the data of this page again, and the user with it. */
-  refresh(): Promise<void>;
+  /** Loads the data of this page again, and the user with it; with `texts` what pages say as well. */
+  refresh(how?: { texts: boolean }): Promise<void>;
   /** Takes over who is signed in, after sign-in and sign-out. */
   setUser(user: User | null): void;
   dialogs: DialogStore;

@@ -50,6 +50,11 @@ export default function PromotionPage({ data: promotion }: { data: Data }) {
       <div className="mt-4 grid gap-2">
         <PromotionState promotion={promotion} />
         <PromotionDates promotion={promotion} />
+        {promotion.ended ? null : (
+          <p>
+            <Timed at={promotion.endsAt} form="deadline" say={(date) => words('until', { date })} />
+          </p>
+        )}
       </div>
       <p className="mt-6 max-w-reading text-lead text-text-2">{promotion.summary}</p>
       <div className="ui-prose mt-6">

@@ -142,7 +142,7 @@ function useSavingTexts(
     if (count > 0 || !conflict) toasts.show({ message: words('saved', { count }), type: 'success' });
     if (conflict) throw conflict;
     saved();
-    await refresh();
+    await refresh({ texts: true });
   };
   const submit = useSubmit((values) => save((seen) => send(values, seen)));
   return { submit, before, newest };

@@ -58,7 +58,8 @@ function SettingsForm({ settings }: { settings: Settings }) {
       },
     });
     toasts.show({ type: 'success', message: words('saved') });
-    await refresh();
+    // the brand stands in the header and in texts of every page
+    await refresh({ texts: true });
   };
   const submit = useSubmit((values) => save((seen) => send(values, seen)), { alsoSends: base.version });
   const rows = shown.map((name) => ({
