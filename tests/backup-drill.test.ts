@@ -224,7 +224,7 @@ async function everything(address: string, filesFolder: string) {
   const named = await all<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname in ('public', 'graphile_worker') and c.relkind = 'r' and c.relpersistence = 'p'
-       and c.relname not in ('backup_made', 'restored_shop') and format('%I.%I', n.nspname, c.relname) <> 'graphile_worker.migrations'
+       and c.relname not in ('backup_made', 'restored_shop', 'kept_asset') and format('%I.%I', n.nspname, c.relname) <> 'graphile_worker.migrations'
      order by 1`,
   );
   const contents: Record<string, unknown> = {};

@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Locale } from '../platform/locale.ts';
 import { pages } from '../routes.ts';
 import { root } from './build.ts';
 import { browserEntry, entriesOf, filesOf, type Manifest, readManifest } from './build-sizes.ts';
+import { type KeptAssets, serveAssetFiles } from './kept-assets.ts';
 
 export interface PageFiles {
   css: string[];
@@ -27,19 +27,14 @@ export interface Assets {
   transform?(path: string, html: string): Promise<string>;
 }
 
-/** The built files, served from memory-mapped disk with a year of caching: their names carry their hash. */
-export async function serveBuiltAssets(app: FastifyInstance): Promise<Assets> {
+/** The built files, those of this release and of others that run beside it, with a year of caching. */
+export async function serveBuiltAssets(
+  app: FastifyInstance,
+  kept: Pick<KeptAssets, 'pool' | 'log'>,
+): Promise<Assets> {
   const manifest = readManifest();
   const build = createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 16);
-  await app.register(fastifyStatic, {
-    root: join(root, 'dist/client/assets'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-    allowedPath: (path) => servedKinds.test(path),
-    decorateReply: false,
-  });
+  await serveAssetFiles(app, { ...kept, folder: join(root, 'dist/client/assets') });
   for (const name of readdirSync(join(root, 'public'))) servePublicFile(app, name);
   app.get('/build.json', (_request, reply) => reply.header('cache-control', 'no-store').send({ build }));
   const known = new Map<string, PageFiles>();
@@ -53,9 +48,6 @@ export async function serveBuiltAssets(app: FastifyInstance): Promise<Assets> {
     },
   };
 }
-
-/** What a build makes for browsers; a map of the source, for instance, stays where it is (ASVS 13.4.7). */
-const servedKinds = /\.(?:js|css|woff2|svg|png|webp|avif)$/;
 
 /** The kinds of files of the folder "public" that are served; others are not. */
 const types: Record<string, string> = {

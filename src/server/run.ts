@@ -117,7 +117,7 @@ export async function serveEverything(shop: Shop, isProduction: boolean): Promis
   let renderer: () => Promise<Renderer>;
   let stop = (): void => {};
   if (isProduction) {
-    assets = await serveBuiltAssets(shop.app);
+    assets = await serveBuiltAssets(shop.app, shop.installation);
     const entry = pathToFileURL(join(root, 'dist/server/server-entry.js')).href;
     const built = (await import(entry)) as Renderer;
     renderer = async () => built;

@@ -126,6 +126,7 @@ export const records: readonly string[] = [
   'exchanged_piece',
   'idempotency_key',
   'installation_secret',
+  'kept_asset',
   'kept_code',
   'known_device',
   'known_place',

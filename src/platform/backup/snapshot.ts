@@ -35,7 +35,7 @@ export async function tablesIn(client: pg.ClientBase): Promise<TableShape[]> {
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname in ('public', 'graphile_worker') and c.relkind = 'r' and c.relpersistence = 'p'
        and n.nspname || '.' || c.relname
-         not in ('graphile_worker.migrations', 'public.backup_made', 'public.restored_shop')
+         not in ('graphile_worker.migrations', 'public.backup_made', 'public.restored_shop', 'public.kept_asset')
        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
      order by 1`,
   );
