@@ -1,4 +1,4 @@
-/** A guest reads a price that was made for him in the zone of his device; a page that is kept for all is in the shop's. */
+/** A guest reads a price that was made for him in the zone of his device; one kept for all shows no time. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { zoneCookie } from '../src/platform/time/zone-of.ts';
 import { aRunningShop, type RunningTestShop } from './support/a-running-shop.ts';
@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => shop?.close(), 60_000);
 
-test('the server’s first page has the zone of the cookie, and a kept page has none', async () => {
+test('the server’s first page has the zone of the cookie, and a kept page without times has none', async () => {
   const zoneOfPage = async (path: string, headers: Record<string, string> = {}) => {
     const html = await (await fetch(`${shop.address}${path}`, { headers })).text();
     const held = /The price holds until|This price holds until/.test(html);
@@ -19,6 +19,26 @@ test('the server’s first page has the zone of the cookie, and a kept page has 
   const asked = '/en/tariffs?price=1000&currency=EUR';
   expect(await zoneOfPage(asked)).toEqual(['Europe/Moscow', 'Moscow']);
   expect(await zoneOfPage(asked, { cookie })).toEqual(['Asia/Kolkata', 'Kolkata']);
-  expect((await zoneOfPage('/en/tariffs', { cookie }))[0]).toBe('Europe/Moscow');
+  expect((await zoneOfPage('/en/tariffs', { cookie }))[0]).toBe('Asia/Calcutta');
   expect((await zoneOfPage('/en/tariffs'))[0]).toBe('Europe/Moscow');
+  expect((await zoneOfPage('/en/imprint', { cookie }))[0]).toBe('Europe/Moscow');
+});
+
+test('a kept page that shows times is kept for each zone that Intl knows', async () => {
+  const blogIn = async (zone?: string) => {
+    const headers = zone ? { cookie: `${zoneCookie}=${encodeURIComponent(zone)}` } : {};
+    const html = await (await fetch(`${shop.address}/en/blog`, { headers })).text();
+    const days = [...html.matchAll(/<time[^>]*>(.*?)<\/time>/g)].map(([, text]) => text);
+    expect(days.length).toBeGreaterThan(0);
+    return { zone: /"zone":"([^"]+)"/.exec(html)?.[1], days };
+  };
+  // 25 hours apart, so no moment is on one day in both
+  const [east, west, unknown, shops] = await Promise.all(
+    ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Mars/Base', undefined].map(blogIn),
+  );
+  expect(east?.days).not.toEqual(west?.days);
+  expect([east?.zone, west?.zone]).toEqual(['Pacific/Kiritimati', 'Pacific/Pago_Pago']);
+  expect([unknown, shops?.zone]).toEqual([shops, 'Europe/Moscow']);
+  // kept: the next visitor of that zone gets the same, in whatever case the name is written
+  expect(await blogIn('PACIFIC/kiritimati')).toEqual(east);
 });

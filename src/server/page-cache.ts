@@ -1,3 +1,5 @@
+import { zoneByName } from '../platform/time/zoned.ts';
+
 /**
  * Rendered pages of anonymous visitors, who all get the same. A page that is asked for by many at once is rendered
  * once; failures, redirects and pages of which a part was refused are not kept.
@@ -29,5 +31,34 @@ export function createPageCache<Answer extends { status: number; isWhole: boolea
       return answer;
     },
     clear: () => kept.clear(),
+  };
+}
+
+export interface ZonedCache<Answer> {
+  /** `produce` makes the page in a zone; without one in the installation's. `device` is the zone that a visitor's cookie says. */
+  get(key: string, device: string | undefined, produce: (zone?: string) => Promise<Answer>): Promise<Answer>;
+  clear(): void;
+}
+
+/** Kept pages of which those that show times are kept for each zone (decisions/0570-kept-pages-in-the-readers-zone.md). */
+export function createZonedCache<Answer extends { status: number; isWhole: boolean; html?: string }>(
+  shopZone: string,
+): ZonedCache<Answer> {
+  const maxAgeMs = 30_000;
+  const shared = createPageCache<Answer>({ maxPages: 500, maxAgeMs });
+  // apart, so that cookies with many zones never drive out the pages of everybody
+  const zoned = createPageCache<Answer>({ maxPages: 200, maxAgeMs });
+  return {
+    async get(key, device, produce) {
+      const page = await shared.get(key, () => produce());
+      // one name for each zone: a cookie in another case must not make another page
+      const zone = page.html?.includes('<time') ? zoneByName(device) : undefined;
+      if (!zone || zone === zoneByName(shopZone)) return page;
+      return zoned.get(`${zone} ${key}`, () => produce(zone));
+    },
+    clear() {
+      shared.clear();
+      zoned.clear();
+    },
   };
 }

@@ -18,7 +18,7 @@ import { documentOf, noncePlaceholder } from './document.ts';
 import { type PolicyGuests, pagePolicy, policyGuests } from './headers.ts';
 import { nobodyAddress } from './nobody.ts';
 import { type PageBytes, pageBytes, pageEncodings } from './page-bytes.ts';
-import { createPageCache } from './page-cache.ts';
+import { createZonedCache } from './page-cache.ts';
 import { placeOf, rememberLocale } from './page-place.ts';
 import type { Shop } from './shop.ts';
 
@@ -57,7 +57,7 @@ export interface ServedPages {
 /** Answers every address that nothing else answers. */
 export function servePages(app: FastifyInstance, options: PagesOptions): ServedPages {
   const { settings } = options.shop.installation;
-  const cache = createPageCache<Answer>({ maxPages: 500, maxAgeMs: 30_000 });
+  const cache = createZonedCache<Answer>(settings.timeZone);
   const config = { rateLimit: { max: 600, timeWindow: 60_000 } };
   app.get('/*', { exposeHeadRoute: true, config }, async (request, reply) => {
     // the path is put behind our own address: `//` and whole foreign addresses stay paths
@@ -78,7 +78,9 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
     const key = `${visit.locale} ${visit.theme ?? ''} ${visit.path}`;
     const answer =
       isAnonymous && !url.search && options.isProduction
-        ? await cache.get(key, async () => keptAnswer(await produce(visit, options, nobody), settings))
+        ? await cache.get(key, request.cookies[zoneCookie], async (zone) =>
+            keptAnswer(await produce(visit, options, zone ? nobodyIn(zone) : nobody), settings),
+          )
         : await produce(visit, options);
     const guests = policyGuests(settings);
     return send(answer, { request, reply }, { isAnonymous, isProduction: options.isProduction, guests });
@@ -103,6 +105,8 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
 
 /** For whom pages are made that everybody gets: without cookies, and without the limits of a visitor. */
 const nobody: RequestedPage['request'] = { ip: nobodyAddress, cookies: {} };
+
+const nobodyIn = (zone: string): typeof nobody => ({ ...nobody, cookies: { [zoneCookie]: zone } });
 
 interface Answer {
   status: number;

@@ -36,6 +36,10 @@ export function isZone(name: unknown): name is string {
   }
 }
 
+/** The one name that Intl has for a zone, whatever the case and age of `name`; undefined for none that it knows. */
+export const zoneByName = (name: unknown): string | undefined =>
+  isZone(name) ? clockOf(name).resolvedOptions().timeZone : undefined;
+
 export interface WallClock {
   year: number;
   /** 1 to 12. */
