@@ -116,11 +116,15 @@ async function whoLooks(api: Client): Promise<User | null> {
   );
 }
 
+/** Staff have the way to their area on every page; nobody else gets a word of it. */
+const textsFor = (user: User | null, pages: readonly string[]): readonly string[] =>
+  user?.roles.length ? [...pages, 'staff-layout'] : pages;
+
 async function loadMatched(request: LoadRequest, base: PageState, matched: Matched): Promise<Page> {
   const { route, params } = matched;
   const [screen, messages, signedIn] = await Promise.all([
     loadScreen(route) as Promise<ScreenModule<unknown>>,
-    request.texts.of(request.locale, route.texts),
+    request.texts.of(request.locale, textsFor(base.user, route.texts)),
     base.user ? loadSignedInParts() : null,
   ]);
   const words = createWords(request.locale, messages);
@@ -210,7 +214,9 @@ export async function faultPage(
   const page = fault.status === 404 || fault.status === 410 ? '404' : 'error';
   const { texts, locale } = request;
   // without a network the page's own words may not come; those of every page are there
-  const messages: MessageTree = await texts.of(locale, [page]).catch(() => texts.of(locale, []));
+  const messages: MessageTree = await texts
+    .of(locale, textsFor(base.user, [page]))
+    .catch(() => texts.of(locale, []));
   const title = createWords(locale, messages)(faultTitle(fault));
   // the error page must come up even when nothing more can be fetched
   const signedIn = base.user ? await loadSignedInParts().catch(() => null) : null;

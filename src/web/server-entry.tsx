@@ -2,6 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { type Client, createClient, type Transport } from '../platform/client.ts';
 import { type Locale, languageTags } from '../platform/locale.ts';
+import { isOfStaff } from '../platform/staff-texts.ts';
 import type { MessageTree } from '../platform/texts.ts';
 import { createDialogs } from '../ui/dialog-store.ts';
 import { createToasts } from '../ui/toast-store.ts';
@@ -118,13 +119,32 @@ function textsOf(request: RenderRequest): Texts {
   return texts;
 }
 
+/** Texts of staff are asked for as the visitor, and kept for nobody: the API decides who may read them. */
+function withStaffs(api: Client, request: RenderRequest): Texts {
+  const shared = textsOf(request);
+  const own = createTexts({
+    api: () => api,
+    builtIn: async (page, locale) => request.builtInTexts(page, locale),
+  });
+  return {
+    ...shared,
+    async of(locale, pages) {
+      const staffs = pages.filter(isOfStaff);
+      if (staffs.length === 0) return shared.of(locale, pages);
+      const others = pages.filter((page) => !isOfStaff(page));
+      const both = await Promise.all([shared.of(locale, others), own.only(locale, staffs)]);
+      return Object.assign({}, ...both);
+    },
+  };
+}
+
 function partsOf(request: RenderRequest) {
   const api = createClient({
     transport: request.transport,
     authorization: () => request.authorization,
     language: () => request.locale,
   });
-  return { api, texts: textsOf(request) };
+  return { api, texts: request.authorization ? withStaffs(api, request) : textsOf(request) };
 }
 
 function toHtml(page: Page, api: Client): Rendered {

@@ -15,14 +15,20 @@ export interface Texts {
   forget(): void;
 }
 
+export interface FetchedTexts extends Texts {
+  /** These pages alone. */
+  only(locale: Locale, pages: readonly string[]): Promise<MessageTree>;
+}
+
 /** What a failed fetch of page texts answers instead. */
 export interface TextsFault {
   error: true;
   message: string;
 }
 
-/** Layout texts are merged under these keys, with everything special in them escaped (specification 4). */
-const layoutKeys = { layout: 'layout', 'cabinet-layout': 'cabinetLayout' } as const;
+/** Layout texts are merged under `layout`, `cabinetLayout` and `staffLayout` (specification 4). */
+const keyOf = (page: string): string => page.replace('-layout', 'Layout');
+const layoutsOfAll = ['layout', 'cabinet-layout'];
 
 export function createTexts(options: {
   api(locale: Locale): Client;
@@ -30,7 +36,7 @@ export function createTexts(options: {
   builtIn(page: string, locale: Locale): Promise<MessageTree>;
   /** What is known already, by language. */
   known?: { locale: Locale; messages: MessageTree };
-}): Texts {
+}): FetchedTexts {
   const kept = new Map<string, Promise<MessageTree>>();
   // the same pages give the same object, so that its translator and its JSON are made once
   const merged = new Map<string, MessageTree>();
@@ -43,16 +49,26 @@ export function createTexts(options: {
     return isFault(answer) ? options.builtIn(page, locale) : answer;
   };
   const tree = (page: string, locale: Locale): Promise<MessageTree> => {
-    const key = page in layoutKeys ? layoutKeys[page as keyof typeof layoutKeys] : page;
-    const name = `${locale} ${key}`;
+    const name = `${locale} ${keyOf(page)}`;
     const known = kept.get(name);
     if (known) return known;
+    // with everything special in layouts escaped
     const fetched = fetchTree(page, locale).then((found) =>
-      key === page && page !== 'layout' ? found : escapeTree(found),
+      page.endsWith('layout') ? escapeTree(found) : found,
     );
     kept.set(name, fetched);
     fetched.catch(() => kept.delete(name));
     return fetched;
+  };
+
+  const only: FetchedTexts['only'] = async (locale, names) => {
+    const name = `${locale} ${names.join(' ')}`;
+    const known = merged.get(name);
+    if (known) return known;
+    const trees = await Promise.all(names.map((page) => tree(page, locale)));
+    const messages = Object.fromEntries(names.map((page, index) => [keyOf(page), trees[index] ?? {}]));
+    merged.set(name, messages);
+    return messages;
   };
 
   return {
@@ -61,23 +77,10 @@ export function createTexts(options: {
       merged.clear();
     },
     async layouts(locale) {
-      await Promise.all(Object.keys(layoutKeys).map((page) => tree(page, locale)));
+      await Promise.all(layoutsOfAll.map((page) => tree(page, locale)));
     },
-    async of(locale, pages) {
-      const names = [...Object.keys(layoutKeys), 'ui', ...pages];
-      const name = `${locale} ${names.join(' ')}`;
-      const known = merged.get(name);
-      if (known) return known;
-      const trees = await Promise.all(names.map((page) => tree(page, locale)));
-      const messages = Object.fromEntries(
-        names.map((page, index) => [
-          page in layoutKeys ? layoutKeys[page as keyof typeof layoutKeys] : page,
-          trees[index] ?? {},
-        ]),
-      );
-      merged.set(name, messages);
-      return messages;
-    },
+    of: (locale, pages) => only(locale, [...layoutsOfAll, 'ui', ...pages]),
+    only,
   };
 }
 

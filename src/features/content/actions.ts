@@ -3,6 +3,7 @@ import { type Database, inTransaction } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
 import { type Locale, locales } from '../../platform/locale.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { staffLayout } from '../../platform/staff-texts.ts';
 import { type LocalisedTree, messageAt } from '../../platform/texts.ts';
 import { formats, placeholdersIn } from './message-placeholders.ts';
 import { factNames, factsFor, type PageFacts, withFacts } from './page-facts.ts';
@@ -67,7 +68,7 @@ export interface PageTextChange {
 }
 
 /** Words of layouts are shown as they are typed, braces and all. */
-const plainPages = ['layout', 'cabinet-layout'];
+const plainPages = ['layout', 'cabinet-layout', staffLayout];
 
 /** Throws `fields` for words that no page could show: not readable, or with a placeholder that has no value there. */
 function refuseUnreadable(texts: LocalisedTree, { page, path, locale, text }: PageTextChange): void {

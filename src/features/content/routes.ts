@@ -1,6 +1,8 @@
 import type { Installation } from '../../platform/installation.ts';
 import type { Locale } from '../../platform/locale.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { Handlers } from '../../platform/serve.ts';
+import { isOfStaff } from '../../platform/staff-texts.ts';
 import type { LocalisedTree } from '../../platform/texts.ts';
 import { openingHours } from '../../platform/time/opening-hours.ts';
 import {
@@ -27,7 +29,10 @@ export function contentRoutes(
   };
   const reading = (locale: Locale) => ({ locale, now: clock.now() });
   return {
-    getPage: async ({ params, locale }) => {
+    getPage: async ({ params, locale, caller }) => {
+      // the same answer as for a page that nobody has
+      const isStaff = caller.kind === 'signed-in' && caller.roles.length > 0;
+      if (isOfStaff(params.page) && !isStaff) throw new Refusal('not_found');
       const { tree, untranslated } = await pageTexts(db, texts, { page: params.page, locale }, facts);
       return { data: tree, meta: { locale, untranslated } };
     },

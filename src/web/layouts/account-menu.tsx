@@ -17,6 +17,7 @@ import { LiveBadge } from './live-badge.tsx';
 export function AccountMenu() {
   const { to, user, paymentInfo } = usePlace();
   const layout = useWords('layout');
+  const staffs = useWords('staffLayout');
   const words = useWords('cabinetLayout');
   const formats = useFormats();
   const id = useId();
@@ -38,7 +39,7 @@ export function AccountMenu() {
     ['/cabinet/balance', Wallet, words('balance'), balance],
     ['/cabinet/notifications', Bell, words('notifications'), unread],
     ['/cabinet/profile', UserRound, words('profile'), ''],
-    ...(user.roles.length > 0 ? [['/staff', BriefcaseBusiness, layout('staff'), '']] : []),
+    ...(user.roles.length > 0 ? [['/staff', BriefcaseBusiness, staffs('staff'), '']] : []),
   ] as [string, IconType, string, ReactNode][];
   return (
     <div className="md:-me-6 relative">

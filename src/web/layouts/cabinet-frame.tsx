@@ -116,7 +116,7 @@ function BottomBar() {
 /** A restored shop does nothing until the operator confirms it, and staff must not wonder why. */
 function QuietShop() {
   const { isQuiet } = usePlace();
-  const words = useWords('cabinetLayout');
+  const words = useWords('staffLayout');
   if (!isQuiet) return null;
   return (
     <div className="mb-6">

@@ -4,7 +4,7 @@ import type { StaffRole } from '../../platform/contract.ts';
 export interface SideLink {
   /** Below the locale. */
   href: string;
-  /** Its word in the texts of the cabinet's layout. */
+  /** Its word in the texts of the cabinet's layout, of an entry of staff in those of the staff's. */
   key: string;
 }
 
@@ -74,7 +74,7 @@ const staffGroups: Readonly<Record<string, readonly StaffLink[]>> = {
 };
 
 export interface SideGroup {
-  /** Its heading in the texts of the cabinet's layout, under `staffGroups`. */
+  /** Its heading in the texts of the staff's layout, under `staffGroups`. */
   key: string;
   links: readonly SideLink[];
 }

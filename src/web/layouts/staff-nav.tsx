@@ -9,10 +9,10 @@ function useGroups(): readonly SideGroup[] {
 }
 
 export function StaffSide() {
-  const words = useWords('cabinetLayout');
+  const words = useWords('staffLayout');
   const groups = useGroups();
   return (
-    <nav aria-label={words('staffNav')} className="hidden w-48 shrink-0 md:block lg:w-52 print:hidden">
+    <nav aria-label={words('staff')} className="hidden w-48 shrink-0 md:block lg:w-52 print:hidden">
       <div className="grid gap-4">
         {groups.map((group) => (
           <Group
@@ -29,10 +29,10 @@ export function StaffSide() {
 
 /** On a small screen five places at the bottom do not suffice. */
 export function StaffSections() {
-  const words = useWords('cabinetLayout');
+  const words = useWords('staffLayout');
   const groups = useGroups();
   return (
-    <nav aria-label={words('staffNav')} className="mb-6 md:hidden print:hidden">
+    <nav aria-label={words('staff')} className="mb-6 md:hidden print:hidden">
       <Disclosure summary={words('staffSections')}>
         <div className="grid grid-cols-2 gap-x-4 gap-y-5">
           {groups.map((group) => (
@@ -50,7 +50,7 @@ export function StaffSections() {
 }
 
 function Group({ group, groups, look }: { group: SideGroup; groups: readonly SideGroup[]; look: string }) {
-  const words = useWords('cabinetLayout');
+  const words = useWords('staffLayout');
   const { to, path } = usePlace();
   const id = useId();
   const entry = entryOf(path, groups);
