@@ -79,6 +79,9 @@ test('a browser that comes back takes the page that it has, and it comes alive',
     if (['error', 'warning'].includes(type())) said.push(text());
   });
   const address = `${running.address}/en/tariffs`;
+  // the first page of all tells the zone, which the page with times is kept for
+  await page.goto(`${running.address}/en/faq`);
+  await page.waitForSelector('html[data-ready]');
   await page.goto(address);
   await page.waitForSelector('html[data-ready]');
   await page.goto(`${running.address}/en/faq`);

@@ -26,7 +26,9 @@ test('the server’s first page has the zone of the cookie, and a kept page with
 
 test('a kept page that shows times is kept for each zone that Intl knows', async () => {
   const blogIn = async (zone?: string) => {
-    const headers = zone ? { cookie: `${zoneCookie}=${encodeURIComponent(zone)}` } : {};
+    const headers: Record<string, string> = zone
+      ? { cookie: `${zoneCookie}=${encodeURIComponent(zone)}` }
+      : {};
     const html = await (await fetch(`${shop.address}/en/blog`, { headers })).text();
     const days = [...html.matchAll(/<time[^>]*>(.*?)<\/time>/g)].map(([, text]) => text);
     expect(days.length).toBeGreaterThan(0);
