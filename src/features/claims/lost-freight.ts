@@ -79,23 +79,24 @@ async function isPartHere(
 
 /**
  * Gives back what was paid for a lost parcel, with the bank percent. Throws `nothing_to_return` when it went back
- * meanwhile. Answers the sum in minor units.
+ * meanwhile. Answers the parcel and the sum in minor units; null when nothing goes back for one.
  */
 export async function returnFreight(
   db: Database,
   desk: PaymentDesk,
   { claimId, amount, actor }: { claimId: string | null; amount: Money; actor: string },
-): Promise<bigint> {
+): Promise<{ deliveryId: string; paid: bigint } | null> {
   const claim = claimId === null || amount.minor === 0n ? undefined : await findClaim(db, { id: claimId });
-  if (!claim) return 0n;
+  if (!claim) return null;
   const whole = await parcelOf(db, claim);
   // the request was counted with it in this transaction
   if (!whole) throw new Refusal('nothing_to_return');
+  const { id: deliveryId } = whole.delivery;
   const refunded = await refundDelivery(db, desk, {
-    ...{ deliveryId: whole.delivery.id, userId: claim.userId, amount },
+    ...{ deliveryId, userId: claim.userId, amount },
     ...{ reason: 'lost', actor, fault: 'shop' },
   });
-  return refunded.amount.minor + refunded.bank.minor;
+  return { deliveryId, paid: refunded.amount.minor + refunded.bank.minor };
 }
 
 /** The sum of a request: what it gives for the goods, and for the delivery. */

@@ -7,7 +7,7 @@ import { publish } from '../../platform/events.ts';
 import { formatAmount, money } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { lockOrder, noticing, type StoredOrder, settleCovered } from '../orders/actions.ts';
-import { compensate, refundOrder, refundToSource } from '../payments/actions.ts';
+import { compensate, refundOrder } from '../payments/actions.ts';
 import { endStorage, goOnWithout, settleIntake } from '../warehouse/actions.ts';
 import { closeAsPaid, reopenClaim } from './claim-ends.ts';
 import { findClaim } from './claim-store.ts';
@@ -25,6 +25,7 @@ import {
 } from './request-store.ts';
 import { refuseChanged, takePiecesBack } from './returned-pieces.ts';
 import type { Pieces } from './rules.ts';
+import { type BroughtMoney, sendToCards } from './to-cards/send-to-cards.ts';
 import type { Destination, Fault } from './words.ts';
 
 export interface RefundWish {
@@ -99,13 +100,22 @@ async function carryOutRequest(
   { request, order, by, note }: CarryingOut,
 ): Promise<void> {
   const { desk, transactions } = noticing(claims.desk);
-  const price = await payOut(db, { ...claims, desk }, request);
-  const isToCard = request.destination === 'source';
-  const toCard = isToCard ? await sendToCard(db, { ...claims, desk }, { request, paid: price, by }) : 0n;
-  const freight = money(request.freight, request.currency);
-  const actor = `staff:${request.requestedBy}`;
   const { claimId: id } = request;
-  const paid = price + (await returnFreight(db, desk, { claimId: id, amount: freight, actor }));
+  const price = await payOut(db, { ...claims, desk }, request);
+  const parts: BroughtMoney[] = [
+    { to: { orderId: order.id }, paid: price, broughtBy: transactions.at(-1) ?? null, once: request.id },
+  ];
+  const freight = await returnFreight(db, desk, {
+    ...{ claimId: id, amount: money(request.freight, request.currency) },
+    actor: `staff:${request.requestedBy}`,
+  });
+  if (freight) {
+    const { deliveryId } = freight;
+    const once = `${request.id}:freight`;
+    parts.push({ to: { deliveryId }, paid: freight.paid, broughtBy: transactions.at(-1) ?? null, once });
+  }
+  const paid = price + (freight?.paid ?? 0n);
+  const toCard = await sendToCards(db, desk, { request, by: by.userId, parts });
   const end = { id: request.id, state: 'done', by: by.userId, at: claims.shop.clock.now() } as const;
   if (!(await endRequest(db, { ...end, note, paid, transactions }))) throw new Refusal('changed_meanwhile');
   const told: Omit<Told, 'kind'> = {
@@ -164,32 +174,6 @@ async function payOut(db: Database, { desk }: ClaimsShop, request: StoredRequest
   const { fault } = request;
   const refunded = await refundOrder(db, desk, { orderId, userId, amount, reason, actor, fault });
   return refunded.amount.minor + refunded.bank.minor;
-}
-
-/**
- * On from the balance to the cards that paid, as far as they can take it; the rest stays on the balance. Answers what
- * leaves now, in minor units: what waits for a second person lies on the balance.
- */
-async function sendToCard(
-  db: Database,
-  { desk }: ClaimsShop,
-  { request, paid, by }: { request: StoredRequest; paid: bigint; by: ClaimStaff },
-): Promise<bigint> {
-  const { orderId, userId, reason, currency, id } = request;
-  const wish = { userId, to: { orderId }, amount: money(paid, currency), reason, once: id };
-  // with the bank percent it may be more than one person may send, although the request was not
-  const limited = request.needsSecond
-    ? { approvedBy: `staff:${by.userId}` }
-    : { needsSecond: 'above_limit' as const };
-  try {
-    const actor = `staff:${request.requestedBy}`;
-    const { refunds } = await refundToSource(db, desk, { ...wish, ...limited, actor });
-    return refunds.reduce((sum, { state, amount }) => (state === 'proposed' ? sum : sum + amount), 0n);
-  } catch (error) {
-    // nothing of the order was paid by card
-    if (!(error instanceof Refusal) || !['nothing_to_return', 'not_found'].includes(error.code)) throw error;
-    return 0n;
-  }
 }
 
 async function publishRefund(

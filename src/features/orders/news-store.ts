@@ -110,7 +110,7 @@ function movedBy(
 ): Money | null {
   const returned = (transactions ?? []).flatMap((id) => {
     const one = booked.get(id);
-    return one && !one.toCard ? [one.amount] : [];
+    return one ? [one.amount] : [];
   });
   const [first] = returned;
   if (first) {

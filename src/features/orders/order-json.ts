@@ -152,20 +152,18 @@ export function refundsOf(
 ): Refund[] {
   const counted = new Set<string>();
   return events.flatMap((event) => {
-    const moved = event.transactions.flatMap((id) => {
+    const known = event.transactions.flatMap((id) => {
       const one = booked.get(id);
       return one ? [{ id, ...one }] : [];
     });
-    const known = moved.filter(({ toCard }) => !toCard);
-    const fresh = moved.filter(({ id }) => !counted.has(id));
-    for (const { id } of fresh) counted.add(id);
-    const own = fresh.filter(({ toCard }) => !toCard);
+    const own = known.filter(({ id }) => !counted.has(id));
+    for (const { id } of own) counted.add(id);
     const said = known.length > 0 ? null : returnedAs(event);
     const currency = own[0]?.amount.currency ?? said?.currency;
     if (!currency) return [];
     const amount = own.reduce((sum, one) => sum + one.amount.minor, said?.minor ?? 0n);
     const bank = own.reduce((sum, one) => sum + one.bank.minor, 0n);
-    const toCard = fresh.reduce((sum, one) => (one.toCard ? sum + one.amount.minor : sum), 0n);
+    const toCard = own.reduce((sum, one) => sum + one.toCard, 0n);
     const { id, at, reason } = event;
     return amount > 0n ? [{ event: id, at, amount: money(amount, currency), bank, toCard, reason }] : [];
   });

@@ -39,12 +39,15 @@ export async function findPaymentByRef(
   return rows[0] && fromRow(rows[0]);
 }
 
-/** Payments that an order was paid with from outside, the newest first. */
-export async function paymentsOfOrder(db: Database, orderId: string): Promise<StoredPayment[]> {
+/** Payments that an order or a delivery was paid with from outside, the newest first. */
+export async function paymentsOf(
+  db: Database,
+  { kind, ref }: { kind: 'order' | 'delivery'; ref: string },
+): Promise<StoredPayment[]> {
   const { rows } = await sql<PaymentRow>`
     select ${columns} from payment p
     where p.provider is not null and p.state in ('succeeded', 'partly_refunded', 'refunded') and p.id in (
-      select payment_id from payment_target where kind = 'order' and ref = ${orderId}
+      select payment_id from payment_target where kind = ${kind} and ref = ${ref}
     ) order by p.created_at desc, p.id desc
   `.execute(tablesOf<object>(db));
   return rows.map(fromRow);

@@ -2,7 +2,7 @@
 import type { Database } from '../../platform/database.ts';
 import { type Money, money } from '../../platform/money.ts';
 import { aloneMilliseconds, limitIn, worthTogether } from './alone-limits.ts';
-import { paymentsOfOrder, type StoredPayment } from './payment-store.ts';
+import { paymentsOf, type StoredPayment } from './payment-store.ts';
 import { disputedOf, sentAlone } from './returns-store.ts';
 import { isTaken } from './rules.ts';
 
@@ -47,7 +47,7 @@ export async function aloneToCards(
   db: Database,
   { orderId, now }: { orderId: string; now: Date },
 ): Promise<bigint | null> {
-  const payments = await paymentsOfOrder(db, orderId);
+  const payments = await paymentsOf(db, { kind: 'order', ref: orderId });
   let least: bigint | null = null;
   for (const payment of payments.filter(({ provider }) => provider !== null)) {
     const { minor } = await aloneNow(db, payment, now);

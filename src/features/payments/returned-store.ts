@@ -4,39 +4,39 @@ import { type Database, tablesOf } from '../../platform/database.ts';
 import { type Money, money } from '../../platform/money.ts';
 
 export interface ReturnedMoney {
-  /** What came onto the customer's balance, with the bank percent; or what left it for a card. */
+  /** What came onto the customer's balance, with the bank percent. */
   amount: Money;
   /** The bank percent in it. */
   bank: Money;
-  /** It went on from the balance to a card, which has not refused it. */
-  toCard: boolean;
+  /** What of it went on from the balance to cards, which have not refused it; in minor units. */
+  toCard: bigint;
 }
 
 /**
- * What each of these transactions gave back of an order, or sent on to a card; those that did neither are left out.
+ * What each of these transactions gave back of an order, and what of that went on to cards, whenever that was agreed to;
+ * those that gave nothing back are left out. What went back of a delivery is told with the delivery.
  */
 export async function returnedBy(
   db: Database,
   transactions: readonly string[],
 ): Promise<Map<string, ReturnedMoney>> {
   if (transactions.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; kind: string; currency: string; amount: string; bank: string }>`
-    select t.id, t.kind, p.currency,
+  const { rows } = await sql<{ id: string; currency: string; amount: string; bank: string; card: string }>`
+    select t.id, p.currency,
       coalesce(sum(p.amount_minor) filter (where p.account like 'wallet:%'), 0)::text as amount,
-      coalesce(-sum(p.amount_minor) filter (where p.account = 'income:bank'), 0)::text as bank
+      coalesce(-sum(p.amount_minor) filter (where p.account = 'income:bank'), 0)::text as bank,
+      (
+        select coalesce(sum(r.amount_minor), 0) from payment_refund r
+        where r.brought_by = t.id and r.state in ('created', 'pending', 'succeeded')
+      )::text as card
     from ledger_transaction t join ledger_posting p on p.transaction_id = t.id
-    where t.id = any(${[...transactions]}::text[]) and (
-      (t.kind in ('refund', 'surplus') and t.order_id is not null) or (t.kind = 'source_refund' and exists (
-        select from payment_refund r where t.once = 'refund:' || r.id and r.state <> 'failed'
-      ))
-    )
-    group by t.id, t.kind, p.currency
+    where t.id = any(${[...transactions]}::text[]) and t.kind in ('refund', 'surplus') and t.order_id is not null
+    group by t.id, p.currency
   `.execute(tablesOf<object>(db));
   return new Map(
-    rows.map(({ id, kind, currency, amount, bank }) => {
-      const toCard = kind === 'source_refund';
-      const minor = toCard ? -BigInt(amount) : BigInt(amount);
-      return [id, { amount: money(minor, currency), bank: money(BigInt(bank), currency), toCard }];
-    }),
+    rows.map(({ id, currency, amount, bank, card }) => [
+      id,
+      { amount: money(BigInt(amount), currency), bank: money(BigInt(bank), currency), toCard: BigInt(card) },
+    ]),
   );
 }

@@ -69,7 +69,11 @@ export async function refundsOf(db: Database, paymentIds: readonly string[]): Pr
   return rows;
 }
 
-export type NewRefund = Omit<SourceRefund, 'sentAt' | 'closedAt'> & { once: string | null };
+export type NewRefund = Omit<SourceRefund, 'sentAt' | 'closedAt'> & {
+  once: string | null;
+  /** The transaction that brought its money onto the balance; null where none was for it. */
+  broughtBy?: string | null;
+};
 
 /** Writes a refund and takes its part of the payment; the database refuses more than was charged (M07). */
 export async function insertRefund(db: Database, refund: NewRefund): Promise<void> {
@@ -81,11 +85,12 @@ export async function insertRefund(db: Database, refund: NewRefund): Promise<voi
     )
     insert into payment_refund (
       id, payment_id, user_id, provider, provider_ref, origin, state, amount_minor, currency, reason, actor,
-      approved_by, once, created_at, closed_at
+      approved_by, once, brought_by, created_at, closed_at
     ) values (
       ${refund.id}, ${refund.paymentId}, ${refund.userId}, ${refund.provider}, ${refund.ref}, ${refund.origin},
       ${refund.state}, ${refund.amount}, ${refund.currency}, ${refund.reason}, ${refund.actor},
-      ${refund.approvedBy}, ${refund.once}, ${refund.createdAt}, ${refund.state === 'succeeded' ? refund.createdAt : null}
+      ${refund.approvedBy}, ${refund.once}, ${refund.broughtBy ?? null}, ${refund.createdAt},
+      ${refund.state === 'succeeded' ? refund.createdAt : null}
     )
   `.execute(tablesOf<object>(db));
 }

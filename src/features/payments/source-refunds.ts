@@ -7,7 +7,7 @@ import { balanceShort } from './balance-short.ts';
 import type { PaymentDesk } from './desk.ts';
 import { lockWallet, post } from './ledger-store.ts';
 import { lockAlone } from './limit-store.ts';
-import { findPayment, paymentsOfOrder, type StoredPayment } from './payment-store.ts';
+import { findPayment, paymentsOf, type StoredPayment } from './payment-store.ts';
 import { leftOfDay } from './person-day/day-limit.ts';
 import { aloneNow, refundableOf } from './refund-limit.ts';
 import { changeRefund, findRefund, insertRefund, refundsUnder, type SourceRefund } from './returns-store.ts';
@@ -15,8 +15,8 @@ import { sum } from './rules.ts';
 
 export interface SourceRefundRequest {
   userId: string;
-  /** To the card of this payment, or to the cards that paid for this order, the newest payment first. */
-  to: { paymentId: string } | { orderId: string };
+  /** To the card of this payment, or to the cards that paid for this order or delivery, the newest payment first. */
+  to: { paymentId: string } | { orderId: string } | { deliveryId: string };
   /** What leaves the balance for the card. */
   amount: Money;
   /** A stable word, kept in the books (M23). */
@@ -25,6 +25,8 @@ export interface SourceRefundRequest {
   actor: string;
   /** May be asked for once under this name; asking again answers the same refunds. */
   once: string;
+  /** The transaction that brought the money onto the balance, where it was given back of an order or a delivery. */
+  broughtBy?: string | null;
   /**
    * Written down only, until a second person agrees (`decideRefund`): always, or when it is more than one person may
    * send alone by now. Left out where the second person was asked before.
@@ -42,7 +44,7 @@ export interface SourceRefunded {
 
 /**
  * Moves money from the customer's balance to the card that it came from: give an order's money to the balance first
- * (`refundOrder`), in the same transaction if you like. Writes the intent, holds the money and leaves the call to the
+ * (`refundOrder`), and a delivery's (`refundDelivery`), in the same transaction if you like. Writes the intent, holds the money and leaves the call to the
  * worker, so it may be called in a transaction; repeating it changes nothing. Should the provider refuse, the money
  * is on the balance again and the customer is told. Throws `not_found`, `nothing_to_return` when nothing may go back to
  * the card, `customer_balance_short`.
@@ -79,7 +81,12 @@ function answer(refunds: SourceRefund[], amount: Money): SourceRefunded {
 
 async function sourcesOf(db: Database, { to, userId }: SourceRefundRequest): Promise<StoredPayment[]> {
   const found =
-    'orderId' in to ? await paymentsOfOrder(db, to.orderId) : [await findPayment(db, to.paymentId)];
+    'paymentId' in to
+      ? [await findPayment(db, to.paymentId)]
+      : await paymentsOf(
+          db,
+          'orderId' in to ? { kind: 'order', ref: to.orderId } : { kind: 'delivery', ref: to.deliveryId },
+        );
   const own = found.filter((payment) => payment?.userId === userId);
   const payments = own.filter((payment) => payment !== undefined);
   if (payments.length === 0) throw new Refusal('not_found');
@@ -138,7 +145,7 @@ async function write(
   const { payment, amount } = part;
   const id = desk.newId('rfd');
   const state = isProposed ? 'proposed' : 'created';
-  const { reason, actor, approvedBy = null } = request;
+  const { reason, actor, approvedBy = null, broughtBy = null } = request;
   await insertRefund(db, {
     id,
     paymentId: payment.id,
@@ -153,6 +160,7 @@ async function write(
     actor,
     approvedBy,
     once,
+    broughtBy,
     createdAt: desk.clock.now(),
   });
   const refund = await known(db, id);
