@@ -95,7 +95,7 @@ export function resultOf(id: number | string, reading: Reading | null, ms: numbe
     priceMax: product?.priceRange ? Number(product.priceRange.max) : null,
     image: product?.images[0] ?? null,
     availability: state === 'unknown' ? null : state === 'preorder' ? 'preorder_or_backorder' : state,
-    variants: (product?.variants.options.length ?? 0) > 0,
+    variants: product?.hasVariants.value === true,
     confidence: product?.price.confidence ?? reading?.confidence ?? 0,
     sure: price !== null && (product?.price.confidence ?? 0) >= SURE_THRESHOLD,
     guesses: (product?.priceChoices ?? []).map(({ amount, currency }) => ({
@@ -122,16 +122,23 @@ function priceUsable(label: Label, result: Result): boolean {
   );
 }
 
-function priceRight(label: Label, result: Result): boolean {
-  if (label.price === null || label.price === undefined) return result.price === null;
-  if (result.price === null) return false;
+/** Every price that a label accepts, in major units with its currency. */
+export function acceptedPrices(label: Label): [number, string | null | undefined][] {
+  if (label.price === null || label.price === undefined) return [];
   const accepted: [number, string | null | undefined][] = [
     [label.price, label.currency],
     ...(label.price_alt ?? []),
   ];
   if (label.price_max) accepted.push([label.price_max, label.currency]);
+  return accepted;
+}
+
+/** Right amount and currency; nothing where the page shows no price. */
+export function priceRight(label: Label, result: Pick<Result, 'price' | 'currency'>): boolean {
+  const accepted = acceptedPrices(label);
+  if (accepted.length === 0) return result.price === null;
   return accepted.some(
-    ([amount, code]) => Math.abs((result.price ?? 0) - amount) <= 0.005 && code === result.currency,
+    ([amount, code]) => Math.abs((result.price ?? -1) - amount) <= 0.005 && code === result.currency,
   );
 }
 

@@ -1,3 +1,4 @@
+import { SURE_THRESHOLD } from '../src/features/products/reader/reading.ts';
 import type { PageScore } from './reader-scores.ts';
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`.padStart(8);
@@ -89,6 +90,23 @@ export function foldsOf(scores: PageScore[]): string {
     `${''.padEnd(16)}   5 %      median     95 %`,
     ...rows,
   ].join('\n');
+}
+
+const STEPS_OF_CONFIDENCE = [0, 0.3, 0.5, 0.7, 0.8, 0.9, SURE_THRESHOLD];
+
+/** Whether a confidence means what it says: how many prices of each step were right, beside their mean confidence. */
+export function reliabilityOf(scores: PageScore[]): string {
+  const priced = scores.filter(({ result }) => result.price !== null);
+  const rows = STEPS_OF_CONFIDENCE.flatMap((from, at) => {
+    const to = STEPS_OF_CONFIDENCE[at + 1] ?? 1.01;
+    const inside = priced.filter(({ result: { confidence } }) => confidence >= from && confidence < to);
+    if (inside.length === 0) return [];
+    const mean = inside.reduce((sum, { result }) => sum + result.confidence, 0) / inside.length;
+    const right = inside.filter(({ price }) => price === true).length / inside.length;
+    const step = `${from.toFixed(2)} to ${Math.min(1, to).toFixed(2)}`;
+    return [`${step.padEnd(16)}${String(inside.length).padStart(8)}  ${percent(mean)}  ${percent(right)}`];
+  });
+  return [`price confidence   pages      said      right`, ...rows].join('\n');
 }
 
 /** A peer's scores in one line: title, price with currency, image, false positives, time. */

@@ -1,10 +1,12 @@
 /**
  * Accuracy and speed of the product reader on saved pages.
  *
- *   node bench/reader.ts [--pages DIR] [--labels FILE] [--manifest FILE] [--prices FILE] [--out RESULTS.jsonl] [--misses] [--folds] [--peers] [--peers-at DIR]
+ *   node bench/reader.ts [--pages DIR] [--labels FILE] [--manifest FILE] [--prices FILE] [--out RESULTS.jsonl] [--misses] [--folds] [--cross] [--peers] [--peers-at DIR]
  *
  * `--out` writes one line a page: id, isProduct, title, price, currency, priceMax, image, availability, variants,
  * confidence, sure, guesses, ms. `--folds` prints how far accuracy differs between random halves of the shops.
+ * `--cross` reads each shop by weights that were learned from the other shops, in ten parts: what to expect of a shop that
+ * nobody has looked at, as far as the learned part goes.
  * `--peers` also measures the libraries that are installed in DIR (../reader-peers), and says how to install them.
  * Without arguments it reads ../shared/pages relative to the repository.
  */
@@ -12,11 +14,13 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createReaderPool } from '../src/features/products/reader/read-in-worker.ts';
+import { examplesOf } from './learning/examples.ts';
+import { crossValidate } from './learning/train.ts';
 import { priceStringTable } from './price-strings.ts';
 import { loadPages, loadPriceStrings } from './reader-pages.ts';
 import { measurePeers } from './reader-peers.ts';
 import { type PageScore, readSaved, scorePage } from './reader-scores.ts';
-import { describeMiss, foldsOf, tableOf } from './reader-table.ts';
+import { describeMiss, foldsOf, reliabilityOf, tableOf } from './reader-table.ts';
 
 const root = resolve(import.meta.dirname, '../../shared/pages');
 const { values } = parseArgs({
@@ -27,6 +31,7 @@ const { values } = parseArgs({
     prices: { type: 'string' },
     out: { type: 'string' },
     folds: { type: 'boolean', default: false },
+    cross: { type: 'boolean', default: false },
     misses: { type: 'boolean', default: false },
     peers: { type: 'boolean', default: false },
     'peers-at': { type: 'string', default: resolve(import.meta.dirname, '../../reader-peers') },
@@ -43,13 +48,19 @@ if (!existsSync(files.labels)) {
   process.exit(0);
 }
 const pages = loadPages(files);
+if (values.cross) {
+  const crossed = crossValidate(examplesOf(pages), 10);
+  console.log(`leave-shops-out, 10 parts\n${tableOf(crossed)}\n\n${reliabilityOf(crossed)}`);
+  if (values.misses) console.log(`\n${crossed.map(describeMiss).filter(Boolean).join('\n')}`);
+  process.exit(0);
+}
 const pool = createReaderPool({ memoryMb: 192, timeoutMs: 2_000 });
 // The first pages pay for compiling; they are read once before the clock counts.
 for (const page of pages.slice(0, 15)) await readSaved(page, pool);
 const scores: PageScore[] = [];
 for (const page of pages) scores.push(scorePage(page, await readSaved(page, pool)));
 await pool.close();
-console.log(tableOf(scores));
+console.log(`${tableOf(scores)}\n\n${reliabilityOf(scores)}`);
 if (values.folds) console.log(`\n${foldsOf(scores)}`);
 
 const pricesFile = resolve(values.prices ?? `${folder}/prices.jsonl`);

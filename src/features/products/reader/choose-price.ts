@@ -1,6 +1,10 @@
-import { type Group, groupPrices, type PriceFacts } from './choice/price-groups.ts';
+import type { Group, PriceFacts } from './choice/price-groups.ts';
 import { currencyOfCountry } from './currencies.ts';
 import { currencyOfLocale } from './currency-signs.ts';
+import { type Features, probability, scoreOf, shares, type Weights } from './learned/linear.ts';
+import { confidenceFeatures, type PriceSetting } from './learned/price-confidence.ts';
+import type { PriceCandidate } from './learned/price-features.ts';
+import type { ReaderWeights } from './learned/weights.ts';
 import { withCurrencyDecimals } from './price-number.ts';
 import type { Evidence, Field, ReadPrice } from './reading.ts';
 
@@ -13,10 +17,10 @@ export type ChosenPrice = {
   evidence: Evidence[];
 };
 
-const LEAST_CONFIDENCE = 0.3;
 const NOTHING: Field<ReadPrice> = { value: null, confidence: 0, source: 'none' };
 
-function currencyOf(group: Group, facts: PriceFacts): { code: string | null; sure: boolean } {
+/** The currency of an amount, and whether the page tells it. */
+export function currencyOf(group: Group, facts: PriceFacts): { code: string | null; sure: boolean } {
   const ranked = [...group.currencies].toSorted((a, b) => b[1] - a[1]);
   const best = ranked[0];
   if (best) return { code: best[0], sure: ranked.length === 1 || best[1] > 2 * (ranked[1]?.[1] ?? 0) };
@@ -24,27 +28,14 @@ function currencyOf(group: Group, facts: PriceFacts): { code: string | null; sur
   return { code: guess, sure: facts.currencyCertain };
 }
 
-function confidenceOf(group: Group, second: Group | undefined, sureCurrency: boolean): number {
-  const sources = [...group.sources].filter((source) => source !== 'was');
-  const strong = sources.filter((source) => source !== 'state' && source !== 'data-layer').length;
-  const margin = group.score - (second?.score ?? 0);
-  let value =
-    0.35 +
-    0.12 * Math.min(3, strong) +
-    0.05 * Math.min(2, sources.length - strong) +
-    0.14 * Math.min(1.5, Math.max(0, margin));
-  if (!group.sources.has('page')) value -= 0.1;
-  if (group.sources.has('was')) value -= 0.25;
-  if (!sureCurrency) value -= 0.15;
-  return Math.max(0.05, Math.min(0.98, value));
-}
-
 const MOST_CHOICES = 3;
 
-/** What a person is offered where the price is a question: the heaviest amounts whose currency can be told. */
-function choicesOf(ranked: Group[], facts: PriceFacts): ReadPrice[] {
+type Ranked = { candidate: PriceCandidate; share: number };
+
+/** What a person is offered where the price is a question: the likeliest amounts whose currency can be told. */
+function choicesOf(ranked: Ranked[], facts: PriceFacts): ReadPrice[] {
   return ranked
-    .flatMap((group) => {
+    .flatMap(({ candidate: { group } }) => {
       const { code } = currencyOf(group, facts);
       return code ? [{ amount: withCurrencyDecimals(group.amount, code), currency: code }] : [];
     })
@@ -85,30 +76,51 @@ function rangeOf(group: Group, facts: PriceFacts, currency: string): ChosenPrice
   return { min: withCurrencyDecimals(group.amount, currency), max: withCurrencyDecimals(max, currency) };
 }
 
+/** The amounts that may be the price, the likeliest first, and what speaks for the first of them. */
+export function rankPrices(
+  candidates: PriceCandidate[],
+  facts: PriceFacts,
+  { setting, weights }: { setting: Omit<PriceSetting, 'sureCurrency'>; weights: Weights },
+): { ranked: Ranked[]; features: Features } {
+  const parts = shares(candidates.map(({ features }) => scoreOf(features, weights)));
+  const ranked = candidates
+    .map((candidate, at) => ({ candidate, share: parts[at] ?? 0 }))
+    .toSorted((a, b) => b.share - a.share);
+  const best = ranked[0]?.candidate.group;
+  const sureCurrency = best !== undefined && currencyOf(best, facts).sure;
+  return { ranked, features: confidenceFeatures(ranked, facts, { ...setting, sureCurrency }) };
+}
+
+/** A price is returned from here on; below it the likeliest amounts are only offered. */
+const LEAST_CONFIDENCE = 0.4;
+
 /**
- * Chooses the price to pay from every source together: amounts are grouped by value, each place that
- * shows an amount adds to its group, and the heaviest group wins. Disagreement lowers the confidence.
+ * Chooses the price to pay from every source together: amounts are grouped by value, each is weighed by what was learned
+ * from labelled pages, and the likeliest wins. Its confidence is the share of such prices that were right.
  */
-export function choosePrice(facts: PriceFacts): ChosenPrice {
-  const ranked = groupPrices(facts);
-  const evidence = ranked.slice(0, 8).map((group) => ({
+export function choosePrice(
+  candidates: PriceCandidate[],
+  facts: PriceFacts,
+  { setting, weights }: { setting: Omit<PriceSetting, 'sureCurrency'>; weights: ReaderWeights },
+): ChosenPrice {
+  const { ranked, features } = rankPrices(candidates, facts, { setting, weights: weights.price });
+  const evidence = ranked.slice(0, 8).map(({ candidate: { group }, share }) => ({
     field: 'price',
     source: [...group.sources].join('+') || 'page',
     value: group.amount,
-    weight: Math.round(group.score * 100) / 100,
+    weight: Math.round(share * 100) / 100,
   }));
-  const best = ranked[0];
   const choices = choicesOf(ranked, facts);
   const none: ChosenPrice = { price: NOTHING, choices, oldPrice: NOTHING, priceRange: null, evidence };
-  if (!best || best.score < 0.8) return none;
-  const { code, sure } = currencyOf(best, facts);
-  if (!code) return none;
+  const best = ranked[0]?.candidate.group;
+  const code = best ? currencyOf(best, facts).code : null;
+  const confidence = probability(scoreOf(features, weights.priceConfidence));
+  if (!best || !code || confidence < LEAST_CONFIDENCE) return none;
   const value = { amount: withCurrencyDecimals(best.amount, code), currency: code };
   const source = [...best.sources].find((name) => name !== 'was') ?? 'page';
-  const confidence = confidenceOf(best, ranked[1], sure);
-  // Below this the choice is a toss-up between amounts of a list: nothing is better than a guess.
-  if (confidence < LEAST_CONFIDENCE) return none;
-  const price = { value, confidence, source };
   const oldPrice = chooseOld(facts, value);
-  return { price, choices, oldPrice, priceRange: rangeOf(best, facts, code), evidence };
+  return {
+    ...{ price: { value, confidence, source }, choices, oldPrice },
+    ...{ priceRange: rangeOf(best, facts, code), evidence },
+  };
 }

@@ -1,5 +1,5 @@
 import type { Claim } from './claim.ts';
-import { currencyOfCountry } from './currencies.ts';
+import { currencyOfCountry, toCurrencyCode } from './currencies.ts';
 import { currencyOfLocale, type PriceHint } from './currency-signs.ts';
 import type { Page } from './page.ts';
 import { signedText } from './page-price-candidates.ts';
@@ -65,12 +65,35 @@ export function pageCurrency(
   vote(currencyOfCountry(country), 1.2);
   vote(currencyOfLocale(page.lang), 0.6);
   vote(currencyOfLocale(ogLocale), 0.6);
+  for (const [code, weight] of statedVotes(page)) vote(code, weight);
   for (const [code, weight] of signVotes(page, { country, locale: page.lang })) vote(code, weight);
   const ranked = [...votes].toSorted((a, b) => b[1] - a[1]);
   const best = ranked[0];
   const guess = best?.[0] ?? (dollarPage(page) ? 'USD' : null);
   const certain = best !== undefined && best[1] >= 2 && best[1] >= 1.5 * (ranked[1]?.[1] ?? 0);
   return { hint: { currency: guess, country, locale: page.lang }, guess, certain };
+}
+
+/** `"priceCurrency": "CLP"`, `currency = 'EUR'`: what follows the word in scripts and tags. */
+const STATED =
+  /^urrency(?:_?code|iso)?["']?\s{0,3}[:=,]\s{0,3}(?:content\s{0,2}=\s{0,2})?["']([A-Z]{3})["']/i;
+const MOST_STATED = 60;
+
+/** Currencies that scripts and tags name anywhere on the page, up to one vote together; a menu of currencies decides nothing. */
+function statedVotes({ html }: Page): [string, number][] {
+  const counts = new Map<string, number>();
+  let seen = 0;
+  for (
+    let at = html.indexOf('urrency');
+    at >= 0 && seen < MOST_STATED;
+    at = html.indexOf('urrency', at + 7)
+  ) {
+    const code = toCurrencyCode(STATED.exec(html.slice(at, at + 40))?.[1]);
+    if (!code) continue;
+    counts.set(code, (counts.get(code) ?? 0) + 1);
+    seen++;
+  }
+  return counts.size > 3 ? [] : [...counts].map(([code, count]) => [code, count / seen]);
 }
 
 /** Signs on the page that decide: "€" or "zł" with a number, up to one and a half votes. */

@@ -2,7 +2,7 @@ import { findSigns, type PriceHint } from './currency-signs.ts';
 import { labelOf } from './labels.ts';
 import { isHidden, type Page, squeezed, textOf } from './page.ts';
 import type { PageNode } from './page-tree.ts';
-import { findPrices, parsePrice } from './price.ts';
+import { findPrices, type PriceInText, parsePrice } from './price.ts';
 import { findNumbers, normaliseDigits } from './price-number.ts';
 
 /** An amount on the visible page: where it stands and the words around it. */
@@ -78,10 +78,15 @@ function surroundings(page: Page, first: PageNode, endIndex: number): { before: 
 const SCRIPTS = new Set(['script', 'style', 'noscript', 'template']);
 const isScript = (node: PageNode): boolean => node.parent !== null && SCRIPTS.has(node.parent.tag);
 
+/** "302-604R", "R2D2": one letter beside a number is a model, unless the page's own currency is written so. */
+const isModel = (price: PriceInText, text: string, hint: PriceHint): boolean =>
+  price.currency !== hint.currency &&
+  /^(?:[A-Za-z]\s?[\d.,]{1,20}|[\d.,]{1,20}\s?[A-Za-z])$/.test(text.slice(price.start, price.end));
+
 function fromText(page: Page, node: PageNode, hint: PriceHint): PageAmount[] {
   const normal = signedText(node);
   if (normal === null || normal.length > 3000) return [];
-  const prices = findPrices(normal, hint);
+  const prices = findPrices(normal, hint).filter((price) => !isModel(price, normal, hint));
   if (prices.length === 0) return [];
   const hidden = isHidden(node);
   const sides = surroundings(page, node, node.index + 1);

@@ -1,3 +1,4 @@
+import { markDiscountPairs, markNet, promoteLoneOld } from './choice/amount-roles.ts';
 import { labelOf, labelTest } from './labels.ts';
 import { absolute, contains, type Page, rawText } from './page.ts';
 import { type Focus, isAside } from './page-focus.ts';
@@ -22,6 +23,10 @@ export type RatedAmount = PageAmount & {
   linked: boolean;
   /** Five or more different amounts stand in the same kind of elements: cards of a list. */
   listed: boolean;
+  /** Crossed out, by its tag or by style. */
+  struck: boolean;
+  /** What the class names and words around it call it. */
+  labels: { price: boolean; now: boolean; old: boolean; other: boolean; from: boolean };
 };
 
 const PRICE_LABEL = /price|preis|prix|precio|prezzo|cena|preco|pris\b|amount/;
@@ -144,25 +149,6 @@ export function struckClasses(page: Page): Set<string> {
   return names;
 }
 
-/** "-50 %" beside two amounts that differ by half: the higher is old, whatever the classes say. */
-function markDiscountPairs(amounts: RatedAmount[]): void {
-  for (const [at, a] of amounts.entries()) {
-    for (const b of amounts.slice(at + 1, at + 5)) {
-      if (b.node.index - a.node.index > 40 || !a.signed || !b.signed) continue;
-      const [high, low] = Number(a.amount) > Number(b.amount) ? [a, b] : [b, a];
-      const share = 100 * (1 - Number(low.amount) / Number(high.amount));
-      if (share < 3 || share > 92 || low.role === 'other') continue;
-      const words = `${a.before.slice(-12)} ${a.after.slice(0, 24)} ${b.before.slice(-24)} ${b.after.slice(0, 14)}`;
-      const percents = [...words.matchAll(/(\d{1,2}(?:[.,]\d)?)\s?%/g)].map((match) =>
-        Number((match[1] ?? '').replace(',', '.')),
-      );
-      if (!percents.some((percent) => Math.abs(percent - share) <= 1)) continue;
-      high.role = 'old';
-      if (low.role === 'old') low.role = 'now';
-    }
-  }
-}
-
 /** A price inside a link to another page of the shop is that page's price. */
 function isLinkedAway(page: Page, node: PageNode): boolean {
   for (let at: PageNode | null = node, up = 0; at && up < 6; at = at.parent, up++) {
@@ -199,9 +185,20 @@ export function rateAmounts(page: Page, amounts: PageAmount[], focus: Focus): Ra
     const holders = holdersOf(amount.inner);
     const linked = isLinkedAway(page, amount.inner);
     const points = score(amount, focus, holders) - (linked ? 0.7 : 0);
-    return { ...amount, role: roleOf(amount, holders, struck), score: points, linked, listed: false };
+    const labels = {
+      price: holders.some(isPriceLabel),
+      now: holders.some(isNowLabel) || NOW_WORDS.test(amount.before.slice(-26)),
+      old: holders.some(isOldLabel),
+      other: holders.some(isOtherLabel),
+      from: FROM_WORDS.test(amount.before.slice(-16)),
+    };
+    const role = roleOf(amount, holders, struck);
+    const isCrossed = role === 'old' && isStruck(amount.inner, struck);
+    return { ...amount, role, score: points, linked, listed: false, struck: isCrossed, labels };
   });
   lowerLists(rated);
+  markNet(rated);
   markDiscountPairs(rated);
+  promoteLoneOld(rated);
   return rated;
 }

@@ -35,3 +35,9 @@ export const NOW_WORDS =
 /** Right after an amount: it is one of several payments. */
 export const INSTALMENT_AFTER =
   /^\s?(?:\/\s?(?:mo|month|mth|mes|mois|monat|mese|kk|mies|мес|月)|per month|a month|monthly|monatlich|mtl\b|im monat|par mois|al mes|w miesiącu|в месяц|x\s?\d+\s?(?:mois|fois|cuotas|meses|rate)|interest[- ]free)/iu;
+/** Before an amount: it is the price without tax. */
+export const NET_WORDS =
+  /(?:\bex\.?(?:cl(?:uding|\.)?)? ?(?:vat|tax|gst)|\bnett?o?|\bohne mwst\.?|\bzzgl\.? mwst\.?|\bexkl\.? (?:mwst|ust|moms)\.?|\bbez (?:dph|pdv-?a?|vat|nds|ддс|пдв)|\bbrez ddv|\bexcl\.? ?btw|\bhors taxes|\bht\b|\bsin iva|\bsenza iva|\biva escl(?:usa|\.)|\bsem iva|\bfără tva|\bfara tva|\bnettó|\bilman alv|\bekskl\.? moms|\bilma km|\bbez pvn|\bbe pvm|\bkdv hariç|без (?:ндс|пдв|ддс)|未税|税抜|税別|부가세 별도)\s{0,4}:?\s{0,4}$/iu;
+/** After an amount: it is the price without tax. */
+export const NET_AFTER =
+  /^\s{0,4}\(?(?:ex\.?(?:cl(?:uding|\.)?)? ?(?:vat|tax|gst)|nett?o?\b|ohne mwst|zzgl\.? mwst|exkl\.? (?:mwst|ust|moms)|bez (?:dph|pdv|vat|ддс|пдв)|brez ddv|excl\.? ?btw|hors taxes|ht\b|sin iva|\+ ?iva|senza iva|sem iva|fără tva|fara tva|ilman alv|ekskl\.? moms|bez pvn|be pvm|kdv hariç|без (?:ндс|пдв|ддс)|未税|税抜|税別)/iu;

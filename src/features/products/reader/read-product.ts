@@ -1,22 +1,28 @@
-import { verdictOf } from './choice/page-verdict.ts';
-import { choosePrice } from './choose-price.ts';
+import { type PageVerdict, verdictOf } from './choice/page-verdict.ts';
+import { groupPrices, type PriceFacts } from './choice/price-groups.ts';
+import { choosePrice, currencyOf } from './choose-price.ts';
 import { type Claim, toCategory } from './claim.ts';
 import { readState } from './embedded-state.ts';
 import { readJsonLd } from './json-ld.ts';
+import { type Features, probability, scoreOf } from './learned/linear.ts';
+import type { PriceSetting } from './learned/price-confidence.ts';
+import { type PriceCandidate, priceCandidates } from './learned/price-features.ts';
+import { variantFeatures } from './learned/variant-features.ts';
+import { type ReaderWeights, readerWeights } from './learned/weights.ts';
 import { type RankedClaim, rankClaims } from './main-product.ts';
 import { type MetaTags, readMetaTags, readOpenGraph } from './meta-tags.ts';
 import { readMicrodata } from './microdata.ts';
 import { absolute, openPage, type Page } from './page.ts';
 import { chooseAvailability } from './page-availability.ts';
 import { pageCurrency } from './page-currency.ts';
-import { findFocus } from './page-focus.ts';
+import { type Focus, findFocus } from './page-focus.ts';
 import { chooseImages } from './page-images.ts';
 import { emptyKind, headTitle, isAppShell } from './page-kind.ts';
 import { rateAmounts } from './page-price.ts';
 import { pageAmounts } from './page-price-candidates.ts';
 import { chooseTitle, titleCandidates } from './page-title.ts';
-import { productScore } from './product-score.ts';
-import type { Evidence, Field, Reading, ReadProduct } from './reading.ts';
+import { productScore, type ScoredKind } from './product-score.ts';
+import type { Evidence, Field, Reading, ReadProduct, ReadVariants } from './reading.ts';
 import { scriptValues } from './script-values.ts';
 import { readVariants } from './variants.ts';
 import { similarity } from './words.ts';
@@ -75,12 +81,33 @@ function gather(page: Page): {
   return { meta, ld, scripts, claims };
 }
 
-/**
- * Reads one product page. Pure: no network, no clock. `html` is the decoded page, `url` the address it
- * was read at ("" when unknown), `headers` the response headers with lower-case names if known.
- * Never throws on any input. A page that shows no product answers its kind and `product: null`.
- */
-export function readProduct(html: string, url: string, headers: Record<string, string> = {}): Reading {
+/** Everything that the fields of a product are chosen from; nothing in it depends on learned weights. */
+export type Examined = {
+  page: Page;
+  meta: MetaTags;
+  ld: ReturnType<typeof readJsonLd>;
+  claims: RankedClaim[];
+  title: ReturnType<typeof chooseTitle>;
+  focus: Focus;
+  kind: ScoredKind;
+  verdict: PageVerdict;
+  currencyGuess: string | null;
+  facts: PriceFacts;
+  prices: PriceCandidate[];
+  setting: Omit<PriceSetting, 'sureCurrency'>;
+  variants: ReadVariants;
+  /** What speaks for a choice of kinds. */
+  choiceFeatures: Features;
+  /** Stock as far as it does not hang on a price. */
+  stock: ReturnType<typeof chooseAvailability>;
+};
+
+/** Gathers the candidates of a page; a kind where it is one without content. */
+export function examine(
+  html: string,
+  url: string,
+  headers: Record<string, string> = {},
+): Examined | { blank: NonNullable<ReturnType<typeof emptyKind>> } {
   const page = openPage(html, url, headers);
   const { meta, ld, scripts, claims } = gather(page);
   const structured = claims.filter((claim) => claim.source !== 'state' && claim.source !== 'data-layer');
@@ -90,45 +117,88 @@ export function readProduct(html: string, url: string, headers: Record<string, s
   const solid = ranked.some(
     (claim) => claim.relevance > 0.6 && claim.prices.length > 0 && !/state|data-layer/.test(claim.source),
   );
-  if (blank && !solid) return empty(blank.kind, blank.confidence, []);
-
+  if (blank && !solid) return { blank };
   const focus = findFocus(page, title?.text ?? null);
-  const currency = pageCurrency(
-    page,
-    ranked.filter((claim) => claim.relevance >= 0.5),
-    meta.first('og:locale'),
-  );
+  const near = ranked.filter((claim) => claim.relevance >= 0.5);
+  const currency = pageCurrency(page, near, meta.first('og:locale'));
   const amounts = rateAmounts(page, pageAmounts(page, currency.hint), focus);
-  const chosen = choosePrice({
-    claims: ranked,
-    amounts,
-    hint: currency.hint,
-    guess: currency.guess,
-    currencyCertain: currency.certain,
-  });
-  const facts = {
-    ...{ meta, claims: ranked, all: claims, focus, amounts, types: ld.types },
-    priceScore: chosen.evidence[0]?.weight ?? 0,
+  const facts: PriceFacts = {
+    ...{ claims: ranked, amounts, hint: currency.hint },
+    ...{ guess: currency.guess, currencyCertain: currency.certain },
   };
-  const kind = productScore(page, facts);
-  const verdict = title ? verdictOf(page, facts, kind) : 'not-product';
+  const groups = groupPrices(facts);
+  const kindFacts = {
+    ...{ meta, claims: ranked, all: claims, focus, amounts, types: ld.types },
+    priceScore: groups[0]?.score ?? 0,
+  };
+  const kind = productScore(page, kindFacts);
+  const stock = chooseAvailability(page, { claims: ranked, focus, hasPrice: true });
+  const soldOut = stock.field.value === 'out_of_stock' ? stock.field.confidence : 0;
+  const variants = readVariants(page, {
+    ...{ products: ld.products, scripts, focus },
+    currency: (groups[0] && currencyOf(groups[0], facts).code) ?? currency.guess,
+  });
+  const upTo = groups.slice(0, 2).some((group) => group.upTo !== null);
+  return {
+    ...{ page, meta, ld, claims: ranked, title, focus, kind, facts },
+    verdict: title ? verdictOf(page, kindFacts, kind) : 'not-product',
+    currencyGuess: currency.guess,
+    prices: priceCandidates(groups, facts, focus),
+    setting: { kind, hasBuy: focus.buy !== null, title: title?.confidence ?? 0, soldOut },
+    ...{ variants, stock },
+    choiceFeatures: variantFeatures(page, { focus, variants, claims: ranked, upTo }),
+  };
+}
+
+/**
+ * Reads one product page. Pure: no network, no clock. `html` is the decoded page, `url` the address it
+ * was read at ("" when unknown), `headers` the response headers with lower-case names if known.
+ * Never throws on any input. A page that shows no product answers its kind and `product: null`.
+ */
+export function readProduct(html: string, url: string, headers: Record<string, string> = {}): Reading {
+  return decide(examine(html, url, headers), readerWeights);
+}
+
+/** Options that were read from controls are believed where the page speaks for a choice; a list of variants always is. */
+export function chooseVariants(
+  read: ReadVariants,
+  features: Features,
+  weights: ReaderWeights,
+): Pick<ReadProduct, 'variants' | 'hasVariants'> {
+  const confidence = probability(scoreOf(features, weights.variants));
+  const value = read.items.length > 1 || confidence >= 0.5;
+  return {
+    variants: value ? read : { options: [], items: [] },
+    hasVariants: { value, confidence: value ? Math.max(confidence, 0.5) : 1 - confidence, source: 'page' },
+  };
+}
+
+/** The reading of an examined page by learned weights. */
+export function decide(examined: ReturnType<typeof examine>, weights: ReaderWeights): Reading {
+  if ('blank' in examined) return empty(examined.blank.kind, examined.blank.confidence, []);
+  const { page, meta, ld, claims: ranked, title, focus, kind, verdict, facts } = examined;
+  const chosen = choosePrice(examined.prices, facts, { setting: examined.setting, weights });
   const evidence = [
     ...chosen.evidence,
     { field: 'kind', source: 'page', value: kind.reasons.join(', '), weight: kind.score },
   ];
-  const likelihood = 1 / (1 + Math.exp(-kind.score * 2));
+  const likelihood = probability(kind.score * 2);
   if (verdict !== 'product' && isAppShell(page)) return empty('app-shell', 1 - likelihood, evidence);
   if (verdict === 'not-product' || !title)
     return empty('not-product', Math.max(likelihood, 1 - likelihood), evidence);
   const pictures = chooseImages(page, { claims: ranked, focus, title: title.text });
-  const stock = chooseAvailability(page, { claims: ranked, focus, hasPrice: chosen.price.value !== null });
+  const stock =
+    chosen.price.value === null
+      ? chooseAvailability(page, { claims: ranked, focus, hasPrice: false })
+      : examined.stock;
+  const variants = chooseVariants(examined.variants, examined.choiceFeatures, weights);
   const product: ReadProduct = {
     title: { value: title.text, confidence: title.confidence, source: title.source },
     price: chosen.price,
     priceChoices: chosen.choices,
     oldPrice: chosen.oldPrice,
     priceRange: chosen.priceRange,
-    currencyGuess: currency.guess,
+    currencyGuess: examined.currencyGuess,
     images: pictures.images,
     imageConfidence: pictures.confidence,
     availability: stock.field,
@@ -141,12 +211,7 @@ export function readProduct(html: string, url: string, headers: Record<string, s
       ranked.find((claim) => claim.relevance >= 0.5 && claim.leastQuantity)?.leastQuantity ?? null,
     shopName: meta.first('og:site_name') ?? meta.first('application-name') ?? null,
     canonicalUrl: canonicalUrl(page, meta),
-    variants: readVariants(page, {
-      products: ld.products,
-      scripts,
-      focus,
-      currency: chosen.price.value?.currency ?? currency.guess,
-    }),
+    ...variants,
   };
   return { kind: 'product', confidence: likelihood, product, evidence: [...evidence, ...stock.evidence] };
 }

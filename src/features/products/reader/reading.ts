@@ -62,6 +62,8 @@ export type ReadProduct = {
   /** The page's own rel=canonical or og:url on the same site, else the address it was read at. */
   canonicalUrl: string;
   variants: ReadVariants;
+  /** Whether something is to be chosen, also where the options themselves could not be read. */
+  hasVariants: Field<boolean>;
 };
 
 /**
@@ -83,4 +85,4 @@ export type Reading = {
 };
 
 /** A price whose confidence is at or above this is shown without asking the customer. */
-export const SURE_THRESHOLD = 0.75;
+export const SURE_THRESHOLD = 0.98;

@@ -48,7 +48,7 @@ export const shopifyAdapter: ShopAdapter = {
     if (price && (known?.price.confidence ?? 0) < SURE_THRESHOLD) {
       // Two that agree are surer than one; the shop's own data alone is asked about.
       const agree = known?.price.value?.amount === price.amount;
-      found.price = { value: price, confidence: agree ? 0.9 : 0.7, source: 'shopify' };
+      found.price = { value: price, confidence: agree ? SURE_THRESHOLD : 0.7, source: 'shopify' };
     }
     return found;
   },
@@ -124,5 +124,6 @@ function nothingKnown(url: string): ReadProduct {
     shopName: null,
     canonicalUrl: url,
     variants: { options: [], items: [] },
+    hasVariants: unknown,
   };
 }

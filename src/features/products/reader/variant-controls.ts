@@ -8,9 +8,8 @@ import { fromHeadings, fromSwatches } from './variant-swatches.ts';
 
 type Option = ReadVariants['options'][number];
 
-/** The only value of a box that offers no choice. */
-const SINGLE =
-  /^(?:one[- ]?size.*|taille unique|einheitsgröße|onesize|os|o\/s|tu|talla única|taglia unica|standard|default.*|единый размер)$/i;
+/** Lists of languages and of places are menus of the site. */
+const PLACE = /^(?:english|deutsch|français|español|alabama|alaska|afghanistan|albania)\b/i;
 
 function valuesOf(page: Page, select: PageNode): string[] {
   const values: string[] = [];
@@ -63,12 +62,27 @@ function fromSelects(page: Page, focus: Focus): Option[] {
       nameFrom(words) ?? (FORM_OPTION.test(attrs.name ?? '') && values.length > 1 ? 'Option' : null);
     if (values.length === 0 || values.length > 200 || (!name && (isCounting(values) || values.length < 2)))
       continue;
-    if (values.length === 1 && SINGLE.test(values[0] ?? '')) continue;
+    if (values.length === 1 || values.some((value) => PLACE.test(value))) continue;
+    // a box without a name on a page without a button asks for a reason to write, or a part of the town
+    if (!name && focus.buy === null) continue;
     if (values.some((value) => /%/.test(value)) || (!name && select.index > (focus.buy?.index ?? to)))
       continue;
     options.push({ name: name ?? 'Option', values });
   }
   return options;
+}
+
+/** What a radio button says: its own words, else those of its label; shops send numbers that mean nothing. */
+function radioValue(page: Page, input: PageNode): string {
+  const { attrs } = input;
+  const own = fold(attrs['aria-label'] ?? attrs['data-value'] ?? attrs.value ?? '');
+  if (own !== '' && !/^\d+$/.test(own)) return own;
+  const label =
+    input.parent?.tag === 'label'
+      ? input.parent
+      : page.byTag('label').find((node) => attrs.id !== undefined && node.attrs.for === attrs.id);
+  const said = label ? textOf(page, label, 80) : '';
+  return said === '' ? own : said;
 }
 
 function fromRadios(page: Page, focus: Focus): Option[] {
@@ -77,13 +91,16 @@ function fromRadios(page: Page, focus: Focus): Option[] {
   for (const input of page.byTag('input')) {
     const name = input.attrs.name ?? '';
     if (input.attrs.type !== 'radio' || input.index < from || input.index > to) continue;
-    if (!OPTION_NAME.test(name) || NO_OPTION.test(name)) continue;
-    const value = fold(input.attrs['aria-label'] ?? input.attrs['data-value'] ?? input.attrs.value ?? '');
+    if ((!OPTION_NAME.test(name) && !FORM_OPTION.test(name)) || NO_OPTION.test(name)) continue;
+    const value = radioValue(page, input);
     if (value && value.length < 60) groups.set(name, (groups.get(name) ?? new Set()).add(value));
   }
   return [...groups]
     .filter(([, values]) => values.size > 1)
-    .map(([name, values]) => ({ name: nameFrom([name]) ?? name, values: [...values] }));
+    .map(([name, values]) => ({
+      name: nameFrom([name]) ?? (FORM_OPTION.test(name) ? 'Option' : name),
+      values: [...values],
+    }));
 }
 
 /** One entry per option name; a box that lists the combinations of the others is dropped. */
@@ -95,11 +112,15 @@ function withoutRepeats(options: Option[]): Option[] {
     if (!known || known.values.length < option.values.length) names.set(key, option);
   }
   const all = [...names.values()];
+  const isTwice = (option: Option): boolean =>
+    option.name === 'Option' &&
+    all.some((other) => other !== option && other.values.join() === option.values.join());
   return all.filter(
     (option) =>
-      all.length === 1 ||
-      !option.values.every((value) => / [/|-] /.test(value)) ||
-      !/variant|option/i.test(option.name),
+      !isTwice(option) &&
+      (all.length === 1 ||
+        !option.values.every((value) => / [/|-] /.test(value)) ||
+        !/variant|option/i.test(option.name)),
   );
 }
 

@@ -37,10 +37,23 @@ function swatchValue(page: Page, node: PageNode): string {
   return '';
 }
 
+/** The name of a choice among its values is its heading. */
+const NAME_ALONE =
+  /^(?:colou?rs?|sizes?|materials?|styles?|models?|patterns?|features?|product features)\s?:?$/i;
+const isSpecification = labelTest(/specification|product-?spec|specs|technical|characteristic|datasheet/);
+
+/** A line of a table of facts names what the product is and offers no choice. */
+function isFact(text: PageNode): boolean {
+  for (let at = text.parent, up = 0; at && up < 5; at = at.parent, up++)
+    if (at.tag === 'th' || isSpecification(at)) return true;
+  return false;
+}
+
 const isValue = (value: string): boolean =>
   value !== '' &&
   !BUY_WORDS.test(value) &&
   !NO_VALUE.test(value) &&
+  !NAME_ALONE.test(value) &&
   !NO_OPTION.test(value) &&
   !SHOP_PHRASE.test(value);
 
@@ -116,7 +129,7 @@ export function fromHeadings(page: Page, { from, to }: ControlRange): Option[] {
   for (const text of page.byTag('#text')) {
     if (text.index < from || text.index > to || text.text.length > 120) continue;
     const name = HEADING.exec(squeezed(text).trim().replace(PROMPT, ''))?.[1];
-    if (!name || isAside(text) || text.parent?.tag === 'option') continue;
+    if (!name || isAside(text) || text.parent?.tag === 'option' || isFact(text)) continue;
     const values = valuesBelow(page, text).filter((value) => value.length <= 25);
     if (values.length > 1) options.push({ name: name.charAt(0).toUpperCase() + name.slice(1), values });
   }

@@ -8,7 +8,7 @@ import { type KindFacts, LIST_PATH, type ScoredKind } from '../product-score.ts'
 export type PageVerdict = 'product' | 'guess' | 'not-product';
 
 /** Amounts in longer texts are mentioned and not asked. */
-const LONGEST_PRICE_TEXT = 80;
+const LONGEST_PRICE_TEXT = 120;
 
 /** An amount that may be what the page asks for something: written as a price, outside of frame, menu and prose. */
 const isAsked = ({ signed, runLength, node }: RatedAmount): boolean =>
@@ -32,7 +32,10 @@ function isList(page: Page, facts: KindFacts, { list, marks }: ScoredKind): bool
 
 /** Neither an amount, nor a button, nor a word of trade: an article, a profile, a page about the shop. */
 function sellsNothing(facts: KindFacts, { marks }: ScoredKind): boolean {
-  return marks === 0 && !facts.focus.buy && !namesProduct(facts) && !facts.amounts.some(isAsked);
+  // a price that stands well is asked, whatever the frame around it is called
+  const isPrice = (amount: RatedAmount): boolean =>
+    isAsked(amount) || (amount.signed && amount.score > 0.5 && amount.runLength <= LONGEST_PRICE_TEXT);
+  return marks === 0 && !facts.focus.buy && !namesProduct(facts) && !facts.amounts.some(isPrice);
 }
 
 /** The last part of the path of a shop's basket, in the languages of shops. */

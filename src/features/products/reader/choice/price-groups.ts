@@ -157,5 +157,15 @@ export function groupPrices(facts: PriceFacts): Group[] {
   addClaims(groups, facts.claims);
   subtractOld(groups, facts);
   subtractUnshown(groups);
+  // what no rule took for the price may still be it
+  for (const { amount, currency, signed } of facts.amounts) {
+    const isNew = !groups.has(amount);
+    const group = groups.get(amount);
+    if (isNew) addCurrency(group, currency, signed ? 1 : 0.5);
+  }
+  for (const { prices, relevance } of facts.claims)
+    for (const { amount, currency, role } of relevance >= 0.3 ? prices : [])
+      if (Number(amount) > 0 && role !== 'old' && !groups.has(amount))
+        addCurrency(groups.get(amount), currency, 1);
   return [...groups.all.values()].toSorted((a, b) => b.score - a.score);
 }
