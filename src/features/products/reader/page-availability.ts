@@ -1,4 +1,5 @@
 import { labelOf } from './labels.ts';
+import { hasPhrase } from './languages/has-phrase.ts';
 import type { RankedClaim } from './main-product.ts';
 import { isHidden, type Page, squeezed } from './page.ts';
 import type { Focus } from './page-focus.ts';
@@ -24,8 +25,8 @@ function textVotes(page: Page, focus: Focus, votes: Votes): void {
     if (node.index < from || node.index >= to || node.text.length > 240) continue;
     const words = squeezed(node).trim();
     if (words.length < 3 || words.length > 90) continue;
-    const sold = SOLD_OUT_WORDS.test(words);
-    const stock = IN_STOCK_WORDS.exec(words);
+    const sold = SOLD_OUT_WORDS.test(words) || hasPhrase('soldOut', words);
+    const stock = IN_STOCK_WORDS.exec(words) ?? (!sold && hasPhrase('inStock', words) ? { index: 0 } : null);
     const pre = PREORDER_WORDS.test(words);
     if ((!sold && !stock && !pre) || OTHER_THING.test(words)) continue;
     if (isHidden(node) || isAside(node) || isChoice(node)) continue;

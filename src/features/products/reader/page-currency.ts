@@ -118,5 +118,6 @@ function signVotes(page: Page, hint: PriceHint): [string, number][] {
 /** A "$" on an English page of a general domain is the US dollar in nearly every case. */
 function dollarPage(page: Page): boolean {
   const language = (page.lang ?? 'en').slice(0, 2).toLowerCase();
-  return language === 'en' && /\.(?:com|us|net|org|shop|store|invalid)$/.test(page.url.hostname);
+  const domain = page.url.hostname.split('.').at(-1) ?? '';
+  return language === 'en' && (domain.length > 2 || domain === 'us' || GENERAL.has(domain));
 }

@@ -1,4 +1,5 @@
 import { labelOf, labelTest } from './labels.ts';
+import { hasPhrase } from './languages/has-phrase.ts';
 import { contains, isHidden, type Page, textOf } from './page.ts';
 import type { PageNode } from './page-tree.ts';
 import { BUY_WORDS } from './page-words.ts';
@@ -83,7 +84,10 @@ export function buyButtons(page: Page): PageNode[] {
           ? textOf(page, node, 80)
           : '';
     const said = `${words} ${attrs['aria-label'] ?? ''}`;
-    const byWord = said.length > 2 && said.length < 90 && BUY_WORDS.test(said);
+    const byWord =
+      said.length > 2 &&
+      said.length < 90 &&
+      (BUY_WORDS.test(said) || (said.length < 45 && hasPhrase('buy', said)));
     const byLabel =
       (node.tag === 'button' || node.tag === 'input') &&
       BUY_LABEL.test(`${labelOf(node)} ${attrs.name ?? ''}`);
