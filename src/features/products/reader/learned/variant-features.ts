@@ -14,29 +14,16 @@ const CHOOSE =
   /(?:choose|select|pick|wählen|choisir|choisissez|elige|selecciona|scegli|seleziona|wybierz|vyberte|выберите|выбрать|选择|選擇|選択|선택)/iu;
 const CONFIGURE = /configur|customi[sz]e|personali[sz]e|build (?:your|it)|konfigur|anpassen/iu;
 
-/** Words in the source of pages that offer kinds: in class names, in scripts, in links to a table of sizes. */
-const TRACES: Record<string, string[]> = {
-  swatch: ['swatch', 'Swatch'],
-  sizeTable: [
-    'ize guide',
-    'ize-guide',
-    'izeGuide',
-    'ize Guide',
-    'ize chart',
-    'ize-chart',
-    'izeChart',
-    'ize Chart',
-  ],
-  skus: ['"skus"', 'skuList', 'skuMap', '"sku_'],
-  axes: ['"sizes"', '"colors"', '"colours"', '"sizeList"', '"colorList"'],
-  list: ['"variants":[{', '"variations":[{', 'hasVariant', 'data-variant', 'variation_id'],
+/** Traces of kinds in the source of a page: links to a table of sizes, and lists of sizes and colours in scripts. */
+const TRACES: Record<string, RegExp> = {
+  sizeTable: /[sS]ize[- ]?(?:[gG]uide|[cC]hart)/g,
+  axes: /"(?:sizes|sizeList|colors|colours|colorList)"/g,
 };
 const MOST_TRACES = 20;
 
-function countOf(html: string, word: string): number {
+function countOf(html: string, trace: RegExp): number {
   let count = 0;
-  for (let at = html.indexOf(word); at >= 0 && count < MOST_TRACES; at = html.indexOf(word, at + word.length))
-    count++;
+  for (const _ of html.matchAll(trace)) if (++count >= MOST_TRACES) break;
   return count;
 }
 
@@ -79,9 +66,9 @@ export function variantFeatures(
     if (CHOOSE.test(words)) prompts++;
   }
   const buttons = focus.buttons.slice(0, 5).map((node) => textOf(page, node, 60));
-  const traces = Object.entries(TRACES).map(([name, words]) => [
+  const traces = Object.entries(TRACES).map(([name, trace]) => [
     `in source: ${name}`,
-    log(words.reduce((sum, word) => sum + countOf(page.html, word), 0)),
+    log(countOf(page.html, trace)),
   ]);
   const allSelects = page.byTag('select').filter((node) => !isAside(node)).length;
   const allRadios = page
