@@ -11,8 +11,8 @@ import type { Page, PageState } from './page-state.ts';
 import { followRedirects, type Known, type Landed } from './redirects.ts';
 import type { Texts } from './texts.ts';
 
-/** Milliseconds for which a page that stays keeps its prices. */
-const pricesKept = 10_000;
+/** Milliseconds for which prices that came are not asked for again: as long as the server keeps a page. */
+const pricesKept = 30_000;
 
 interface Parts {
   first: PageState;
@@ -39,8 +39,7 @@ export function createPageLoader(parts: Parts): (url: URL, known: Known) => Prom
   const loadOne = (url: URL, known: Known): Promise<Loaded> => {
     const locale = localeAt(url.pathname, known);
     const { path } = splitLocale(url.pathname);
-    // an address that follows what is typed does not ask for the tariff at every key
-    const arePricesNew = path === current().state.path && performance.now() - pricesAt < pricesKept;
+    const arePricesNew = performance.now() - pricesAt < pricesKept;
     if (!arePricesNew) pricesAt = performance.now();
     return loadPage({
       ...{ api: apiIn(locale), texts, locale, strategy: first.strategy, path, search: url.search },
