@@ -65,7 +65,7 @@ export function billOf(billing: Billing): { bill: Bill; net: Money } {
     insurance,
     penalty: stored ?? money(0n, currency),
   });
-  const volumetric = volumetricGrams(route, parcel.size);
+  const volumetric = volumetricGrams(route, parcel);
   return {
     net: charges.net,
     bill: {

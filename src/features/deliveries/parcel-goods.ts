@@ -157,10 +157,11 @@ function parcelOf(unit: StorageUnit, lines: readonly ParcelLine[]): Parcel | nul
   );
   const grams = gramsOf(parcels);
   if (grams === null) return null;
-  const [only, other] = parcels;
-  const size: SizeMm | null =
-    only?.size && !other ? [only.size.length, only.size.width, only.size.height] : null;
-  return { grams, size };
+  const boxes = parcels.flatMap(({ size }): SizeMm[] =>
+    size ? [[size.length, size.width, size.height]] : [],
+  );
+  const [only = null] = boxes;
+  return parcels.length === 1 ? { grams, size: only } : { grams, size: null, boxes };
 }
 
 /** What is written on the customs paper: the customer's words, else the titles. Throws `not_found` for a foreign line. */

@@ -205,9 +205,16 @@ describe('freight', () => {
   });
 
   test('the larger of weight and volume is charged', () => {
-    expect(volumetricGrams(route, [400, 300, 250])).toBe(6000);
+    expect(volumetricGrams(route, { size: [400, 300, 250] })).toBe(6000);
     expect(chargedGrams(route, { grams: 1000, size: [400, 300, 250] })).toBe(6000);
     expect(chargedGrams(route, { grams: 7000, size: [400, 300, 250] })).toBe(7000);
+    // before several boxes are packed their volumes count together
+    const boxes = [
+      [400, 300, 200],
+      [400, 300, 200],
+    ] as const;
+    expect(chargedGrams(route, { grams: 2250, size: null, boxes })).toBe(9600);
+    expect(chargedGrams(route, { grams: 2250, size: [400, 300, 250], boxes })).toBe(6000);
     expect(chargedGrams({ ...route, volumeDivisor: null }, { grams: 1000, size: [400, 300, 250] })).toBe(
       1000,
     );

@@ -13,6 +13,7 @@ import {
   paidForGoods,
   penaltyPerDay,
   penaltyShare,
+  type SizeMm,
 } from '../pricing/rules.ts';
 import type { MergeableOrder, MergePreview } from './contract.ts';
 import type { MergeWish } from './merge-orders.ts';
@@ -166,6 +167,7 @@ function previewJson({ main, units, orders, fee, terms }: Previewed): MergePrevi
   const after = sideJson(
     {
       orderIds: all.flatMap(({ orderIds }) => orderIds),
+      parcels: all.flatMap(({ parcels }) => parcels),
       grams,
       freeUntil: first?.freeUntil ?? null,
       penalty: money(
@@ -178,7 +180,10 @@ function previewJson({ main, units, orders, fee, terms }: Previewed): MergePrevi
   );
   const { country } = main.address;
   const saving = savingOf(
-    all.map(({ grams: alone, orderIds }) => ({ grams: alone, paid: paidOf(orders, orderIds, fee.currency) })),
+    all.map(({ grams: alone, parcels, orderIds }) => ({
+      ...{ grams: alone, boxes: boxesOf(parcels) },
+      paid: paidOf(orders, orderIds, fee.currency),
+    })),
     { country, terms },
   );
   return { before, after, saving, fee: toJson(own?.groupId ? own.mergeFee : fee) };
@@ -195,12 +200,12 @@ function paidOf(orders: readonly StoredOrder[], ids: readonly string[], currency
 
 const orderOf = (orders: readonly StoredOrder[], id: string) => orders.find((order) => order.id === id);
 
-type Shown = Pick<StorageUnit, 'orderIds' | 'grams' | 'freeUntil' | 'penalty'> & {
+type Shown = Pick<StorageUnit, 'orderIds' | 'grams' | 'freeUntil' | 'penalty' | 'parcels'> & {
   tariff: StorageUnit['tariff'] | undefined;
 };
 
 function sideJson(
-  { orderIds, grams, freeUntil, penalty, tariff }: Shown,
+  { orderIds, grams, parcels, freeUntil, penalty, tariff }: Shown,
   { main, orders, terms }: { main: StoredOrder; orders: readonly StoredOrder[]; terms: PriceTerms },
 ): MergePreview['after'] {
   const { country, lines } = main.address;
@@ -208,7 +213,10 @@ function sideJson(
   const told =
     grams === null
       ? null
-      : estimateDelivery(terms, { country, grams: BigInt(grams), paid: paidOf(orders, orderIds, currency) });
+      : estimateDelivery(terms, {
+          ...{ country, grams: BigInt(grams), boxes: boxesOf(parcels) },
+          paid: paidOf(orders, orderIds, currency),
+        });
   const range = typeof told === 'string' ? null : told;
   const { familyName, givenName, patronymic } = main.recipient;
   return {
@@ -230,19 +238,27 @@ function sideJson(
  * prices, and not of ranges, whose ends are rounded. Null while something is not weighed, has no route, or nothing is saved.
  */
 function savingOf(
-  parcels: readonly { grams: number | null; paid: Money }[],
+  units: readonly { grams: number | null; boxes: SizeMm[]; paid: Money }[],
   { country, terms }: { country: string; terms: PriceTerms },
 ): MergePreview['saving'] {
-  const priceOf = (grams: number | null, paid: Money): Money | null =>
-    grams === null ? null : freightAt(terms, { country, grams: BigInt(grams), paid });
-  const sum = parcels.reduce(
+  const priceOf = ({ grams, boxes, paid }: (typeof units)[number]): Money | null =>
+    grams === null ? null : freightAt(terms, { country, grams: BigInt(grams), boxes, paid });
+  const sum = units.reduce(
     (all: number | null, { grams }) => (all === null || grams === null ? null : all + grams),
     0,
   );
   const { currency } = terms.tariff.mergeFee;
-  const together = priceOf(sum, add(money(0n, currency), ...parcels.map(({ paid }) => paid)));
-  const apart = parcels.map(({ grams, paid }) => priceOf(grams, paid));
+  const together = priceOf({
+    grams: sum,
+    boxes: units.flatMap(({ boxes }) => boxes),
+    paid: add(money(0n, currency), ...units.map(({ paid }) => paid)),
+  });
+  const apart = units.map(priceOf);
   if (!together || apart.includes(null)) return null;
   const saved = apart.reduce((all, price) => all + (price?.minor ?? 0n), 0n) - together.minor;
   return saved > 0n ? toJson(money(saved, together.currency)) : null;
 }
+
+/** Measured boxes, as the table of routes takes them. */
+const boxesOf = (parcels: StorageUnit['parcels']): SizeMm[] =>
+  parcels.flatMap(({ size }): SizeMm[] => (size ? [[size.length, size.width, size.height]] : []));

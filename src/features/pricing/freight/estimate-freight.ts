@@ -2,10 +2,20 @@
 import { decimalsOf, divideHalfUp, type Money, money } from '../../../platform/money.ts';
 import type { MoneyRange } from '../rules.ts';
 import type { PriceTerms } from '../tariff.ts';
-import { type FreightTable, freightOf, misfitOf, type Route, zoneOf } from './route-table.ts';
+import { type FreightTable, freightOf, misfitOf, type Parcel, type Route, zoneOf } from './route-table.ts';
 
 /** Why there is no estimate: no route goes there, or none takes so heavy a parcel. */
 export type NoRoute = 'not_there' | 'too_heavy';
+
+/** Goods on their way to a country. */
+export interface Sent {
+  country: string;
+  grams: bigint;
+  /** Those that were measured. */
+  boxes?: Parcel['boxes'];
+  /** For the goods, without what lowered their price. */
+  paid?: Money | undefined;
+}
 
 /** A packed parcel weighs up to this percent more than its goods: decisions/0013-assumed-prices.md. */
 const packingPercent = 15n;
@@ -16,27 +26,27 @@ const packingPercent = 15n;
  */
 export function estimateDelivery(
   terms: PriceTerms,
-  { country, grams, paid }: { country: string; grams: bigint; paid?: Money | undefined },
+  { country, grams, boxes, paid }: Sent,
 ): MoneyRange | NoRoute | null {
-  return estimateBetween(terms, country, { light: grams, heavy: grams, paid });
+  return estimateBetween(terms, country, { light: grams, heavy: grams, boxes, paid });
 }
 
 /** The same from a light to a heavy weight; what no route takes ends the range, unless the light goods are too heavy. */
 export function estimateBetween(
   terms: PriceTerms,
   country: string,
-  { light, heavy, paid }: { light: bigint; heavy: bigint; paid?: Money | undefined },
+  { light, heavy, boxes, paid }: { light: bigint; heavy: bigint } & Pick<Sent, 'boxes' | 'paid'>,
 ): MoneyRange | NoRoute | null {
   const { tariff, freight } = terms;
   if (!freight || freight.currency !== tariff.settlementCurrency) return null;
   const there = freight.routes.filter((route) => zoneOf(route, country));
   if (there.length === 0) return 'not_there';
   const { currency } = freight;
-  const from = cheapest(there, Number(light), { country, currency });
+  const from = cheapest(there, { grams: Number(light), boxes }, { country, currency });
   if (!from) return 'too_heavy';
   const packed = Number(divideHalfUp(heavy * (100n + packingPercent), 100n));
   const most = Math.max(...there.map((route) => heaviestOf(route, country)));
-  const to = cheapest(there, Math.min(packed, most), { country, currency }) ?? from;
+  const to = cheapest(there, { grams: Math.min(packed, most), boxes }, { country, currency }) ?? from;
   const dearest = to.minor < from.minor ? from : to;
   return asEstimate({
     from: lowered(terms, from, { country, paid }),
@@ -45,13 +55,14 @@ export function estimateBetween(
 }
 
 /** What goods of exactly this weight cost the customer by the cheapest route; null where the tariff names no price. */
-export function freightAt(
-  terms: PriceTerms,
-  { country, grams, paid }: { country: string; grams: bigint; paid?: Money | undefined },
-): Money | null {
+export function freightAt(terms: PriceTerms, { country, grams, boxes, paid }: Sent): Money | null {
   const { tariff, freight } = terms;
   if (!freight || freight.currency !== tariff.settlementCurrency) return null;
-  const price = cheapest(freight.routes, Number(grams), { country, currency: freight.currency });
+  const price = cheapest(
+    freight.routes,
+    { grams: Number(grams), boxes },
+    { country, currency: freight.currency },
+  );
   return price && lowered(terms, price, { country, paid });
 }
 
@@ -68,13 +79,13 @@ function lowered(
 const heaviestOf = (route: Route, country: string): number =>
   Math.min(route.maxGrams, zoneOf(route, country)?.steps.at(-1)?.upToGrams ?? 0);
 
-/** The cheapest freight of a parcel, of which only the weight is known; null where no route takes it. */
+/** The cheapest freight of goods before they are packed; null where no route takes them. */
 function cheapest(
   routes: readonly Route[],
-  grams: number,
+  goods: Pick<Parcel, 'grams' | 'boxes'>,
   to: { country: string; currency: string },
 ): Money | null {
-  const parcel = { grams, size: null };
+  const parcel = { ...goods, size: null };
   const freights = routes
     .filter((route) => misfitOf(route, parcel, to.country) === null)
     .map((route) => freightOf(route, parcel, to).minor);
@@ -87,14 +98,14 @@ function cheapest(
 }
 
 /**
- * A range that reads as an estimate and is never below what the tariff gives: it begins at the whole unit of the
- * currency that is not less than the tariff's sum, and ends at a whole ten, or at a whole unit of sums below a hundred.
+ * A range that reads as an estimate and holds what the tariff gives: it begins at the whole unit of the currency below
+ * the tariff's sum, and ends at a whole ten, or at a whole unit of sums below a hundred. Nothing begins at nothing.
  */
 export function asEstimate({ from, to }: MoneyRange): MoneyRange {
   const unit = 10n ** BigInt(decimalsOf(from.currency));
   const upTo = (minor: bigint, step: bigint): bigint => ((minor + step - 1n) / step) * step;
   return {
-    from: money(upTo(from.minor, unit), from.currency),
+    from: from.minor < unit ? from : money(from.minor - (from.minor % unit), from.currency),
     to: money(upTo(to.minor, to.minor < 100n * unit ? unit : 10n * unit), to.currency),
   };
 }

@@ -69,7 +69,12 @@ export type SizeMm = readonly [number, number, number];
 export interface Parcel {
   grams: number;
   size: SizeMm | null;
+  /** Of goods that lie in several boxes until they are packed: those that were measured. Without `size` their volumes count together. */
+  boxes?: readonly SizeMm[] | undefined;
 }
+
+const boxesOf = ({ size, boxes = [] }: Pick<Parcel, 'size' | 'boxes'>): readonly SizeMm[] =>
+  size ? [size] : boxes;
 
 /** The zone of a country, or undefined where the route does not go. */
 export function zoneOf(route: Route, country: string): Zone | undefined {
@@ -79,17 +84,24 @@ export function zoneOf(route: Route, country: string): Zone | undefined {
   );
 }
 
-/** What the parcel's volume counts as, in grams; null where the route or the size does not tell. */
-export function volumetricGrams({ volumeDivisor }: Route, size: SizeMm | null): number | null {
-  if (volumeDivisor === null || size === null) return null;
-  const [length, width, height] = size.map(BigInt) as [bigint, bigint, bigint];
+/** What the parcel's volume counts as, in grams; null where the route does not count it or nothing is measured. */
+export function volumetricGrams(
+  { volumeDivisor }: Route,
+  parcel: Pick<Parcel, 'size' | 'boxes'>,
+): number | null {
+  const boxes = boxesOf(parcel);
+  if (volumeDivisor === null || boxes.length === 0) return null;
+  const volume = boxes.reduce(
+    (all, sides) => all + sides.reduce((cubic, side) => cubic * BigInt(side), 1n),
+    0n,
+  );
   // cubic millimetres by the divisor are grams
-  return Number(divideHalfUp(length * width * height, BigInt(volumeDivisor)));
+  return Number(divideHalfUp(volume, BigInt(volumeDivisor)));
 }
 
 /** The weight that is charged: the larger of the actual and the volumetric one (domain 3). */
 export function chargedGrams(route: Route, parcel: Parcel): number {
-  return Math.max(parcel.grams, volumetricGrams(route, parcel.size) ?? 0);
+  return Math.max(parcel.grams, volumetricGrams(route, parcel) ?? 0);
 }
 
 export type Misfit = 'not_there' | 'too_heavy' | 'too_large';
@@ -102,10 +114,13 @@ export function misfitOf(route: Route, parcel: Parcel | null, country: string): 
   const heaviest = Math.min(route.maxGrams, zone.steps.at(-1)?.upToGrams ?? 0);
   if (parcel.grams > route.maxGrams || chargedGrams(route, parcel) > heaviest) return 'too_heavy';
   const { maxSideMm, maxSumMm } = route;
-  const size = parcel.size ?? [0, 0, 0];
-  const isTooLong = maxSideMm !== null && Math.max(...size) > maxSideMm;
-  const isTooLarge = maxSumMm !== null && size.reduce((sum, side) => sum + side, 0) > maxSumMm;
-  return isTooLong || isTooLarge ? 'too_large' : null;
+  // what does not fit by itself fits in no packing
+  const isLarge = boxesOf(parcel).some(
+    (size) =>
+      (maxSideMm !== null && Math.max(...size) > maxSideMm) ||
+      (maxSumMm !== null && size.reduce((sum, side) => sum + side, 0) > maxSumMm),
+  );
+  return isLarge ? 'too_large' : null;
 }
 
 /**

@@ -1,0 +1,46 @@
+/** Goods that were measured are charged by their volume before they are packed too, in one parcel or in several. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  aDeliveryDesk,
+  aSender,
+  type DeliveryDesk,
+  header,
+  importRoutes,
+  storedGoods,
+} from '../../../../tests/support/a-delivery.ts';
+
+let desk: DeliveryDesk;
+beforeAll(async () => {
+  desk = await aDeliveryDesk();
+  const { token } = await desk.staff('finance');
+  const row = 'road,dhl,Дорога,Road,公路,yes,5000,30,,,,,,RU,5,9,30,1.03,5.07';
+  await importRoutes(desk.market.shop, token, { csv: [header, row].join('\n'), version: 2 });
+});
+afterAll(() => desk.market.close());
+
+test('two measured parcels of a merged order cost what their volumes cost, in preview, saving and bill', async () => {
+  const sender = await aSender(desk);
+  const { shop } = desk.market;
+  const size = { length: 400, width: 300, height: 200 };
+  const first = await storedGoods(desk, sender, { grams: 700, size });
+  const second = await storedGoods(desk, sender, { grams: 1550, size });
+  const address = (await shop.call('listAddresses', { token: sender.token })).body.data[0]?.id ?? '';
+  const freightOf = async (orders: string) => {
+    const { body } = await shop.call('quoteDelivery', {
+      token: sender.token,
+      query: { orders, address_id: address },
+    });
+    const bill = body.data[0]?.bill;
+    return { freight: bill?.freight.amount, weight: bill?.chargedWeight };
+  };
+  // 4.8 kg by volume
+  for (const { id } of [first, second])
+    expect(await freightOf(id)).toEqual({ freight: '25.37', weight: '4.8' });
+  const body = { order: first.id, orders: [second.id] };
+  const preview = (await shop.call('previewMerge', { token: sender.token, body })).body.data;
+  expect(preview.before.map(({ delivery }) => delivery?.from.amount)).toEqual(['25.00', '25.00']);
+  expect(preview.after.delivery?.from.amount).toBe('49.00');
+  expect(preview.saving?.amount).toBe('1.04');
+  await shop.call('mergeOrders', { token: sender.token, body });
+  expect(await freightOf(first.id)).toEqual({ freight: '49.70', weight: '9.6' });
+});
