@@ -107,7 +107,7 @@ export const shopPages: readonly PageRoute[] = [
     'recipients',
   ]),
   page('cabinet', '/cabinet/orders/:orderNum/merge', 'warehouse/merge', ['order-merge']),
-  page('cabinet', '/cabinet/warehouse', 'warehouse/warehouse', ['warehouse']),
+  page('cabinet', '/cabinet/warehouse', 'warehouse/warehouse', ['warehouse', 'order-parts']),
   page('cabinet', '/cabinet/profile', 'accounts/profile', ['profile']),
   page('cabinet', '/cabinet/profile/security', 'accounts/security', ['security']),
   page('cabinet', '/cabinet/profile/addresses', 'address-book/addresses', ['addresses']),

@@ -86,12 +86,21 @@ function useRouteCard() {
 }
 
 /** The country's threshold, an estimate, and who pays when (UX-125). */
-function DutyNote({ duty }: { duty: Duty }) {
+export function DutyNote({ duty }: { duty: Duty }) {
   const words = useWords('delivery-create.duty');
   const { money, number } = useFormats();
   const { threshold, estimate, declared, percent } = duty;
   const isFree = estimate !== null && Number(estimate.amount) === 0;
-  const kind = !threshold ? 'unknown' : isFree ? 'free' : estimate && percent ? 'due' : 'depends';
+  const kind = !threshold
+    ? 'unknown'
+    : // a threshold of nothing is none
+      Number(threshold.amount) === 0
+      ? 'none'
+      : isFree
+        ? 'free'
+        : estimate && percent
+          ? 'due'
+          : 'depends';
   return (
     <div className="grid gap-1">
       <h3 className="font-medium">{words('title')}</h3>

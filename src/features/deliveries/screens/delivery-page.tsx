@@ -6,6 +6,7 @@ import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { WholeNumber } from '../../../ui/whole-number.tsx';
+import { DueBy } from '../../orders/screens/time-left.tsx';
 import type { Delivery } from '../contract.ts';
 import { BillReceipt } from './bill-receipt.tsx';
 import { DeliveryCancel } from './delivery-cancel.tsx';
@@ -88,11 +89,10 @@ function Head({ delivery }: { delivery: Delivery }) {
         <span className="text-small text-text-2" suppressHydrationWarning>
           {parts(`who.${sentence.who}`)}
           {sentence.by && sentence.who !== 'nobody' ? (
-            <Timed
-              at={sentence.by}
-              form="deadline"
-              say={(date) => ` · ${parts(sentence.isLate ? 'late' : 'by', { date })}`}
-            />
+            <>
+              {' · '}
+              <DueBy at={sentence.by} />
+            </>
           ) : null}
         </span>
       </div>

@@ -7,6 +7,7 @@ import { Money } from '../../../ui/money.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { useIsOver } from '../../orders/screens/time-left.tsx';
 import { useGoToPayment } from '../../payments/screens/go-to-payment.ts';
 import { isNothing } from '../../payments/screens/ways-to-pay.ts';
 import type { Delivery, DeliveryQuestion } from '../contract.ts';
@@ -28,6 +29,8 @@ function Question({ delivery, question, balance }: QuestionProps) {
   const words = useWords('delivery-view.question');
   const [option, setOption] = useState<DeliveryQuestion['options'][number] | null>(null);
   const goToPayment = useGoToPayment();
+  const parts = useWords('order-parts.question');
+  const isOver = useIsOver(question.deadline);
   const said = useQuestionWords(question);
   const submit = useSubmit(
     async (_values, idempotencyKey) => {
@@ -75,7 +78,11 @@ function Question({ delivery, question, balance }: QuestionProps) {
             </p>
           ))}
           <p className="ui-hint" suppressHydrationWarning>
-            <Timed at={question.deadline} form="deadline" say={(date) => words('until', { date })} />
+            <Timed
+              at={question.deadline}
+              form="deadline"
+              say={(date) => (isOver ? parts('endedAt', { date }) : words('until', { date }))}
+            />
           </p>
           <div className="ui-actions">
             <SubmitButton>{chosen === 'accept' ? said.accept : words(chosen)}</SubmitButton>

@@ -1,12 +1,12 @@
 /** Deliveries in a list: number, recipient, state, sum, and what the customer can do. */
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { Days, Timed, When } from '../../../platform/screen/when.tsx';
+import { Days, When } from '../../../platform/screen/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { countryName } from '../../address-book/screens/country-names.ts';
 import { Thumbnail } from '../../orders/screens/thumbnail.tsx';
-import { TimeLeft } from '../../orders/screens/time-left.tsx';
+import { DueBy } from '../../orders/screens/time-left.tsx';
 import { isNothing, waysToPay } from '../../payments/screens/ways-to-pay.ts';
 import type { Delivery } from '../contract.ts';
 import { DeliveryTag, deliveryPath, isPaidBack } from './delivery-tag.tsx';
@@ -76,7 +76,6 @@ function Row({ delivery }: { delivery: Delivery }) {
 function NextAction({ delivery }: { delivery: Delivery }) {
   const { to } = usePlace();
   const words = useWords('delivery-orders');
-  const parts = useWords('delivery-parts');
   const { number, expected } = delivery;
   if (!delivery.needsYou) {
     if (!expected || !['shipped', 'customs', 'in_destination'].includes(delivery.state)) return null;
@@ -94,8 +93,7 @@ function NextAction({ delivery }: { delivery: Delivery }) {
       </Button>
       {delivery.deadline ? (
         <span className="text-small text-text-2" suppressHydrationWarning>
-          <Timed at={delivery.deadline} form="deadline" say={(date) => parts('by', { date })} />
-          <TimeLeft until={delivery.deadline} before=" · " />
+          <DueBy at={delivery.deadline} />
         </span>
       ) : null}
     </div>

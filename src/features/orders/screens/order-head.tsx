@@ -1,12 +1,11 @@
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { Timed } from '../../../platform/screen/when.tsx';
 import { WholeNumber } from '../../../ui/whole-number.tsx';
 import type { ShownDelivery } from '../../deliveries/screens/delivery-block.tsx';
 import { DeliveryTag, isPaidBack } from '../../deliveries/screens/delivery-tag.tsx';
 import { CopyButton } from '../../payments/screens/copy-button.tsx';
 import type { Order } from '../contract.ts';
 import { OrderTag } from './order-tag.tsx';
-import { TimeLeft } from './time-left.tsx';
+import { DueBy } from './time-left.tsx';
 
 /** Number, state in one sentence, who acts next and by when (UX-099). */
 export function OrderHead({ order, delivery }: { order: Order; delivery: ShownDelivery | null }) {
@@ -36,7 +35,12 @@ export function OrderHead({ order, delivery }: { order: Order; delivery: ShownDe
       <p className="max-w-reading text-lead">{(parcel ? travel : parts)(`sentences.${sentence.key}`)}</p>
       <p className="text-text-2">
         {parts(`who.${sentence.who}`)}
-        {sentence.by ? <By at={sentence.by} /> : null}
+        {sentence.by ? (
+          <>
+            {' · '}
+            <DueBy at={sentence.by} />
+          </>
+        ) : null}
       </p>
       <EndReason order={order} />
       <Review order={order} />
@@ -48,17 +52,6 @@ export function OrderHead({ order, delivery }: { order: Order; delivery: ShownDe
 function followsParcel({ state }: Order, delivery: ShownDelivery): boolean {
   const isOver = delivery.state === 'cancelled' || delivery.state === 'returned';
   return !isOver && (state === 'in_delivery' || state === 'shipped');
-}
-
-function By({ at }: { at: string }) {
-  const words = useWords('order-parts');
-  return (
-    <>
-      {' · '}
-      <Timed at={at} form="deadline" say={(date) => words('by', { date })} />
-      <TimeLeft until={at} before=" · " />
-    </>
-  );
 }
 
 function EndReason({ order }: { order: Order }) {

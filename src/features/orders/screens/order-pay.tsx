@@ -13,7 +13,7 @@ import { NoRouteNotice } from '../../pricing/screens/no-route-notice.tsx';
 import type { Order } from '../contract.ts';
 import { orderPath } from './order-row.tsx';
 import { PayBy } from './pay-by.tsx';
-import { TimeLeft } from './time-left.tsx';
+import { TimeLeft, useIsOver } from './time-left.tsx';
 import { usePayOrders } from './use-pay-orders.ts';
 
 type Balance = AnswerOf<'getBalance'>;
@@ -40,7 +40,6 @@ export function OrderPay({ order, balance }: OrderPayProps) {
 
 /** Until when it is to be paid, and what follows otherwise. */
 function PayTerm({ order: { payBy, deadline, ifUnpaid } }: { order: Order }) {
-  const words = useWords('order-view');
   if (payBy) {
     return (
       <p className="text-text-2">
@@ -49,10 +48,22 @@ function PayTerm({ order: { payBy, deadline, ifUnpaid } }: { order: Order }) {
     );
   }
   if (!deadline || !ifUnpaid || ifUnpaid === 'expires') return null;
+  return <PayTheRest by={deadline} ifUnpaid={ifUnpaid} />;
+}
+
+/** A difference: until when, or that this time has passed. */
+function PayTheRest({ by, ifUnpaid }: { by: string; ifUnpaid: 'cancels' | 'leaves_out' | 'carries' }) {
+  const words = useWords('order-view.payUntil');
+  const parts = useWords('order-parts.payBy');
+  const isOver = useIsOver(by);
   return (
     <p className="text-text-2">
-      <Timed at={deadline} form="deadline" say={(date) => words(`payUntil.${ifUnpaid}`, { date })} />
-      <TimeLeft until={deadline} isSentence />
+      <Timed
+        at={by}
+        form="deadline"
+        say={(date) => (isOver ? parts('over', { date }) : words(ifUnpaid, { date }))}
+      />
+      <TimeLeft until={by} isSentence />
     </p>
   );
 }

@@ -47,7 +47,10 @@ function useOrderGroups(order: Order, delivery: ShownDelivery | null): ReceiptGr
   const withBank = isNothing(refundedBank)
     ? {}
     : { note: words('refundedNote', { bank: money(refundedBank) }) };
-  const [now, later] = useQuoteGroups(quote, order.pieces);
+  const { noRoute } = order;
+  // the cart and the check before the order say that no route leads there; what was agreed does not know it
+  const told = noRoute ? { ...quote, payLater: { ...quote.payLater, noRoute } } : quote;
+  const [now, later] = useQuoteGroups(told, order.pieces);
   const finalDelivery = ({ orders, due: open }: ShownDelivery, bill: NonNullable<ShownDelivery['bill']>) => ({
     id: 'delivery',
     heading: receipt('delivery'),

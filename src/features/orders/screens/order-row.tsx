@@ -1,7 +1,7 @@
 /** An order in a list: number, date, pictures, state in words, total, and what the customer can do (UX-096). */
 import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { Timed, When } from '../../../platform/screen/when.tsx';
+import { When } from '../../../platform/screen/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -10,7 +10,7 @@ import { countryIn } from '../../pricing/screens/delivery-countries.ts';
 import type { OrderSummary } from '../contract.ts';
 import { OrderTag } from './order-tag.tsx';
 import { Thumbnail } from './thumbnail.tsx';
-import { TimeLeft } from './time-left.tsx';
+import { DueBy } from './time-left.tsx';
 
 export function OrderRows({ orders, label }: { orders: OrderSummary[]; label: string }) {
   return (
@@ -119,8 +119,7 @@ export function NextAction({ order }: { order: OrderSummary }) {
       </Button>
       {until ? (
         <span className="text-small text-text-2">
-          <Timed at={until} form="deadline" say={(date) => words('by', { date })} />
-          <TimeLeft until={until} before=" · " />
+          <DueBy at={until} />
         </span>
       ) : null}
     </div>

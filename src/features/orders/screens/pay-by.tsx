@@ -1,14 +1,15 @@
 import { useWords } from '../../../platform/screen/place.tsx';
 import { Timed } from '../../../platform/screen/when.tsx';
 import type { OrderSummary } from '../contract.ts';
-import { TimeLeft } from './time-left.tsx';
+import { TimeLeft, useIsOver } from './time-left.tsx';
 
 /** Until when an unpaid order can be paid at its price, what ends then, and how long that is: one sentence everywhere. */
 export function PayBy({ payBy: { at, reason } }: { payBy: NonNullable<OrderSummary['payBy']> }) {
   const words = useWords('order-parts.payBy');
+  const isOver = useIsOver(at);
   return (
     <>
-      <Timed at={at} form="deadline" say={(date) => words(reason, { date })} />
+      <Timed at={at} form="deadline" say={(date) => words(isOver ? 'over' : reason, { date })} />
       <TimeLeft until={at} isSentence />
     </>
   );

@@ -15,7 +15,7 @@ import { wordOfChoice } from './choice-word.ts';
 import type { OrderPayProps } from './order-pay.tsx';
 import { QuestionFacts } from './question-facts.tsx';
 import { returnsBank } from './returns-bank.ts';
-import { TimeLeft } from './time-left.tsx';
+import { TimeLeft, useIsOver } from './time-left.tsx';
 import { useAnswering } from './use-answering.ts';
 
 type Choice = Question['choices'][number];
@@ -146,12 +146,14 @@ function useChoiceCard(order: Order): (choice: Choice) => RadioCard {
 function Deadline({ orderId, question }: { orderId: string; question: Question }) {
   const words = useWords('order-parts.question');
   const { answer, choices } = question;
+  const isOver = useIsOver(question.deadline);
   // what was answered already stands; only whoever has not answered is decided for
   const title = choices.find(({ code }) => code === answer?.choice)?.title ?? '';
   const otherwise = answer
     ? words('answerStands', { choice: words(`choices.${wordOfChoice(answer.choice)}`, { title }) })
     : words(`defaults.${wordOfChoice(question.defaultChoice)}`);
-  const [before = '', after = ''] = words(answer ? 'untilChange' : 'until', { date: '\n' }).split('\n');
+  const key = isOver ? 'endedAt' : answer ? 'untilChange' : 'until';
+  const [before = '', after = ''] = words(key, { date: '\n' }).split('\n');
   return (
     <div className="grid gap-1 text-text-2">
       <p>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { usePlace } from '../../../platform/screen/place.tsx';
+import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { Timed } from '../../../platform/screen/when.tsx';
 
 const minute = 60_000;
 
@@ -10,11 +11,9 @@ export interface TimeLeftProps {
   isSentence?: boolean;
 }
 
-/** How long there is until a time, in the largest unit that says something; nothing, and no `before`, once it is over. */
-export function TimeLeft({ until, before = '', isSentence = false }: TimeLeftProps) {
+/** Milliseconds of now: the time of loading first, which the server and the browser share, then that of each minute. */
+function useNow(): number {
   const place = usePlace();
-  const { words } = place;
-  // the time of loading first, which the server and the browser share
   const [now, setNow] = useState(() => place.now.getTime());
   useEffect(() => {
     const tick = (): void => setNow(Date.now());
@@ -22,6 +21,28 @@ export function TimeLeft({ until, before = '', isSentence = false }: TimeLeftPro
     const timer = setInterval(tick, minute);
     return () => clearInterval(timer);
   }, []);
+  return now;
+}
+
+/** Whether a time by which something is to be done has passed. */
+export const useIsOver = (at: string): boolean => Date.parse(at) <= useNow();
+
+/** By when somebody is to act and how long that is, or that the time has passed: one rule for lists, cards and heads. */
+export function DueBy({ at }: { at: string }) {
+  const words = useWords('order-parts');
+  const isOver = useIsOver(at);
+  return (
+    <>
+      <Timed at={at} form="deadline" say={(date) => words(isOver ? 'late' : 'by', { date })} />
+      <TimeLeft until={at} before=" · " />
+    </>
+  );
+}
+
+/** How long there is until a time, in the largest unit that says something; nothing, and no `before`, once it is over. */
+export function TimeLeft({ until, before = '', isSentence = false }: TimeLeftProps) {
+  const { words } = usePlace();
+  const now = useNow();
   const minutes = Math.floor((Date.parse(until) - now) / minute);
   if (minutes <= 0) return null;
   const [unit, count] =

@@ -2,6 +2,7 @@ import { useFormats, usePlace, useWords } from '../../../platform/screen/place.t
 import { When } from '../../../platform/screen/when.tsx';
 import { SummaryList, type SummaryRow } from '../../../ui/summary-list.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { TimeLeft } from '../../orders/screens/time-left.tsx';
 import type { OrderStorage } from '../contract.ts';
 import { useStoragePrice } from './use-storage-price.ts';
 
@@ -48,8 +49,7 @@ function FreeUntil({ clock }: { clock: Clock }) {
   return (
     <>
       <When at={clock.freeUntil} form="deadline" />
-      {' · '}
-      {words('daysLeft', { count: clock.freeDaysLeft })}
+      <TimeLeft until={clock.freeUntil} before=" · " />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useFormats, usePlace, useWords } from '../../../platform/screen/place.t
 import { When } from '../../../platform/screen/when.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Thumbnail } from '../../orders/screens/thumbnail.tsx';
+import { TimeLeft } from '../../orders/screens/time-left.tsx';
 import type { StoredUnit } from '../contract.ts';
 import { sourceOf } from './photo-gallery.tsx';
 import { useStoragePrice } from './use-storage-price.ts';
@@ -60,8 +61,7 @@ function Storage({ unit }: { unit: StoredUnit }) {
   return (
     <>
       {words('freeUntil')} <When at={unit.freeUntil} form="deadline" />
-      {' · '}
-      {words('daysLeft', { count: unit.freeDaysLeft })}
+      <TimeLeft until={unit.freeUntil} before=" · " />
     </>
   );
 }
