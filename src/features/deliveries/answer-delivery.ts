@@ -9,7 +9,7 @@ import { refuseForeignAddresses, releaseDeliveryMoney } from '../payments/action
 import type { Payment } from '../payments/contract.ts';
 import { refuseOwnPrices } from '../pricing/actions.ts';
 import { holdStorage } from '../warehouse/actions.ts';
-import { endDelivery } from './cancel-delivery.ts';
+import { customersEndingOf, endDelivery } from './cancel-delivery.ts';
 import { payCarried } from './carried-differences.ts';
 import { type LockedDelivery, lockWithOrders } from './carried-orders.ts';
 import type { Bill, Delivery, DeliveryState } from './contract.ts';
@@ -120,8 +120,7 @@ async function applyChoice(
   const offered: QuestionChoice[] = question.kind === 'data' ? ['provided', 'cancel'] : ['accept', 'cancel'];
   if (!offered.includes(choice)) throw new Refusal('wrong_state', { of: 'delivery' });
   if (choice === 'cancel') {
-    const fault = question.kind === 'data' ? 'customer' : 'shop';
-    await endDelivery(db, deliveries, { locked, actor, fault, reason: `declined_${question.kind}` });
+    await endDelivery(db, deliveries, { locked, actor, ...(await customersEndingOf(db, locked.delivery)) });
     return 'cancelled';
   }
   const { delivery } = locked;

@@ -88,6 +88,20 @@ export function billOf(billing: Billing): { bill: Bill; net: Money } {
   };
 }
 
+/**
+ * The bill with the bank percent on what is due of it: the percent is on the external part of a payment (domain 3), and
+ * a part that is paid already is paid no second time. As it stands where nothing is due, or all of it.
+ */
+export function billOfRest(bill: Bill, due: Money): Bill {
+  const net = fromJson(bill.net);
+  if (due.minor <= 0n || due.minor >= net.minor) return bill;
+  const added = { bankMode: 'add_on', comissionOfTheBankPercent: bill.bankPercent } as const;
+  // the bill itself tells which rule it was made by, as the screens read it
+  const isAdded = bankCommission(added, net).minor === fromJson(bill.bank).minor;
+  const bank = bankCommission(isAdded ? added : { ...added, bankMode: 'gross_up' }, due);
+  return { ...bill, bank: toJson(bank), byCard: toJson(add(due, bank)) };
+}
+
 function carriedJson({ orderId, orderNum, about, amount }: CarriedDifference) {
   return { order: orderId, orderNum, about, amount: toJson(amount) };
 }

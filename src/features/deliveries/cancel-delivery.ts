@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { noticing } from '../orders/actions.ts';
 import { closePaymentsOf, refundDelivery } from '../payments/actions.ts';
 import { resumeStorage } from '../warehouse/actions.ts';
+import { type CustomersEnding, customersEnding, isDifferenceDue } from './cancel-reason.ts';
 import { returnCarried } from './carried-differences.ts';
 import { carryOrders, type LockedDelivery, lockWithOrders } from './carried-orders.ts';
 import { type DeliveriesShop, type DeliveryActor, ledgerNameOf } from './deliveries-shop.ts';
@@ -13,7 +14,8 @@ import { mayCancelDelivery } from './delivery-json.ts';
 import { deliveriesOfOrders } from './list-store.ts';
 import { moveDelivery, refuseOldVersion } from './move-delivery.ts';
 import { freeOrders } from './parcel-lines-store.ts';
-import { closeQuestion, openQuestionOf } from './question-store.ts';
+import { paidOf } from './pay-delivery.ts';
+import { closeQuestion, lastAccepted, openQuestionOf } from './question-store.ts';
 
 /** The customer's own deed. Repeating it changes nothing. Throws `not_found`, `cannot_cancel_delivery`. */
 export function cancelOwnDelivery(
@@ -26,8 +28,19 @@ export function cancelOwnDelivery(
     const locked = await lockWithOrders(transaction, own);
     if (locked.delivery.state === 'cancelled') return;
     if (mayCancelDelivery(locked.delivery) !== 'yes') throw new Refusal('cannot_cancel_delivery');
-    await endDelivery(transaction, deliveries, { locked, actor, reason: 'changed_mind', fault: 'customer' });
+    const ending = await customersEndingOf(transaction, locked.delivery);
+    await endDelivery(transaction, deliveries, { locked, actor, ...ending });
   });
+}
+
+/** Why the delivery ends, and whose fault it is, when its customer cancels it now: by an answer or without one. */
+export async function customersEndingOf(
+  db: Database,
+  delivery: LockedDelivery['delivery'],
+): Promise<CustomersEnding> {
+  const asked = (await openQuestionOf(db, delivery.id))?.kind ?? null;
+  const paid = await paidOf(db, delivery);
+  return customersEnding({ delivery, paid, asked, accepted: await lastAccepted(db, delivery.id) });
 }
 
 export interface StaffCancellation {
@@ -69,8 +82,11 @@ export function endUnpaidDelivery(
     if (!found) return;
     const locked = await lockWithOrders(transaction, { idOrNumber: found.id });
     if (locked.delivery.state !== 'awaiting_payment') return;
+    // a difference that stays unpaid is one of ours: nobody would have to pay it had the parcel weighed what we said
+    const paid = await paidOf(transaction, locked.delivery);
+    const fault = isDifferenceDue(locked.delivery, paid) ? 'shop' : 'customer';
     await endDelivery(transaction, deliveries, {
-      ...{ locked, actor: { kind: 'timer' }, reason: 'not_paid_in_time', fault: 'customer' },
+      ...{ locked, actor: { kind: 'timer' }, reason: 'not_paid_in_time', fault },
     });
   });
 }

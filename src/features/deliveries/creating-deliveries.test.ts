@@ -344,7 +344,7 @@ describe('cancelling', () => {
     expect([one.status, two.status]).toEqual([200, 200]);
     expect(one.body.data).toMatchObject({
       state: 'cancelled',
-      paid: { amount: '0.00' },
+      ...{ paid: { amount: '2160.00' }, refunded: { amount: '2160.00' } },
       endReason: 'changed_mind',
     });
     expect((Number(await available(customer)) - Number(spent)).toFixed(2)).toBe('2160.00');

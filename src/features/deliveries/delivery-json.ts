@@ -1,9 +1,11 @@
 /** A delivery as the API answers it. Pure. */
 import type { Locale } from '../../platform/locale.ts';
-import { fromJson, type Money, money, toJson } from '../../platform/money.ts';
+import { add, fromJson, type Money, money, toJson } from '../../platform/money.ts';
 import type { Words } from '../../platform/texts.ts';
 import type { CustomsData } from '../address-book/actions.ts';
 import type { ReturnedForDelivery } from '../payments/actions.ts';
+import { billOfRest } from './bill.ts';
+import { customersEnding } from './cancel-reason.ts';
 import type { Delivery } from './contract.ts';
 import { deliverySentence } from './delivery-sentence.ts';
 import type { DeliveryEvent, DeliveryWhole } from './delivery-store.ts';
@@ -23,20 +25,27 @@ export interface Reader {
 
 export interface DeliveryFactsJson {
   whole: DeliveryWhole;
+  /** And not given back. */
   paid: Money;
   /** What was given back of what was paid; nothing where it is not named. */
   returned?: ReturnedForDelivery | undefined;
+  /** The bank percent that comes back with all of `paid` where the shop changed something, in minor units. */
+  bankWithRest?: bigint | undefined;
   customs: CustomsData;
 }
 
 const day = 86_400_000;
 
 export function deliveryJson(
-  { whole, paid, returned, customs }: DeliveryFactsJson,
+  { whole, paid, returned, bankWithRest, customs }: DeliveryFactsJson,
   reader: Reader,
 ): Delivery {
   const { delivery } = whole;
   const { recipient, address } = delivery;
+  const { currency } = delivery.declared;
+  const due = dueOf(delivery, paid);
+  const nothing = money(0n, currency);
+  const back = returned ?? { amount: nothing, bank: nothing };
   return {
     id: delivery.id,
     number: delivery.number,
@@ -69,17 +78,18 @@ export function deliveryJson(
     declared: toJson(delivery.declared),
     contents: delivery.contents,
     comment: delivery.comment,
-    bill: delivery.bill,
-    paid: toJson(paid),
-    due: toJson(dueOf(delivery, paid)),
-    refunded: toJson(returned?.amount ?? money(0n, delivery.declared.currency)),
-    refundedBank: toJson(returned?.bank ?? money(0n, delivery.declared.currency)),
+    bill: delivery.bill && billOfRest(delivery.bill, due),
+    paid: toJson(add(paid, back.amount)),
+    due: toJson(due),
+    refunded: toJson(add(back.amount, back.bank)),
+    refundedBank: toJson(back.bank),
     question: whole.question && questionJson(whole.question, { delivery, paid, locale: reader.locale }),
     can: {
       cancel: mayCancelDelivery(delivery),
       pay: mayPayDelivery(delivery, reader),
       receive: mayReceive(delivery),
     },
+    cancellation: cancellationJson(whole, { paid, bankWithRest }),
     claimBy:
       delivery.deliveredAt && new Date(delivery.deliveredAt.getTime() + reader.claimDays * day).toISOString(),
     claimDays: reader.claimDays,
@@ -88,6 +98,21 @@ export function deliveryJson(
     createdAt: delivery.createdAt.toISOString(),
     events: whole.events.map((event) => eventJson(event, reader)),
   };
+}
+
+/** What cancelling gives back now: the same by the answer to a question and without one. */
+function cancellationJson(
+  { delivery, question }: DeliveryWhole,
+  { paid, bankWithRest = 0n }: Pick<DeliveryFactsJson, 'paid' | 'bankWithRest'>,
+): Delivery['cancellation'] {
+  const { currency } = paid;
+  const isPossible = mayCancelDelivery(delivery) === 'yes' && paid.minor > 0n;
+  const { fault } = customersEnding({ delivery, paid, asked: question?.kind ?? null });
+  if (!isPossible || fault === 'customer') {
+    return { refund: toJson(isPossible ? paid : money(0n, currency)), bank: null };
+  }
+  const bank = money(bankWithRest, currency);
+  return { refund: toJson(add(paid, bank)), bank: toJson(bank) };
 }
 
 function eventJson(
@@ -168,7 +193,7 @@ function questionJson(question: OpenQuestion, { delivery, paid, locale }: AskedA
     weight: facts.weight ?? null,
     route: facts.route?.terms.name[locale] ?? null,
     missing: facts.missing ?? [],
-    bill,
+    bill: bill && delta && delta.minor > 0n ? billOfRest(bill, delta) : bill,
     delta: delta && toJson(delta),
     options: kind === 'data' ? ['provided', 'cancel'] : ['accept', 'cancel'],
     default: question.defaultChoice,

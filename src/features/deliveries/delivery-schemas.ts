@@ -54,9 +54,12 @@ export const DeliveryBillSchema = named(
         }),
       ),
     ),
+    /** The whole bill, without the bank percent. */
     net: MoneySchema,
     bankPercent: z.string(),
+    /** The bank percent on what is to be paid by card: on all of `net`, or on the difference where a part of it is paid. */
     bank: MoneySchema,
+    /** What a card is charged then: all of `net`, or the difference where a part of it is paid, with `bank`. */
     byCard: MoneySchema,
     heldUntil: TimeSchema,
   }),
@@ -162,15 +165,22 @@ export const DeliverySchema = named(
     comment: z.nullable(z.string()),
     /** Null while the weight is not known. */
     bill: z.nullable(DeliveryBillSchema),
-    /** What was paid for it and not given back. */
+    /** All that was paid for it, also what was given back since; without the bank percent. */
     paid: MoneySchema,
+    /** What is to be paid now, without the bank percent; nothing where nothing can be paid. */
     due: MoneySchema,
-    /** What was given back of what was paid, without the bank percent. */
+    /** What came back onto the balance, with the bank percent where that came back. */
     refunded: MoneySchema,
-    /** The bank percent that came back with it. */
+    /** The bank percent in it. */
     refundedBank: MoneySchema,
     question: z.nullable(DeliveryQuestionSchema),
     can: z.object({ cancel: MayCancelDelivery, pay: MayPayDelivery, receive: z.boolean() }),
+    /** What cancelling now gives back to the balance, at once; nothing where the customer may not cancel (UX-105). */
+    cancellation: z.object({
+      refund: MoneySchema,
+      /** The bank percent in it; null when it stays with the bank, as with a change of mind. */
+      bank: z.nullable(MoneySchema),
+    }),
     /** Until when a claim is best made; null before delivery (UX-128). */
     claimBy: z.nullable(TimeSchema),
     /** Days after the delivery in which a claim can be made. */

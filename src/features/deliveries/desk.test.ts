@@ -138,7 +138,7 @@ describe('closing a parcel', () => {
     expect(closed.body.data.delivery).toMatchObject({
       state: 'ready',
       bill: { net: { amount: '1800.00' } },
-      paid: { amount: '1800.00' },
+      ...{ paid: { amount: '2160.00' }, refunded: { amount: '360.00' } },
     });
     expect((await available()) - before).toBeCloseTo(360, 2);
   });
@@ -350,7 +350,7 @@ test('another route is offered; a cheaper one returns the difference', async () 
   expect(answered.body.data.delivery).toMatchObject({
     state: 'packing',
     route: 'cheap',
-    paid: { amount: '1300.00' },
+    ...{ paid: { amount: '2160.00' }, refunded: { amount: '860.00' } },
   });
   expect((await available()) - before).toBeCloseTo(860, 2);
 });

@@ -82,6 +82,15 @@ export async function openQuestionOf(db: Database, deliveryId: string): Promise<
   return rows[0] && questionOfJson(rows[0].question);
 }
 
+/** The newest question of a delivery whose new bill was accepted, or null. */
+export async function lastAccepted(db: Database, deliveryId: string): Promise<QuestionKind | null> {
+  const { rows } = await sql<{ kind: QuestionKind }>`
+    select kind from delivery_question where delivery_id = ${deliveryId} and answer = 'accept'
+    order by answered_at desc limit 1
+  `.execute(tablesOf<object>(db));
+  return rows[0]?.kind ?? null;
+}
+
 export async function closeQuestion(
   db: Database,
   questionId: string,

@@ -6,7 +6,7 @@ import { money } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { wordsOf } from '../../platform/texts.ts';
 import { customsDataOf } from '../address-book/actions.ts';
-import { paidForDeliveries, returnedForDeliveries } from '../payments/actions.ts';
+import { bankWithRest, paidForDeliveries, returnedForDeliveries } from '../payments/actions.ts';
 import { loweredBy } from '../pricing/rules.ts';
 import type { Delivery, DeliveryState } from './contract.ts';
 import type { DeliveriesShop } from './deliveries-shop.ts';
@@ -46,13 +46,17 @@ export async function tellDelivery(
   const { currency } = delivery.declared;
   const paid = await paidForDeliveries(db, [delivery.id], currency);
   const returned = (await returnedForDeliveries(db, [delivery.id], currency)).get(delivery.id);
+  const banks = await bankWithRest(db, [delivery.id]);
   const customs = await customsDataOf(db, {
     userId: delivery.userId,
     recipientId: delivery.recipient.recipientId,
     country: delivery.address.country,
   });
   return deliveryJson(
-    { whole, customs, returned, paid: paid.get(delivery.id) ?? money(0n, currency) },
+    {
+      ...{ whole, customs, returned, bankWithRest: banks.get(delivery.id) },
+      paid: paid.get(delivery.id) ?? money(0n, currency),
+    },
     await readerOf(db, deliveries, reading),
   );
 }
@@ -86,7 +90,7 @@ export interface DeliveryListing {
   limit: number;
 }
 
-/** A page of the customer's deliveries with counts of all; four statements. Documents are shown on the page of one. */
+/** A page of the customer's deliveries with counts of all; five statements. Documents are shown on the page of one. */
 export async function listDeliveries(db: Database, deliveries: DeliveriesShop, listing: DeliveryListing) {
   const { userId, limit } = listing;
   const found = await listOwnDeliveries(db, {
@@ -99,6 +103,7 @@ export async function listDeliveries(db: Database, deliveries: DeliveriesShop, l
   const ids = page.map(({ delivery }) => delivery.id);
   const paid = await paidForDeliveries(db, ids, currency);
   const returned = await returnedForDeliveries(db, ids, currency);
+  const banks = await bankWithRest(db, ids);
   const reader = await readerOf(db, deliveries, listing);
   const customs = { missing: [], documents: [] };
   const last = found.deliveries.length > limit ? page.at(-1) : undefined;
@@ -107,6 +112,7 @@ export async function listDeliveries(db: Database, deliveries: DeliveriesShop, l
       deliveryJson(
         {
           ...{ whole, customs, returned: returned.get(whole.delivery.id) },
+          bankWithRest: banks.get(whole.delivery.id),
           paid: paid.get(whole.delivery.id) ?? money(0n, whole.delivery.declared.currency),
         },
         reader,

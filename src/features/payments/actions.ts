@@ -39,6 +39,7 @@ export {
 } from './compensation.ts';
 export { type Correction, correctBalance } from './correction.ts';
 export {
+  bankWithRest,
   deliveriesPaidBy,
   moveDeliveryToFreight,
   paidForDeliveries,

@@ -133,6 +133,23 @@ export async function returnedForDeliveries(
 }
 
 /**
+ * The bank percent that would come back with everything that is left of these deliveries, in minor units: what was taken
+ * less the share of what went back already, as `refundLines` counts it. Those without are left out.
+ */
+export async function bankWithRest(
+  db: Database,
+  deliveryIds: readonly string[],
+): Promise<Map<string, bigint>> {
+  if (deliveryIds.length === 0) return new Map();
+  const { rows } = await sql<{ ref: string; bank: string }>`
+    select ref, sum(bank_minor - div(bank_minor::numeric * returned_minor, paid_minor))::text as bank
+    from payment_target
+    where kind = 'delivery' and ref = any(${[...deliveryIds]}::text[]) and paid_minor > returned_minor group by ref
+  `.execute(tablesOf<object>(db));
+  return new Map(rows.map(({ ref, bank }) => [ref, BigInt(bank)]));
+}
+
+/**
  * What may be given back for a delivery, in minor units: what was paid for it and lies in its own accounts. A difference
  * of an order that its bill has paid was spent on the goods.
  */

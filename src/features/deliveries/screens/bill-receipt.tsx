@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { Receipt, type ReceiptGroup, type ReceiptProps } from '../../../ui/receipt.tsx';
-import { isNothing, sumOf } from '../../payments/screens/ways-to-pay.ts';
+import { isNothing } from '../../payments/screens/ways-to-pay.ts';
 import { useDiscountRows } from '../../pricing/screens/discount-rows.ts';
 import type { Delivery } from '../contract.ts';
 
@@ -9,7 +9,7 @@ type Bill = NonNullable<Delivery['bill']>;
 
 export interface BillReceiptProps {
   bill: Bill;
-  /** What was paid and not given back, is due, and was given back; left out before the delivery is ordered. */
+  /** What was paid, is due, and was given back; left out before the delivery is ordered. */
   money?: Pick<Delivery, 'paid' | 'due' | 'refunded' | 'refundedBank'>;
   state?: ReceiptProps['state'];
   footer?: ReactNode;
@@ -97,7 +97,7 @@ function useBillGroups(bill: Bill, paid: BillReceiptProps['money']): ReceiptGrou
       id: 'money',
       heading: words('money'),
       rows: [
-        { id: 'paid', label: words('paid'), amount: money(sumOf([paid.paid, paid.refunded]) ?? paid.paid) },
+        { id: 'paid', label: words('paid'), amount: money(paid.paid) },
         ...(isNothing(paid.refunded)
           ? []
           : [
@@ -106,7 +106,7 @@ function useBillGroups(bill: Bill, paid: BillReceiptProps['money']): ReceiptGrou
                 ...(isNothing(paid.refundedBank)
                   ? {}
                   : { note: words('refundedNote', { bank: money(paid.refundedBank) }) }),
-                amount: money(sumOf([paid.refunded, paid.refundedBank]) ?? paid.refunded),
+                amount: money(paid.refunded),
               },
             ]),
       ],

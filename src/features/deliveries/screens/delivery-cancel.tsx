@@ -10,12 +10,9 @@ import type { Delivery } from '../contract.ts';
 export function DeliveryCancel({ delivery }: { delivery: Delivery }) {
   const { dialogs } = usePlace();
   const words = useWords('delivery-view');
-  const { money } = useFormats();
+  const rule = useCancelRule(delivery);
   const { cancel } = delivery.can;
   if (cancel === 'ended') return null;
-  const rule = isNothing(delivery.paid)
-    ? words('cancelFree')
-    : words('cancelText', { amount: money(delivery.paid) });
   const ask = (): void => {
     dialogs.open({
       title: words('cancelTitle', { number: delivery.number }),
@@ -33,6 +30,18 @@ export function DeliveryCancel({ delivery }: { delivery: Delivery }) {
       ) : null}
     </Sheet>
   );
+}
+
+/** What cancelling does and gives back, in the words that stand at every way to cancel. */
+export function useCancelRule({ cancellation: { refund, bank } }: Pick<Delivery, 'cancellation'>): string {
+  const words = useWords('delivery-view');
+  const { money } = useFormats();
+  const amount = money(refund);
+  if (isNothing(refund)) return words('cancelFree');
+  if (bank === null) return words('cancelText', { amount });
+  return isNothing(bank)
+    ? words('cancelWhole', { amount })
+    : words('cancelWithBank', { amount, bank: money(bank) });
 }
 
 function AskToCancel({ delivery, rule, onClose }: { delivery: Delivery; rule: string; onClose(): void }) {

@@ -53,7 +53,9 @@ function PayForm({ delivery, bill, balance }: PayFormProps) {
   const { money } = useFormats();
   const [chosen, setChosen] = useState<PayWay | null>(null);
   const goToPayment = useGoToPayment();
-  const asked = { net: delivery.due, terms: bill };
+  const { bank, bankPercent } = bill;
+  // of a bill that is paid in part the bank percent is that of what is due
+  const asked = { net: delivery.due, terms: { net: delivery.due, bank, bankPercent } };
   const ways = waysToPay(asked, balance.available);
   const way = possibleWay(ways, chosen);
   const submit = useSubmit(

@@ -11,6 +11,7 @@ import { useIsOver } from '../../orders/screens/time-left.tsx';
 import { useGoToPayment } from '../../payments/screens/go-to-payment.ts';
 import { isNothing } from '../../payments/screens/ways-to-pay.ts';
 import type { Delivery, DeliveryQuestion } from '../contract.ts';
+import { useCancelRule } from './delivery-cancel.tsx';
 import type { DeliveryPayProps } from './delivery-pay.tsx';
 
 /** The one question of a delivery: what happened, old and new, the answers with what they cost (UX-113, UX-116). */
@@ -32,6 +33,7 @@ function Question({ delivery, question, balance }: QuestionProps) {
   const parts = useWords('order-parts.question');
   const isOver = useIsOver(question.deadline);
   const said = useQuestionWords(question);
+  const rule = useCancelRule(delivery);
   const submit = useSubmit(
     async (_values, idempotencyKey) => {
       const { data } = await api.answerDelivery({
@@ -70,6 +72,7 @@ function Question({ delivery, question, balance }: QuestionProps) {
               value,
               title: words(value),
               ...(value === 'accept' && said.cost ? { detail: said.cost } : {}),
+              ...(value === 'cancel' ? { detail: rule } : {}),
             }))}
           />
           {Object.values(submit.fields).map((text) => (

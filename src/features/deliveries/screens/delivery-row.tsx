@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { countryName } from '../../address-book/screens/country-names.ts';
 import { Thumbnail } from '../../orders/screens/thumbnail.tsx';
 import { DueBy } from '../../orders/screens/time-left.tsx';
-import { isNothing, waysToPay } from '../../payments/screens/ways-to-pay.ts';
+import { isNothing } from '../../payments/screens/ways-to-pay.ts';
 import type { Delivery } from '../contract.ts';
 import { DeliveryTag, deliveryPath, isPaidBack } from './delivery-tag.tsx';
 
@@ -59,10 +59,10 @@ function Row({ delivery }: { delivery: Delivery }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:flex-col sm:items-end">
         {bill ? (
           <span className="grid gap-0.5 sm:text-end">
-            <span className="font-medium tabular-nums">{money(bill.net)}</span>
+            <span className="font-medium tabular-nums">{money(isNothing(due) ? bill.net : due)}</span>
             {isNothing(due) ? null : (
               <span className="text-small text-text-2">
-                {words('byCard', { amount: money(waysToPay({ net: due, terms: bill }, due).card.charged) })}
+                {words('byCard', { amount: money(bill.byCard) })}
               </span>
             )}
           </span>

@@ -54,7 +54,10 @@ const asked = (deadline: string) => {
 };
 const askedOfParcel = (deadline: string) => {
   const question = { id: 'q', kind: 'heavier', options: ['accept'], delta: null, weight: null, missing: [] };
-  const parcel = { state: 'pending_response', question: { ...question, note: null, bill: null, deadline } };
+  const parcel = {
+    ...{ state: 'pending_response', cancellation: { refund: nothing, bank: null } },
+    question: { ...question, note: null, bill: null, deadline },
+  };
   return <DeliveryQuestionCard delivery={parcel as unknown as Delivery} balance={null} />;
 };
 const head = (by: string) => {

@@ -1,0 +1,37 @@
+/** Why a delivery ends when its customer cancels it, and whose fault that is: it decides on the bank percent. Pure. */
+import type { Money } from '../../platform/money.ts';
+import type { QuestionKind } from './question-store.ts';
+import type { StoredDelivery } from './stored-delivery.ts';
+
+export interface CustomersEnding {
+  reason: string;
+  fault: 'shop' | 'customer';
+}
+
+export interface Cancelling {
+  delivery: Pick<StoredDelivery, 'total'>;
+  /** What was paid and not given back. */
+  paid: Money;
+  /** The open question, or null. */
+  asked: QuestionKind | null;
+  /** The newest question whose new bill was accepted; null when it is not known. */
+  accepted?: QuestionKind | null;
+}
+
+/** Whether a part of the bill is paid and the rest is not: the parcel was heavier, or its route another one. */
+export function isDifferenceDue({ total }: Pick<StoredDelivery, 'total'>, paid: Money): boolean {
+  return total !== null && paid.minor > 0n && paid.minor < total.minor;
+}
+
+/**
+ * Whoever cancels a paid delivery instead of answering for a heavier parcel or another route, or of paying that
+ * difference, does so because the shop changed something: the end is that of the answer "cancel", and the bank percent
+ * returns (domain 3).
+ */
+export function customersEnding({ delivery, paid, asked, accepted }: Cancelling): CustomersEnding {
+  if (asked !== null && asked !== 'data') return { reason: `declined_${asked}`, fault: 'shop' };
+  if (isDifferenceDue(delivery, paid)) return { reason: `declined_${accepted ?? 'heavier'}`, fault: 'shop' };
+  return asked === null
+    ? { reason: 'changed_mind', fault: 'customer' }
+    : { reason: `declined_${asked}`, fault: 'customer' };
+}
