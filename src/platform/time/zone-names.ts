@@ -28,12 +28,24 @@ export function cityOf(zone: string): string {
 
 const isRussian = (zone: string): boolean => /^(Europe|Asia)\//.test(zone) && russian.has(cityOf(zone));
 
-/** "GMT+5:30" */
-function offsetName(minutes: number): string {
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
-  if (minutes === 0) return 'GMT';
-  return `GMT${minutes < 0 ? '\u2212' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+type Kind = 'shortOffset' | 'shortGeneric' | 'longGeneric';
+
+/** What Intl calls a zone in a language; `kind` as its option `timeZoneName`. */
+function intlName(locale: Locale, zone: string, { at, kind }: { at: Date; kind: Kind }): string {
+  const key = `${locale} ${zone} ${kind}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(formatTags[locale], { timeZone: zone, timeZoneName: kind });
+    formats.set(key, format);
+  }
+  return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
+
+/** "GMT+5:30" */
+const offsetName = (zone: string, at: Date): string =>
+  intlName('en', zone, { at, kind: 'shortOffset' }).replace('-', '\u2212');
 
 /** What a clock of Russia is ahead of Moscow's: "МСК+4". */
 function moscowName(zone: string, at: Date): string {
@@ -42,23 +54,18 @@ function moscowName(zone: string, at: Date): string {
   return `МСК${hours < 0 ? '\u2212' : '+'}${Math.abs(hours)}`;
 }
 
-const generic = new Map<string, Intl.DateTimeFormat>();
-
 /**
  * The place of a zone in Russian or Chinese, as CLDR has it: the country where it has one clock, else the city ("Индия",
- * "Нью-Йорк", "印度时间"). Null where it has no name.
+ * "Нью-Йорк", "印度时间"); the region of a clock where a browser has left the cities out ("北美东部时间", "莫斯科时间").
+ * Undefined where it has no name.
  */
-function placeName(locale: Locale, zone: string, at: Date): string | null {
-  const key = `${locale} ${zone}`;
-  let format = generic.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(formatTags[locale], { timeZone: zone, timeZoneName: 'shortGeneric' });
-    generic.set(key, format);
-  }
-  const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
-  // a letter of Latin begins what CLDR has no words for: GMT+3, CET
-  return !name || /^[A-Z]/.test(name) ? null : name;
-}
+const placeName = (locale: Locale, zone: string, at: Date): string | undefined =>
+  (['shortGeneric', 'longGeneric'] as const)
+    .map((kind) => intlName(locale, zone, { at, kind }))
+    // a letter of Latin begins what there are no words for: GMT+3, CET, Moscow时间
+    .find((name) => /^[^A-Z]/.test(name))
+    ?.split(', ')[0]
+    ?.replace('标准', '');
 
 /**
  * The name of a zone as its people say it in a language: a Russian clock by its distance from Moscow, Beijing time in
@@ -69,9 +76,9 @@ export function zoneName(locale: Locale, zone: string, at: Date): string {
   if (zone === 'UTC' || zone === 'Etc/UTC') return 'UTC';
   if (locale === 'ru' && isRussian(zone)) return moscowName(zone, at);
   if (locale === 'zh' && (zone === 'Asia/Shanghai' || zone === 'Asia/Urumqi')) {
-    return zone === 'Asia/Shanghai' ? '北京时间' : offsetName(offsetMinutes(zone, at));
+    return zone === 'Asia/Shanghai' ? '北京时间' : offsetName(zone, at);
   }
   if (locale === 'en' && zone.includes('/') && !zone.startsWith('Etc/')) return cityOf(zone);
-  const place = locale !== 'en' && zone.includes('/') ? placeName(locale, zone, at) : null;
-  return place ?? offsetName(offsetMinutes(zone, at));
+  const place = locale !== 'en' && zone.includes('/') ? placeName(locale, zone, at) : undefined;
+  return place ?? offsetName(zone, at);
 }

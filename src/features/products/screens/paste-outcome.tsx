@@ -1,6 +1,8 @@
 /** What stands below the paste bar: the product, why there is none and the way on, rows, and what was just added. */
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useState } from 'react';
+import { PlaceProvider, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useErrorTitle } from '../../../platform/screen/use-error-title.ts';
+import { deviceZone, zoneOf } from '../../../platform/time/zone-of.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ManualForm } from './manual-form.tsx';
 import { ProductPanel } from './product-panel.tsx';
@@ -44,7 +46,22 @@ const canDescribe = new Set([
 /** A minute later it may be otherwise. */
 const canRetry = new Set(['page_unreachable', 'page_timeout', 'reading_too_slow']);
 
-export function PasteOutcome({ link, reading, hasRows, added, ...on }: PasteOutcomeProps) {
+export function PasteOutcome(props: PasteOutcomeProps) {
+  const place = usePlace();
+  // what the server rendered keeps its zone; what begins in a page that is awake is written in the device's
+  const [zone] = useState(() =>
+    typeof document !== 'undefined' && document.documentElement.dataset.ready
+      ? zoneOf(place.user, { device: deviceZone(), shop: place.zone })
+      : place.zone,
+  );
+  return (
+    <PlaceProvider value={{ ...place, zone }}>
+      <Outcome {...props} />
+    </PlaceProvider>
+  );
+}
+
+function Outcome({ link, reading, hasRows, added, ...on }: PasteOutcomeProps) {
   const { user } = usePlace();
   useErrorTitle(reading.step === 'failed');
   return (
