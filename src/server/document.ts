@@ -5,6 +5,7 @@ import type { Settings } from '../platform/installation.ts';
 import { type Locale, languageTags, locales } from '../platform/locale.ts';
 import { formatMoney } from '../platform/screen/format.ts';
 import type { MessageTree } from '../platform/texts.ts';
+import { placeNamesOf } from '../platform/time/zone-names.ts';
 import { documentTitle } from '../web/document-title.ts';
 import type { Rendered } from '../web/server-entry.tsx';
 import type { Assets } from './assets.ts';
@@ -60,7 +61,7 @@ export async function documentOf({ rendered, assets, settings, theme }: Document
   const body = [
     `<div id="root">${rendered.html}</div>`,
     `<script type="application/json" id="messages">${messagesForHtml(state.messages)}</script>`,
-    `<script type="application/json" id="state">${jsonForHtml({ ...state, messages: {}, head: { ...state.head, structured: undefined } })}</script>`,
+    `<script type="application/json" id="state">${jsonForHtml({ ...state, placeNames: placeNamesOf([state.zone, state.zones.shop, state.zones.warehouse], new Date(state.now)), messages: {}, head: { ...state.head, structured: undefined } })}</script>`,
     // after all that is read: the page is read before it is taken over (UX-247); and nothing before this names the nonce
     ...files.preload.map(
       (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low" nonce="${noncePlaceholder}">`,

@@ -1,4 +1,5 @@
 /** The page that a browser begins with: rendered by the server, its code fetched here. */
+import { takePlaceNames } from '../platform/time/zone-names.ts';
 import { isChunkFailure, mayReload } from './chunk-reload.ts';
 import { matchPage } from './match.ts';
 import type { Page, PageFault, PageState } from './page-state.ts';
@@ -7,7 +8,9 @@ import { loadScreen, loadSignedInParts, openOffice } from './screens.ts';
 /** The page that the server rendered, with its module; the error screen when its code does not come twice. */
 export async function readFirstPage(): Promise<Page> {
   const read = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent ?? '{}');
-  const state = { ...(read('state') as PageState), messages: read('messages') as PageState['messages'] };
+  const sent = read('state') as PageState;
+  takePlaceNames(sent.placeNames);
+  const state = { ...sent, messages: read('messages') as PageState['messages'] };
   if (state.route?.startsWith('/staff')) await loadChunk(openOffice);
   const route = state.route && !state.fault ? matchPage(state.path)?.route : undefined;
   try {

@@ -3,6 +3,7 @@ import type { AnswerOf, FailureKind } from '../platform/client.ts';
 import type { Locale } from '../platform/locale.ts';
 import type { PageHead, ScreenModule, User } from '../platform/screen/screen.ts';
 import type { MessageTree } from '../platform/texts.ts';
+import type { PlaceNames } from '../platform/time/zone-names.ts';
 import type { LocaleStrategy } from './match.ts';
 
 /** What a failed page shows. Never a stack; the message only where it is meant for the reader. */
@@ -30,6 +31,8 @@ export interface PageState {
   /** In which the page's times are written: IANA name. */
   zone: string;
   zones: Zones;
+  /** What the server calls these zones; only in the page that it sends. */
+  placeNames?: PlaceNames;
   /** The shop came out of a backup, and nobody has confirmed it yet. */
   isQuiet?: boolean | undefined;
   /** When it was loaded, RFC 3339: what is left of a deadline is the same on the server and in the browser. */

@@ -54,12 +54,35 @@ function moscowName(zone: string, at: Date): string {
   return `МСК${hours < 0 ? '\u2212' : '+'}${Math.abs(hours)}`;
 }
 
+/** Names of places by language and zone. */
+export type PlaceNames = Partial<Record<Locale, Record<string, string>>>;
+
+let told: PlaceNames = {};
+
+/** Takes names over from the server: browsers leave a part of CLDR out, and a page says the same before and after it wakes up. */
+export function takePlaceNames(names: PlaceNames | undefined): void {
+  told = names ?? {};
+}
+
+/** What this side of the wire calls these zones, for the other one. */
+export function placeNamesOf(zones: readonly string[], at: Date): PlaceNames {
+  const namesIn = (locale: Locale): Record<string, string> =>
+    Object.fromEntries(
+      zones.flatMap((zone) => {
+        const name = zone.includes('/') ? placeName(locale, zone, at) : undefined;
+        return name ? [[zone, name]] : [];
+      }),
+    );
+  return { ru: namesIn('ru'), zh: namesIn('zh') };
+}
+
 /**
  * The place of a zone in Russian or Chinese, as CLDR has it: the country where it has one clock, else the city ("Индия",
  * "Нью-Йорк", "印度时间"); the region of a clock where a browser has left the cities out ("北美东部时间", "莫斯科时间").
  * Undefined where it has no name.
  */
 const placeName = (locale: Locale, zone: string, at: Date): string | undefined =>
+  told[locale]?.[zone] ??
   (['shortGeneric', 'longGeneric'] as const)
     .map((kind) => intlName(locale, zone, { at, kind }))
     // a letter of Latin begins what there are no words for: GMT+3, CET, Moscow时间
