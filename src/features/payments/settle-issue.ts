@@ -68,7 +68,7 @@ export function settleIssue(
     if (payment?.userId === by) throw new Refusal('second_person_needed');
     const at = desk.clock.now();
     const isAgreed = issue.deed === deed && issue.settledBy !== null && issue.settledBy !== by;
-    if (deed !== 'note' && !isAgreed && (await isAboveLimit(transaction, { issue, by, at }))) {
+    if (deed !== 'note' && !isAgreed && (await isAboveLimit(transaction, { issue, deed, by, at }))) {
       if (issue.deed === deed) throw new Refusal('own_request');
       await proposeDeed(transaction, { id: issue.id, by, deed, note });
       return 'proposed';
@@ -91,10 +91,17 @@ async function lockMoney(db: Database, issueId: string): Promise<StoredPayment |
 /** Above what one person moves to a card at once, or gives in a day by whatever way (decisions/0536). */
 async function isAboveLimit(
   db: Database,
-  { issue: { amount, currency }, by, at }: { issue: Issue; by: string; at: Date },
+  {
+    issue: { amount, currency },
+    deed,
+    by,
+    at,
+  }: { issue: Issue; deed: Settling['deed']; by: string; at: Date },
 ): Promise<boolean> {
   const limit = currency === null ? null : await limitIn(db, 'card_refund', { currency, at });
   if (currency === null || limit === null || (amount ?? 0n) > limit.minor) return true;
+  // what a customer bears, or was given before, gives nothing away
+  if (deed !== 'bear' && deed !== 'give_back') return false;
   return (amount ?? 0n) > (await leftOfDay(db, { staffId: by, currency, at }));
 }
 

@@ -262,6 +262,7 @@ test('a limit is money of a currency: it is compared at the rate in force, and w
     dayLimit: null,
     correctionLimit: null,
   });
+  await pool.query("update alone_limit set currency = 'RUB' where name = 'person_day'");
   await save({ approvalLimit: '5000', cardLimit: '30000', correctionLimit: '5000' });
   expect((await open(id)).aloneUpTo.amount).toBe('30000.00');
 });
