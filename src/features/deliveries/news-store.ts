@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database.ts';
 import { type Money, money, parseAmount } from '../../platform/money.ts';
+import { movedForDelivery } from '../payments/actions.ts';
 import type { DeliveryState } from './contract.ts';
 
 /** What somebody who is told about a delivery wants to know. */
@@ -23,8 +24,14 @@ export interface DeliveryNews {
   reason: string | null;
   note: string | null;
   place: string | null;
-  /** What was given back at the end; null when nothing was. */
+  /** The actor of the event: `customer`, `staff`, `timer`, `payment`, `carrier`. */
+  actor: string | null;
+  /** What this event gave back, with the bank percent; null when it gave nothing back. */
   refunded: Money | null;
+  /** What was paid with this event, without the bank percent; null when nothing was. */
+  received: Money | null;
+  /** A packer has taken it, so its customer cannot cancel it any more. */
+  isBeingPacked: boolean;
   /** Of the move that is told. */
   eventId: string;
 }
@@ -46,6 +53,9 @@ interface NewsRow {
   reason: string | null;
   note: string | null;
   place: string | null;
+  actor: string | null;
+  packed: boolean;
+  transactions: string[] | null;
   refunded: string | null;
   bank: string | null;
   event_id: string | null;
@@ -66,6 +76,7 @@ export async function readDeliveryNews(
       d.address ->> 'country' as country, d.expected_to, d.end_reason,
       (select array_agg(o.number order by o.position) from delivery_order o where o.delivery_id = d.id) as orders,
       (select q.kind from delivery_question q where q.delivery_id = d.id and q.answered_at is null) as question,
+      d.packer is not null as packed, e.actor, e.transactions,
       e.id as event_id, e.reason, e.note, e.place, e.after #>> '{refunded,amount}' as refunded,
       e.after #>> '{bank,amount}' as bank
     from delivery d
@@ -78,6 +89,8 @@ export async function readDeliveryNews(
   `.execute(tablesOf<object>(db));
   const [row] = rows;
   if (!row) return undefined;
+  const { transactions, currency } = row;
+  const moved = await movedForDelivery(db, { deliveryId, transactions: transactions ?? [], currency });
   return {
     id: row.id,
     number: row.number,
@@ -94,10 +107,15 @@ export async function readDeliveryNews(
     reason: row.reason,
     note: row.note,
     place: row.place,
-    refunded: paidBack(row),
+    actor: row.actor,
+    refunded: paidBack(row) ?? known(moved.returned),
+    received: known(moved.received),
+    isBeingPacked: row.packed,
     eventId: row.event_id ?? '',
   };
 }
+
+const known = (amount: Money): Money | null => (amount.minor > 0n ? amount : null);
 
 /** As it came onto the balance: the bank percent that came back is in it, as in the books. */
 function paidBack({ refunded, bank, currency }: NewsRow): Money | null {

@@ -14,6 +14,7 @@ export const notificationKinds = [
   'question-reminder',
   'question-expired',
   'order-advance-applied',
+  'order-price-fell',
   'order-extra-due',
   'order-sent',
   'order-tracking-changed',

@@ -92,7 +92,7 @@ test('one piece of two that goes back, and a price that falls, take their share 
     const price = { kind: 'price_increase', price: '29.90' };
     await onOrderAsSeen(shop.call, 'staffReportProblem', { token, params: { id: fallen }, body: price });
     // goods 5,980.00, fee 598.00; the rules give 598.00 and 74.94 of what is left
-    expect(await toldOf(other, 'order-advance-applied')).toMatch(/difference is \D*1,974\.94/);
+    expect(await toldOf(other, 'order-price-fell')).toMatch(/\D1,974\.94 went back to your balance/);
   }));
 
 test('a price that rises within the answer in advance, beyond the balance', () =>

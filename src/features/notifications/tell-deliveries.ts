@@ -22,7 +22,9 @@ export async function tellDelivery(
   const kind = kindOf(from, state);
   if (!kind) return;
   const news = await readDeliveryNews(db, deliveryId, { state });
-  if (news) await tell(db, teller, deliveryNotice(news, kind));
+  // the customer who confirms what nobody else has said needs no message of it
+  if (!news || (kind === 'delivery-delivered' && news.actor === 'customer')) return;
+  await tell(db, teller, deliveryNotice(news, kind));
 }
 
 /** `delivery.tracking-corrected` */
@@ -63,15 +65,17 @@ function deliveryNotice(news: DeliveryNews, kind: NotificationKind): Notice {
     userId: news.userId,
     kind,
     eventKey: `${kind} ${news.id} ${news.eventId}`,
-    params: { number: news.number, orders: news.orders.join(', '), ...factsOf(news) },
+    params: { number: news.number, orders: news.orders.join(', '), ...factsOf(news, kind) },
     link: `/cabinet/deliveries/${encodeURIComponent(news.number)}`,
     waitsFor: asked.includes(kind) ? [news.id] : [],
     settles: asked.includes(kind) ? null : news.id,
   };
 }
 
-function factsOf(news: DeliveryNews): Facts {
-  const { total, deadline, refunded, expectedTo } = news;
+function factsOf(news: DeliveryNews, kind: NotificationKind): Facts {
+  // what was received with this payment: an earlier one has been told
+  const total = (kind === 'delivery-paid' && news.received) || news.total;
+  const { deadline, refunded, expectedTo } = news;
   return {
     total: total && toJson(total),
     deadline: deadline && { time: deadline.toISOString() },
@@ -80,5 +84,6 @@ function factsOf(news: DeliveryNews): Facts {
     question: news.question ?? 'other',
     note: news.note,
     returned: refunded && toJson(refunded),
+    packing: news.isBeingPacked ? 'yes' : null,
   };
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import type { EventPayloads } from '../../platform/events.ts';
 import { toJson } from '../../platform/money.ts';
 import { type OrderNews, readOrderNews, readQuestion, type StoredQuestion } from '../orders/actions.ts';
+import { isBought } from '../orders/rules.ts';
 import type { NotificationKind } from './contract.ts';
 import type { Fact, Facts } from './rules.ts';
 import { settleNotices } from './store.ts';
@@ -86,6 +87,8 @@ export async function tellAnswer(
   });
 }
 
+type ToldMove = NonNullable<OrderNews['move']>;
+
 interface Move {
   orderId: string;
   kind: NotificationKind;
@@ -93,13 +96,17 @@ interface Move {
   /** Words of the journal; the event that `eventKey` names is told, else the last one of them. */
   moves: readonly string[];
   waits?: true;
+  /** What is told otherwise because of the move. */
+  otherwise?: (move: ToldMove, order: OrderNews) => { kind: NotificationKind; params: Facts };
 }
 
 async function tellMove(db: Database, teller: Teller, told: Move): Promise<void> {
-  const { orderId, kind, moves } = told;
+  const { orderId, moves } = told;
   const [order] = await readOrderNews(db, [orderId], moves, told.eventKey);
   if (!order) return;
   const { move } = order;
+  const other = move && told.otherwise?.(move, order);
+  const kind = other?.kind ?? told.kind;
   await tell(db, teller, {
     ...{ userId: order.userId, kind, eventKey: `${kind} ${told.eventKey}`, settles: null },
     params: {
@@ -109,20 +116,33 @@ async function tellMove(db: Database, teller: Teller, told: Move): Promise<void>
       tracking: move?.tracking ?? null,
       amount: move?.amount ? toJson(move.amount) : null,
       deadline: order.deadline && { time: order.deadline.toISOString() },
+      ...other?.params,
     },
     link: linkOf(order),
     waitsFor: told.waits && order.state === 'awaiting_extra_payment' ? [orderId] : [],
   });
 }
 
-/** `order.advance-applied` */
+/** `order.advance-applied`, also when something costs less, which nobody has to answer. */
 export function tellAdvance(
   db: Database,
   teller: Teller,
   { orderId, eventKey }: EventPayloads['order.advance-applied'],
 ): Promise<void> {
   const moves = ['advance_applied', 'price_fell'];
-  return tellMove(db, teller, { orderId, eventKey, kind: 'order-advance-applied', moves });
+  return tellMove(db, teller, {
+    ...{ orderId, eventKey, kind: 'order-advance-applied', moves, otherwise: appliedOrFallen },
+  });
+}
+
+/** What came back is another fact than what is to be paid, and a price that fell is no answer in advance. */
+function appliedOrFallen({ kind, reason: why, amount, isBack }: ToldMove, { state }: OrderNews) {
+  const sum = amount && toJson(amount);
+  const params: Facts = isBack ? { amount: null, returned: sum } : { amount: sum, returned: null };
+  if (kind !== 'price_fell') return { kind: 'order-advance-applied' as const, params };
+  const what = why === 'freight_fell' ? 'freight' : 'price';
+  const fallen: Facts = { ...params, what, bought: isBought(state) ? 'yes' : null, about: null, done: null };
+  return { kind: 'order-price-fell' as const, params: fallen };
 }
 
 /** `order.extra-due` */

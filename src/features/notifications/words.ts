@@ -17,13 +17,16 @@ const decimals: readonly string[] = ['weight'];
 /** Times that are estimates: nobody can say the hour. */
 const estimates: readonly string[] = ['expected'];
 
+/** Facts that notifications of before did not tell. */
+const unsaid: Facts = { where: 'balance', toCard: null, returned: null, packing: null };
+
 type Values = Record<string, string | number>;
 
 /** The values that the words name. Beside each stands `has_…`, `yes` or `no`, for words that depend on it. */
 export function valuesOf(texts: LocalisedTree, reader: Reader, params: Facts): Values {
   return Object.fromEntries(
     // those that were told before they said where their money went speak of the balance
-    Object.entries({ where: 'balance', toCard: null, ...params }).flatMap(([name, fact]) => [
+    Object.entries({ ...unsaid, ...params }).flatMap(([name, fact]) => [
       [name, wordOf(texts, reader, name, fact)],
       [`has_${name}`, fact === null ? 'no' : 'yes'],
     ]),

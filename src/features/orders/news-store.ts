@@ -4,6 +4,7 @@ import { type Database, tablesOf } from '../../platform/database.ts';
 import { type Money, money } from '../../platform/money.ts';
 import { type ReturnedMoney, returnedBy } from '../payments/actions.ts';
 import type { OrderState } from './states.ts';
+import { toldReason } from './stored-parts.ts';
 
 /** What somebody who is told about an order wants to know. */
 export interface OrderNews {
@@ -20,8 +21,12 @@ export interface OrderNews {
   endReason: string | null;
   /** Of the move that was named, else the last one of the kinds asked for: what the customer is told, and the money that moved. */
   move: {
+    /** A word of the journal. */
+    kind: string;
     note: string | null;
     amount: Money | null;
+    /** The amount came back; else it is to be paid. */
+    isBack: boolean;
     reason: string | null;
     choice: string | null;
     /** Of a chosen substitute. */
@@ -43,6 +48,8 @@ interface NewsRow {
   shop_order_number: string | null;
   end_reason: string | null;
   moved: boolean | null;
+  kind: string | null;
+  is_back: boolean | null;
   note: string | null;
   amount_minor: bigint | null;
   currency: string | null;
@@ -66,12 +73,12 @@ export async function readOrderNews(
   const { rows } = await sql<NewsRow>`
     select o.id, o.number, o.user_id, o.title, coalesce(o.shop_name, o.host) as shop, o.state, o.total_minor,
       o.total_currency, o.deadline_at, o.shop_order_number, o.end_reason,
-      e.id is not null as moved, e.note, e.amount_minor, e.currency, e.reason, e.transactions,
+      e.id is not null as moved, e.kind, e.after ? 'returned' as is_back, e.note, e.amount_minor, e.currency, e.reason, e.transactions,
       e.after ->> 'choice' as choice, e.after ->> 'title' as choice_title,
       e.after ->> 'tracking' as tracking
     from customer_order o
     left join lateral (
-      select e.id, e.note, e.amount_minor, e.currency, e.reason, e.transactions, e.after from order_event e
+      select e.id, e.kind, e.note, e.amount_minor, e.currency, e.reason, e.transactions, e.after from order_event e
       where e.order_id = o.id and e.kind = any(${[...kinds]}::text[])
       order by e.id is not distinct from ${eventId}::text desc, e.at desc, e.id desc limit 1
     ) e on true
@@ -95,7 +102,10 @@ export async function readOrderNews(
     endReason: row.end_reason,
     move: row.moved
       ? {
-          ...{ note: row.note, reason: row.reason, choice: row.choice, tracking: row.tracking },
+          ...{ note: row.note, choice: row.choice, tracking: row.tracking },
+          kind: row.kind ?? '',
+          reason: toldReason({ kind: row.kind ?? '', reason: row.reason }),
+          isBack: row.is_back === true,
           choiceTitle: row.choice_title,
           amount: movedBy(row, booked),
         }

@@ -10,7 +10,7 @@ import { anyBought, ifUnpaid, isEnded, mayCancel, mayPay, piecesLeft, plainFacts
 import { stateFacts } from './states.ts';
 import type { OrderWhole } from './store.ts';
 import type { StoredOrder } from './stored-order.ts';
-import type { StoredEvent, StoredLine } from './stored-parts.ts';
+import { type StoredEvent, type StoredLine, toldReason } from './stored-parts.ts';
 
 /** What is to be paid now, of a total of which `paid` is paid and not given back. */
 export function dueOf(
@@ -101,10 +101,12 @@ export function eventJson(
     place,
     from: event.from,
     to: event.to,
-    reason: event.reason,
+    reason: toldReason(event),
     note: event.note,
     amount: event.amount && toJson(event.amount),
-    choice: typeof event.after?.choice === 'string' ? event.after.choice : null,
+    // what costs less is bought without asking: nobody chose it
+    choice:
+      typeof event.after?.choice === 'string' && event.kind !== 'price_fell' ? event.after.choice : null,
     title: typeof event.after?.title === 'string' ? event.after.title : null,
     lines: event.lineIds,
   };
@@ -164,7 +166,8 @@ export function refundsOf(
     const amount = own.reduce((sum, one) => sum + one.amount.minor, said?.minor ?? 0n);
     const bank = own.reduce((sum, one) => sum + one.bank.minor, 0n);
     const toCard = own.reduce((sum, one) => sum + one.toCard, 0n);
-    const { id, at, reason } = event;
+    const { id, at } = event;
+    const reason = toldReason(event);
     return amount > 0n ? [{ event: id, at, amount: money(amount, currency), bank, toCard, reason }] : [];
   });
 }

@@ -158,3 +158,13 @@ export function eventOfJson(json: Record<string, unknown>): StoredEvent {
     lineState: json.line_state as OrderState | null,
   };
 }
+
+const fallen: Readonly<Record<string, string>> = { price_increase: 'price_fell', freight: 'freight_fell' };
+
+/**
+ * The reason of an event as people read it, a word under `pages.order-parts.reasons`. The problem that staff report is
+ * called by a rise; what turned out to cost less is stored under that name too.
+ */
+export function toldReason({ kind, reason }: { kind: string; reason: string | null }): string | null {
+  return (kind === 'price_fell' && reason && fallen[reason]) || reason;
+}

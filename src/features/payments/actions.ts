@@ -42,6 +42,7 @@ export {
   bankWithRest,
   deliveriesPaidBy,
   moveDeliveryToFreight,
+  movedForDelivery,
   paidForDeliveries,
   type ReturnedForDelivery,
   refundDelivery,

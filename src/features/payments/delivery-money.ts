@@ -150,6 +150,39 @@ export async function bankWithRest(
 }
 
 /**
+ * What transactions and payments of one event moved for a delivery: what came in, without the bank percent, and what went
+ * back to the balance, with it.
+ */
+export async function movedForDelivery(
+  db: Database,
+  {
+    deliveryId,
+    transactions,
+    currency,
+  }: { deliveryId: string; transactions: readonly string[]; currency: string },
+): Promise<{ received: Money; returned: Money }> {
+  const named = [...transactions];
+  const { rows } = await sql<{ received: string; returned: string }>`
+    select
+      (
+        select coalesce(sum(amount_minor), 0)::text from payment_target
+        where kind = 'delivery' and ref = ${deliveryId} and payment_id = any(${named}::text[])
+      ) as received,
+      (
+        select coalesce(sum(p.amount_minor), 0)::text
+        from ledger_transaction t join ledger_posting p on p.transaction_id = t.id
+        where t.id = any(${named}::text[]) and t.delivery_id = ${deliveryId} and t.kind in ('refund', 'surplus')
+          and p.account like 'wallet:%'
+      ) as returned
+  `.execute(tablesOf<object>(db));
+  const [sums] = rows;
+  return {
+    received: money(BigInt(sums?.received ?? '0'), currency),
+    returned: money(BigInt(sums?.returned ?? '0'), currency),
+  };
+}
+
+/**
  * What may be given back for a delivery, in minor units: what was paid for it and lies in its own accounts. A difference
  * of an order that its bill has paid was spent on the goods.
  */

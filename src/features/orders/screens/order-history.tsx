@@ -42,6 +42,7 @@ function HistoryEntry({ event }: { event: Event }) {
       {event.choice ? (
         <p>{parts(`question.choices.${wordOfChoice(event.choice)}`, { title: event.title ?? '' })}</p>
       ) : null}
+      {event.place && event.kind !== 'refunded' ? <p>{parts('wentBack', { place: event.place })}</p> : null}
       {event.note ? <p className="whitespace-pre-line break-words">{event.note}</p> : null}
     </li>
   );
