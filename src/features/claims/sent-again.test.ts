@@ -169,8 +169,11 @@ test('of a lost parcel goes its own freight back, though another one of the orde
   expect((await call('withdrawClaim', { token: customer.token, ...withdrawn })).body.error).toBeUndefined();
   const second = await onRoad([pair.id]);
   await track(first, 'lost');
-  const paidFor = async ({ id }: { id: string }) =>
-    Number((await call('getDelivery', { token: customer.token, params: { id } })).body.data.paid.amount);
+  const paidFor = async ({ id }: { id: string }) => {
+    const { paid, refunded } = (await call('getDelivery', { token: customer.token, params: { id } })).body
+      .data;
+    return Number(paid.amount) - Number(refunded.amount);
+  };
   const paid = [await paidFor(first), await paidFor(second)];
   const { token } = await desk.staff('support');
   const query = { order: pair.id, limit: 10 };
