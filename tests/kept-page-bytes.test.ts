@@ -2,6 +2,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { zoneCookie } from '../src/platform/time/zone-of.ts';
 import { themeCookie } from '../src/web/theme-cookie.ts';
 import { aRunningShop, type RunningTestShop } from './support/a-running-shop.ts';
 import { closeContext, launchBrowser } from './support/browser.ts';
@@ -81,7 +82,7 @@ test('a browser that comes back takes the page that it has, and it comes alive',
   const address = `${running.address}/en/tariffs`;
   // the first page of all tells the zone, which the page with times is kept for
   await page.goto(`${running.address}/en/faq`);
-  await page.waitForSelector('html[data-ready]');
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain(zoneCookie);
   await page.goto(address);
   await page.waitForSelector('html[data-ready]');
   await page.goto(`${running.address}/en/faq`);
