@@ -3,16 +3,11 @@ import '../src/server/runtime.ts';
 import { inviteStaff, makeInvitation } from '../src/features/accounts/invitations/actions.ts';
 import { type StaffRole, staffRoles } from '../src/platform/contract.ts';
 import { isEmailAddress } from '../src/platform/email-address.ts';
-import { DataDirectoryInUse } from '../src/platform/embedded-postgres/owner.ts';
-import { prepareDatabase } from '../src/platform/prepare-database.ts';
-import { readSettings, SettingsError } from '../src/server/settings.ts';
-import { createShop, type Shop } from '../src/server/shop.ts';
-import { openDatabaseOfShop } from './database-of-shop.ts';
+import type { Shop } from '../src/server/shop.ts';
+import { runOnShop, UsageError } from './shop-command.ts';
 
 const usage = `Usage: npm run staff:create -- <email> <role> [<role>…]
 Roles: ${staffRoles.join(', ')}. "admin" may do everything.`;
-
-class UsageError extends Error {}
 
 function readArguments([email = '', ...roles]: string[]): { email: string; roles: StaffRole[] } {
   if (!isEmailAddress(email))
@@ -42,30 +37,4 @@ async function invite({ installation, texts }: Shop, staff: ReturnType<typeof re
   }
 }
 
-async function main(): Promise<void> {
-  const staff = readArguments(process.argv.slice(2));
-  const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
-  const database = await openDatabaseOfShop(settings);
-  try {
-    await prepareDatabase(database.connectionString);
-    const shop = await createShop({ settings, connectionString: database.connectionString });
-    try {
-      await invite(shop, staff);
-    } finally {
-      await shop.close();
-    }
-  } finally {
-    await database.stop();
-  }
-}
-
-try {
-  await main();
-} catch (error) {
-  const isOurs =
-    error instanceof UsageError || error instanceof SettingsError || error instanceof DataDirectoryInUse;
-  if (!isOurs) throw error;
-  console.error(error.message);
-  if (error instanceof UsageError) console.error(usage);
-  process.exitCode = 1;
-}
+await runOnShop({ read: readArguments, usage }, invite);
