@@ -14,10 +14,10 @@ import {
 } from '../orders/actions.ts';
 import { piecesLeft } from '../orders/rules.ts';
 import { discountsOf, paidForGoods } from '../pricing/rules.ts';
-import { gramsOf, type StorageUnit, storageOf } from '../warehouse/actions.ts';
+import { boxesOf, gramsOf, type StorageUnit, storageOf } from '../warehouse/actions.ts';
 import { carriedDue } from './carried-differences.ts';
 import { kindsIn } from './goods-kinds.ts';
-import type { GoodsKind, Parcel, SizeMm } from './route-table.ts';
+import type { GoodsKind, Parcel } from './route-table.ts';
 import type { DeliveredOrder, StoredContent } from './stored-delivery.ts';
 
 export interface ParcelLine {
@@ -147,19 +147,14 @@ function leftValueOf({ quote, total }: StoredOrder, lines: readonly ParcelLine[]
   return convert(money(sum, first.value.currency), quote.rate.value, total.currency);
 }
 
-/**
- * What came in weighs as much as it goes out, but what has gone out already. The size of goods that come in several
- * parcels is not known before they are packed.
- */
+/** The weight and the boxes of the goods that are still here. Goods in several parcels have no size of their own before they are packed. */
 function parcelOf(unit: StorageUnit, lines: readonly ParcelLine[]): Parcel | null {
   const parcels = unit.parcels.filter(
     ({ lineIds }) => lineIds.length === 0 || lineIds.some((id) => lines.some(({ line }) => line.id === id)),
   );
   const grams = gramsOf(parcels);
   if (grams === null) return null;
-  const boxes = parcels.flatMap(({ size }): SizeMm[] =>
-    size ? [[size.length, size.width, size.height]] : [],
-  );
+  const boxes = boxesOf(parcels);
   const [only = null] = boxes;
   return parcels.length === 1 ? { grams, size: only } : { grams, size: null, boxes };
 }

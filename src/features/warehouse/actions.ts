@@ -1,4 +1,5 @@
-/** The verbs of the warehouse: the door for other features and for the routes. */
+/** The actions of the warehouse, for other features and for the routes. */
+export { boxesOf } from './boxes.ts';
 export { expectReplacement, leaveInParcel, storeAgain } from './coming-again.ts';
 export { reportDefect } from './defects.ts';
 export {
@@ -9,8 +10,9 @@ export {
   weighParcel,
 } from './intake.ts';
 export { goOnWithout } from './leave-group.ts';
-export { listMergeable, previewMerge } from './look-at-merges.ts';
+export { listMergeable } from './look-at-merges.ts';
 export { type Merged, type MergeWish, mergeOrders, partOrders } from './merge-orders.ts';
+export { previewMerge } from './merge-preview.ts';
 export { getOrderStorage, listStoredUnits } from './order-storage.ts';
 export {
   addPhotos,

@@ -1,0 +1,182 @@
+/** What a merge changes, before it is made: weight, place of storage, delivery and saving (UX-118 to UX-120). */
+import type { Database } from '../../platform/database.ts';
+import { add, fromJson, type Money, money, toJson } from '../../platform/money.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { pricerFor } from '../discounts/actions.ts';
+import { orderKey, ordersByIds, ordersInStates, type StoredOrder } from '../orders/actions.ts';
+import { priceTermsAt } from '../pricing/actions.ts';
+import {
+  discountsOf,
+  estimateDelivery,
+  freightAt,
+  type PriceTerms,
+  paidForGoods,
+  penaltyPerDay,
+  penaltyShare,
+  type SizeMm,
+} from '../pricing/rules.ts';
+import { boxesOf } from './boxes.ts';
+import type { MergePreview } from './contract.ts';
+import { ownMain, thinkable } from './look-at-merges.ts';
+import type { MergeWish } from './merge-orders.ts';
+import { mergeAnswer } from './merge-rules.ts';
+import { fitsFor, fitsTogether, joiningSide, mainSide } from './merge-sides.ts';
+import { type StorageUnit, storageOf } from './storage.ts';
+import { readUnits } from './storage-store.ts';
+import { kilograms } from './warehouse-json.ts';
+import type { WarehouseShop } from './warehouse-shop.ts';
+
+/** Before and after, side by side. Throws `not_found`, `wrong_state`, `cannot_merge`. */
+export async function previewMerge(
+  db: Database,
+  shop: WarehouseShop,
+  wish: MergeWish,
+): Promise<MergePreview> {
+  const at = shop.orders.shop.clock.now();
+  const main = await ownMain(db, wish.userId, wish.order);
+  const keys = [...new Set(wish.orders.map(orderKey))];
+  const own = await ordersInStates(db, { userId: wish.userId, states: thinkable });
+  const joining = own.filter(({ id, number }) => keys.includes(id) || keys.includes(number));
+  if (joining.length !== keys.length) throw new Refusal('not_found');
+  const ids = [main, ...joining].map(({ id }) => id);
+  const [rows, units, terms] = await Promise.all([
+    readUnits(db, ids),
+    storageOf(db, ids, at),
+    priceTermsAt(db, at),
+  ]);
+  const fits = await fitsFor(db, shop, main, rows);
+  const side = mainSide(main, rows);
+  const sides = joining.map((order) => joiningSide(order, rows));
+  for (const one of sides) {
+    const answer = mergeAnswer(side, one, fits);
+    if (answer !== 'yes') {
+      throw new Refusal('cannot_merge', { values: { reason: answer, number: one.order.number } });
+    }
+  }
+  const together = fitsTogether(side, sides, fits);
+  if (together !== 'yes') {
+    const number = joining.at(-1)?.number ?? '';
+    throw new Refusal('cannot_merge', { values: { reason: together, number } });
+  }
+  const known = await ordersByIds(
+    db,
+    units.flatMap(({ orderIds }) => orderIds),
+  );
+  const pricer = await pricerFor(db, { userId: wish.userId, terms, at });
+  return previewJson({ main, units, orders: known, fee: terms.tariff.mergeFee, terms: pricer.terms });
+}
+
+interface Previewed {
+  main: StoredOrder;
+  units: StorageUnit[];
+  orders: StoredOrder[];
+  fee: Money;
+  terms: PriceTerms;
+}
+
+function previewJson({ main, units, orders, fee, terms }: Previewed): MergePreview {
+  const own = units.find(({ mainId }) => mainId === main.id);
+  const others = units.filter((unit) => unit !== own);
+  const all = own ? [own, ...others] : others;
+  const first = [...all].sort((a, b) => a.arrivedAt.getTime() - b.arrivedAt.getTime())[0];
+  const grams = all.some((unit) => unit.grams === null)
+    ? null
+    : all.reduce((sum, unit) => sum + (unit.grams ?? 0), 0);
+  const before = all.map((unit) =>
+    sideJson(unit, { main: orderOf(orders, unit.mainId) ?? main, orders, terms }),
+  );
+  const penalties = all.map(({ penalty }) => penalty?.minor ?? 0n);
+  const after = sideJson(
+    {
+      orderIds: all.flatMap(({ orderIds }) => orderIds),
+      parcels: all.flatMap(({ parcels }) => parcels),
+      grams,
+      freeUntil: first?.freeUntil ?? null,
+      penalty: money(
+        penalties.reduce((sum, minor) => sum + minor, 0n),
+        fee.currency,
+      ),
+      tariff: (own ?? first)?.tariff,
+    },
+    { main, orders, terms },
+  );
+  const { country } = main.address;
+  const saving = savingOf(
+    all.map(({ grams: alone, parcels, orderIds }) => ({
+      ...{ grams: alone, boxes: boxesOf(parcels) },
+      paid: paidOf(orders, orderIds, fee.currency),
+    })),
+    { country, terms },
+  );
+  return { before, after, saving, fee: toJson(own?.groupId ? own.mergeFee : fee) };
+}
+
+/** What was paid for the goods of these orders. */
+function paidOf(orders: readonly StoredOrder[], ids: readonly string[], currency: string): Money {
+  const sums = ids.flatMap((id) => {
+    const quote = orderOf(orders, id)?.quote;
+    return quote ? [paidForGoods({ goods: fromJson(quote.goods), discounts: discountsOf(quote) })] : [];
+  });
+  return add(money(0n, currency), ...sums);
+}
+
+const orderOf = (orders: readonly StoredOrder[], id: string) => orders.find((order) => order.id === id);
+
+type Shown = Pick<StorageUnit, 'orderIds' | 'grams' | 'freeUntil' | 'penalty' | 'parcels'> & {
+  tariff: StorageUnit['tariff'] | undefined;
+};
+
+function sideJson(
+  { orderIds, grams, parcels, freeUntil, penalty, tariff }: Shown,
+  { main, orders, terms }: { main: StoredOrder; orders: readonly StoredOrder[]; terms: PriceTerms },
+): MergePreview['after'] {
+  const { country, lines } = main.address;
+  const currency = main.total.currency;
+  const told =
+    grams === null
+      ? null
+      : estimateDelivery(terms, {
+          ...{ country, grams: BigInt(grams), boxes: boxesOf(parcels) },
+          paid: paidOf(orders, orderIds, currency),
+        });
+  const range = typeof told === 'string' ? null : told;
+  const { familyName, givenName, patronymic } = main.recipient;
+  return {
+    orders: orderIds.map((id) => ({ id, orderNum: orderOf(orders, id)?.number ?? '' })),
+    weight: grams === null ? null : kilograms(grams),
+    delivery: range && { from: toJson(range.from), to: toJson(range.to) },
+    noRoute: typeof told === 'string' ? told : null,
+    freeUntil: freeUntil?.toISOString() ?? null,
+    perDay: toJson(tariff ? penaltyPerDay(tariff) : money(0n, currency)),
+    penaltyShare: tariff ? penaltyShare(tariff) : null,
+    penalty: penalty && toJson(penalty),
+    recipient: [familyName, givenName, patronymic].filter(Boolean).join(' '),
+    address: [...lines, country],
+  };
+}
+
+/**
+ * What the tariff asks less for all together than for each alone, at the weights that stand there: the difference of its
+ * prices, and not of ranges, whose ends are rounded. Null while something is not weighed, has no route, or nothing is saved.
+ */
+function savingOf(
+  units: readonly { grams: number | null; boxes: SizeMm[]; paid: Money }[],
+  { country, terms }: { country: string; terms: PriceTerms },
+): MergePreview['saving'] {
+  const priceOf = ({ grams, boxes, paid }: (typeof units)[number]): Money | null =>
+    grams === null ? null : freightAt(terms, { country, grams: BigInt(grams), boxes, paid });
+  const sum = units.reduce(
+    (all: number | null, { grams }) => (all === null || grams === null ? null : all + grams),
+    0,
+  );
+  const { currency } = terms.tariff.mergeFee;
+  const together = priceOf({
+    grams: sum,
+    boxes: units.flatMap(({ boxes }) => boxes),
+    paid: add(money(0n, currency), ...units.map(({ paid }) => paid)),
+  });
+  const apart = units.map(priceOf);
+  if (!together || apart.includes(null)) return null;
+  const saved = apart.reduce((all, price) => all + (price?.minor ?? 0n), 0n) - together.minor;
+  return saved > 0n ? toJson(money(saved, together.currency)) : null;
+}
