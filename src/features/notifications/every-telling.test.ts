@@ -48,6 +48,7 @@ function valuesFor(kind: string, name: string, isOptional: boolean): readonly Fa
   if (times.includes(name)) return [{ time: '2026-03-05T12:30:00.000Z' }, ...unknown];
   if (name === 'weight') return ['0.389', ...unknown];
   if (name === 'where') return ['balance', 'card', 'both'];
+  if (name === 'noRoute') return [{ country: 'PT' }, ...unknown];
   if (name === 'what') return ['price', 'freight'];
   if (name === 'question') return ['heavier', 'route', 'data', 'other'];
   return ['Blue cup', ...unknown];

@@ -12,6 +12,8 @@ export type Fact =
   | null
   | { amount: string; currency: string }
   | { time: string }
+  /** ISO 3166-1 alpha-2. */
+  | { country: string }
   | { reason: string; of: 'order' | 'payment' | 'review' }
   /** An answer to a question; `title` of a substitute. */
   | { reason: string; of: 'choice'; title?: string | null };
@@ -59,14 +61,33 @@ const kinds: Record<OrderEvent, NotificationKind> = {
   rejected: 'order-review-rejected',
 };
 
-/** What is told about an order. `isOwnDeed`: the customer did it, so it is a confirmation. */
-export function orderNotice(order: OrderNews, event: OrderEvent, isOwnDeed = false): Notice {
+/** That no route goes to the country of goods whose money is asked for; null while one does. */
+export const noRouteFact = (country: string | null): Facts => ({
+  noRoute: country === null ? null : { country },
+});
+
+export interface OrderTelling {
+  /** The customer did it, so it is a confirmation. */
+  isOwnDeed?: boolean;
+  /** The country that no route goes to, where money is asked for. */
+  noRoute?: string | null;
+}
+
+/** What is told about an order. */
+export function orderNotice(
+  order: OrderNews,
+  event: OrderEvent,
+  { isOwnDeed = false, noRoute = null }: OrderTelling = {},
+): Notice {
   const kind = event === 'cancelled' && isOwnDeed ? 'order-cancelled-by-you' : kinds[event];
   return {
     userId: order.userId,
     kind,
     eventKey: `${kind} ${order.id}`,
-    params: { number: order.number, title: order.title, ...factsOf[event](order) },
+    params: {
+      ...{ number: order.number, title: order.title, ...factsOf[event](order) },
+      ...(event === 'approved' ? noRouteFact(noRoute) : {}),
+    },
     link: orderLink(order.number),
     waitsFor: event === 'approved' && isPayable(order) ? [order.id] : [],
     settles: event === 'purchased' || event === 'approved' ? null : order.id,
@@ -98,9 +119,14 @@ const moneyFact = (amount: Money): Fact => toJson(amount);
 
 /**
  * What is told about a payment that did not succeed, or null: who cancelled it has seen so, and a payment for
- * nothing that we know leads nowhere. `orders` are those that it was for, as they are now.
+ * nothing that we know leads nowhere. `orders` are those that it was for, as they are now; `noRoute` is a country of
+ * theirs that no route goes to.
  */
-export function failureNotice(payment: StoredPayment, orders: readonly OrderNews[]): Notice | null {
+export function failureNotice(
+  payment: StoredPayment,
+  orders: readonly OrderNews[],
+  noRoute: string | null = null,
+): Notice | null {
   if (payment.reason === 'cancelled_by_customer') return null;
   const params: Facts = {
     // what the bank was asked for, which is what the customer's bank has told them of
@@ -136,6 +162,7 @@ export function failureNotice(payment: StoredPayment, orders: readonly OrderNews
       count: orders.length,
       orders: orders.map(({ number }) => number).join(', '),
       waiting: waitsFor.length > 0 ? waitsFor.length : null,
+      ...noRouteFact(noRoute),
     },
     link: orders.length === 1 ? orderLink(first.number) : '/cabinet/orders?group=to_pay',
     waitsFor,

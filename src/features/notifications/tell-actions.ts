@@ -10,7 +10,7 @@ import { queueMail } from '../../platform/mail-outbox.ts';
 import { parseAmount } from '../../platform/money.ts';
 import type { LocalisedTree } from '../../platform/texts.ts';
 import { accountOf } from '../accounts/actions.ts';
-import { readOrderNews } from '../orders/actions.ts';
+import { noRouteAmong, readOrderNews } from '../orders/actions.ts';
 import { loadPayment } from '../payments/actions.ts';
 import { mailModeOf } from './mail-rules.ts';
 import {
@@ -42,8 +42,20 @@ async function tellOrder(
   teller: Teller,
   news: { orderId: string; event: OrderEvent; isOwnDeed?: boolean },
 ): Promise<void> {
-  const [order] = await readOrderNews(db, [news.orderId], journalKinds[news.event]);
-  if (order) await tell(db, teller, orderNotice(order, news.event, news.isOwnDeed));
+  const { orderId, event, isOwnDeed = false } = news;
+  const [order] = await readOrderNews(db, [orderId], journalKinds[event]);
+  if (!order) return;
+  const noRoute = event === 'approved' ? await noRouteTo(db, teller, [orderId]) : null;
+  await tell(db, teller, orderNotice(order, event, { isOwnDeed, noRoute }));
+}
+
+/** The country of these orders that no route goes to, where money is asked for them; else null. */
+export function noRouteTo(
+  db: Database,
+  { shop }: Teller,
+  orderIds: readonly string[],
+): Promise<string | null> {
+  return noRouteAmong(db, { orderIds, now: shop.clock.now() });
 }
 
 /** `order.paid` */
@@ -99,7 +111,8 @@ export async function tellPaymentFailed(
 ): Promise<void> {
   const payment = await loadPayment(db, paymentId);
   const ids = payment.targets.filter(({ kind }) => kind === 'order').map(({ ref }) => ref);
-  const notice = failureNotice(payment, ids.length > 0 ? await readOrderNews(db, ids, []) : []);
+  const orders = ids.length > 0 ? await readOrderNews(db, ids, []) : [];
+  const notice = failureNotice(payment, orders, ids.length > 0 ? await noRouteTo(db, teller, ids) : null);
   if (notice) await tell(db, teller, notice);
 }
 

@@ -5,9 +5,9 @@ import { toJson } from '../../platform/money.ts';
 import { type OrderNews, readOrderNews, readQuestion, type StoredQuestion } from '../orders/actions.ts';
 import { isBought } from '../orders/rules.ts';
 import type { NotificationKind } from './contract.ts';
-import type { Fact, Facts } from './rules.ts';
+import { type Fact, type Facts, noRouteFact } from './rules.ts';
 import { settleNotices } from './store.ts';
-import { type Teller, tell } from './tell-actions.ts';
+import { noRouteTo, type Teller, tell } from './tell-actions.ts';
 
 const linkOf = (order: OrderNews, place = ''): string =>
   `/cabinet/orders/${encodeURIComponent(order.number)}${place}`;
@@ -31,7 +31,10 @@ async function tellAsked(
   if (!order) return;
   await tell(db, teller, {
     ...{ userId: question.userId, kind, eventKey, settles: null },
-    params: { number: order.number, title: order.title, ...factsOf(question) },
+    params: {
+      ...{ number: order.number, title: order.title, ...factsOf(question) },
+      ...noRouteFact(await noRouteTo(db, teller, [order.id])),
+    },
     link: linkOf(order, '#question'),
     waitsFor: [question.orderId],
   });
@@ -116,6 +119,7 @@ async function tellMove(db: Database, teller: Teller, told: Move): Promise<void>
       tracking: move?.tracking ?? null,
       amount: move?.amount ? toJson(move.amount) : null,
       deadline: order.deadline && { time: order.deadline.toISOString() },
+      ...(told.waits ? noRouteFact(await noRouteTo(db, teller, [orderId])) : {}),
       ...other?.params,
     },
     link: linkOf(order),

@@ -1,4 +1,5 @@
 /** Notifications in words of the reader's language. */
+import { languageTags } from '../../platform/locale.ts';
 import { formatMoney, formatNumber } from '../../platform/screen/format.ts';
 import { type LocalisedTree, type MessageTree, wordsOf } from '../../platform/texts.ts';
 import { formatDate, type Reader } from '../../platform/time/dates.ts';
@@ -18,7 +19,7 @@ const decimals: readonly string[] = ['weight'];
 const estimates: readonly string[] = ['expected'];
 
 /** Facts that notifications of before did not tell. */
-const unsaid: Facts = { where: 'balance', toCard: null, returned: null, packing: null };
+const unsaid: Facts = { where: 'balance', toCard: null, returned: null, packing: null, noRoute: null };
 
 type Values = Record<string, string | number>;
 
@@ -41,6 +42,10 @@ function wordOf(texts: LocalisedTree, reader: Reader, name: string, fact: Fact):
   // a notification and its mail travel, so a deadline names its zone
   if ('time' in fact)
     return formatDate(reader, fact.time, estimates.includes(name) ? 'short-day' : 'deadline');
+  if ('country' in fact) {
+    const countries = new Intl.DisplayNames(languageTags[reader.locale], { type: 'region' });
+    return countries.of(fact.country) ?? fact.country;
+  }
   const words = wordsOf(texts, reader.locale);
   if (fact.of !== 'choice') return words(`${reasonTrees[fact.of]}.${fact.reason}`);
   // a whole sentence for each answer: the label of a choice has placeholders of its own

@@ -61,6 +61,7 @@ export {
 export { findOrder as readOrder, linesOf, lockOrders, type OrderWhole, returnPieces } from './store.ts';
 export type { StoredOrder } from './stored-order.ts';
 export type { StoredEvent, StoredLine } from './stored-parts.ts';
+export { noRouteAmong } from './unpaid/no-route.ts';
 export { orderAgain } from './unpaid/order-again.ts';
 
 /** Where the customer has bought the product already (url-validation). */

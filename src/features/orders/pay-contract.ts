@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { contracts, IdParams } from '../../platform/contract.ts';
 import { PayBodySchema, PaymentSchema, PayQuerySchema } from '../payments/contract.ts';
+import { NoRouteSchema } from '../pricing/contract.ts';
 import { stateSchema } from './order-schemas.ts';
 
 const payRefusals = [
@@ -43,7 +44,15 @@ const PayCartSchema = z.extend(PayQuerySchema, { orders: orderList });
 /** `{ payment: { id, status, amount, url } }` of domain 4, and the orders as they are now. */
 const PaidSchema = z.object({
   payment: PaymentSchema,
-  orders: z.array(z.object({ id: z.string(), orderNum: z.string(), state: stateSchema })),
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      orderNum: z.string(),
+      state: stateSchema,
+      /** While no route goes to its address: it can be bought and kept, not sent. */
+      noRoute: z.optional(NoRouteSchema),
+    }),
+  ),
 });
 
 const payLimit = { max: 120, windowSeconds: 60 } as const;

@@ -15,6 +15,7 @@ import {
 } from '../payments/actions.ts';
 import type { PayBody, Payment } from '../payments/contract.ts';
 import { loweredBy } from '../pricing/rules.ts';
+import type { OrderSummary } from './contract.ts';
 import { enterExtraPaid, payableTotal } from './extra-payments.ts';
 import { answerTo, lockOrder, type MoveWish, moveOf } from './move-order.ts';
 import { moveOrders, ordersEnteredBy } from './move-store.ts';
@@ -25,6 +26,7 @@ import { mayPay } from './rules.ts';
 import type { OrderState } from './states.ts';
 import { lockOrders } from './store.ts';
 import type { StoredOrder } from './stored-order.ts';
+import { noRoutesOf } from './unpaid/no-route.ts';
 
 export interface PayRequest {
   userId: string;
@@ -37,7 +39,7 @@ export interface PayRequest {
 
 export interface Paid {
   payment: Payment;
-  orders: { id: string; orderNum: string; state: OrderState }[];
+  orders: { id: string; orderNum: string; state: OrderState; noRoute?: OrderSummary['noRoute'] }[];
 }
 
 /**
@@ -71,13 +73,14 @@ export async function payOrders(db: Database, shop: OrdersShop, request: PayRequ
         paidNow = new Map([...paid.map((id): [string, OrderState] => [id, 'paid']), ...extra]);
       },
     });
+    // of the orders as they were when their money was asked for, also of those that are paid by now
+    const noRoutes = await noRoutesOf(db, { orders, now: shop.shop.clock.now() });
     return {
       payment,
-      orders: orders.map(({ id, number, state }) => ({
-        id,
-        orderNum: number,
-        state: paidNow.get(id) ?? state,
-      })),
+      orders: orders.map(({ id, number, state }) => {
+        const noRoute = noRoutes({ id });
+        return { id, orderNum: number, state: paidNow.get(id) ?? state, ...(noRoute ? { noRoute } : {}) };
+      }),
     };
   } catch (error) {
     if (!(error instanceof RequoteNeeded)) throw error;

@@ -10,6 +10,7 @@ import { type RadioCard, RadioCards } from '../../../ui/radio-cards.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { isNothing, waysToPay } from '../../payments/screens/ways-to-pay.ts';
+import { NoRouteNotice } from '../../pricing/screens/no-route-notice.tsx';
 import type { Order, Question } from '../contract.ts';
 import { wordOfChoice } from './choice-word.ts';
 import type { OrderPayProps } from './order-pay.tsx';
@@ -33,11 +34,13 @@ export interface QuestionCardProps {
 export function QuestionCard(props: QuestionCardProps) {
   const { order, question, more } = props;
   const words = useWords('order-parts.question');
+  const mayCost = question.choices.some(({ due }) => !isNothing(due));
   return (
     <section id="question" tabIndex={-1} aria-label={words('label', { number: order.orderNum })}>
       <Sheet heading={words(`titles.${question.kind}`)} tone="attention" className="print:hidden">
         <div className="grid gap-6">
           <QuestionFacts question={question} />
+          {mayCost ? <NoRouteNotice told={order} /> : null}
           <AnswerForm {...props} />
           <Deadline orderId={order.id} question={question} />
           {more > 0 ? <p className="text-text-2">{words('more', { count: more })}</p> : null}

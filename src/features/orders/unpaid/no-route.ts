@@ -2,7 +2,10 @@
 import type { Database } from '../../../platform/database.ts';
 import { noRoutesAt } from '../../pricing/actions.ts';
 import type { OrderSummary } from '../contract.ts';
+import { ordersByIds } from '../find-orders-store.ts';
+import { anyBought } from '../rules.ts';
 import type { OrderState } from '../states.ts';
+import { linesOf } from '../store.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
 /** Their customer is asked for money, or will be when staff have looked at it. */
@@ -25,4 +28,20 @@ export async function noRoutesOf(
     asking.map(({ id, pieces, address }) => [id, noRouteTo({ pieces, country: address.country })] as const),
   );
   return ({ id }) => told.get(id);
+}
+
+/**
+ * The country of the first of these orders that no route goes to, for a message that asks for their money; null while
+ * routes go to all of them, or nothing is asked. A question before the purchase asks: its answer may cost something.
+ */
+export async function noRouteAmong(
+  db: Database,
+  { orderIds, now }: { orderIds: readonly string[]; now: Date },
+): Promise<string | null> {
+  const orders = await ordersByIds(db, orderIds);
+  const questioned = orders.filter(({ state }) => state === 'pending_response').map(({ id }) => id);
+  const lines = questioned.length > 0 ? await linesOf(db, questioned) : new Map();
+  const others = questioned.filter((id) => !anyBought(lines.get(id) ?? []));
+  const told = await noRoutesOf(db, { orders, now, others });
+  return orders.map(told).find((one) => one?.reason === 'not_there')?.country ?? null;
 }
