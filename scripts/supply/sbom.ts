@@ -79,7 +79,11 @@ function componentOf(path: string, entry: LockedPackage, ref: string): object {
 function reached(lock: Lockfile, from: string, entry: LockedPackage): string[] {
   const dev = from === '' ? (entry as { devDependencies?: Record<string, string> }).devDependencies : {};
   const wanted = { ...entry.dependencies, ...entry.optionalDependencies, ...entry.peerDependencies, ...dev };
-  return Object.keys(wanted)
+  return placesOf(lock, from, Object.keys(wanted));
+}
+
+function placesOf(lock: Lockfile, from: string, names: string[]): string[] {
+  return names
     .map((name) => {
       for (let folder = from; ; folder = folder.replace(/(?:^|\/)node_modules\/(?:@[^/]+\/)?[^/]+$/, '')) {
         const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
@@ -91,17 +95,42 @@ function reached(lock: Lockfile, from: string, entry: LockedPackage): string[] {
     .sort();
 }
 
+/**
+ * Places of the packages that run with the shop: dependencies and required peers, from the root on. A flag of the
+ * lockfile does not say it: the compiler counts as optional there, because a part may be used with one.
+ */
+function shipped(lock: Lockfile): Set<string> {
+  const seen = new Set<string>();
+  const open = [''];
+  for (let from = open.pop(); from !== undefined; from = open.pop()) {
+    const entry = lock.packages[from] ?? {};
+    const peers = Object.keys(entry.peerDependencies ?? {}).filter(
+      (name) => !entry.peerDependenciesMeta?.[name]?.optional,
+    );
+    const names = { ...entry.dependencies, ...entry.optionalDependencies };
+    for (const place of placesOf(lock, from, [...Object.keys(names), ...peers])) {
+      if (seen.has(place)) continue;
+      seen.add(place);
+      open.push(place);
+    }
+  }
+  return seen;
+}
+
 /** A table of the parts that run with the shop, by licence. */
 export function licenceList(lock: Lockfile): string {
   const byLicence = new Map<string, string[]>();
+  const runs = shipped(lock);
   for (const [path, entry] of packagesOf(lock)) {
-    if (entry.dev) continue;
+    if (!runs.has(path)) continue;
     const licence = licenceOf(path, entry) ?? 'unknown';
     byLicence.set(licence, [...(byLicence.get(licence) ?? []), `${nameOf(path)} ${entry.version}`]);
   }
-  const lines = [...byLicence].sort(([one], [other]) => one.localeCompare(other));
+  const lines = [...byLicence].sort(([one], [other]) => one.localeCompare(other, 'en'));
   return [
     '# Licences of what runs with the shop',
+    '`npm run licences` makes this page from `package-lock.json`. Parts for other systems than yours are listed too: npm',
+    'installs those that fit. The texts of the licences lie in each package below `node_modules`.',
     ...lines.map(
       ([licence, parts]) =>
         `\n## ${licence}\n${[...new Set(parts)]
