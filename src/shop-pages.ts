@@ -123,6 +123,7 @@ export const shopPages: readonly PageRoute[] = [
     'delivery-parts',
     'recipients',
     'addresses',
+    'payment',
   ]),
   page('cabinet', '/cabinet/deliveries/:number', 'deliveries/delivery', [
     'delivery-view',

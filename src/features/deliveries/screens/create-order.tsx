@@ -3,13 +3,13 @@ import { Form, SubmitButton } from '../../../platform/screen/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { BalanceBox, takenAtOnce } from '../../payments/screens/balance-box.tsx';
 import { useGoToPayment } from '../../payments/screens/go-to-payment.ts';
-import { isNothing, waysToPay } from '../../payments/screens/ways-to-pay.ts';
+import { waysToPay } from '../../payments/screens/ways-to-pay.ts';
 import type { DeliveryOffer, Sendable, TotalChange } from '../contract.ts';
 import { BillReceipt } from './bill-receipt.tsx';
 import type { CreateData } from './delivery-create-page.tsx';
@@ -65,13 +65,7 @@ export function CreateOrder({ unit, choice, offer, quoting, balance }: CreateOrd
       ? [missing.length > 0 ? words('missing', { list: missing }) : words('chooseFirst')]
       : Object.values(submit.fields);
   const ways = bill && waysToPay({ net: bill.net, terms: bill }, balance.available);
-  const charged =
-    ways &&
-    (usesBalance
-      ? ways.missing
-        ? (ways.split?.charged ?? ways.card.charged)
-        : ways.balance.fromBalance
-      : ways.card.charged);
+  const charged = ways && takenAtOnce(ways, usesBalance);
   return (
     <div className="grid min-w-0 gap-6">
       {bill ? <BillReceipt bill={bill} state={isAsking ? 'recalculating' : 'ready'} /> : null}
@@ -80,14 +74,7 @@ export function CreateOrder({ unit, choice, offer, quoting, balance }: CreateOrd
           {offer && !bill ? <p>{words('noBill')}</p> : null}
           {quote ? <Contents contents={quote.meta.contents} /> : null}
           <TextArea name="comment" label={words('comment')} rows={2} maxLength={1000} />
-          {bill && !isNothing(balance.available) ? (
-            <Checkbox
-              name="use_balance"
-              label={words('useBalance', { amount: money(balance.available) })}
-              checked={usesBalance}
-              onChange={(event) => setUsesBalance(event.target.checked)}
-            />
-          ) : null}
+          {ways ? <BalanceBox ways={ways} checked={usesBalance} onChange={setUsesBalance} /> : null}
           {user && !user.emailConfirmed ? <p>{words('unconfirmed')}</p> : null}
           <Refused texts={refused} />
           {change ? <BillChanged change={change} /> : null}

@@ -8,8 +8,9 @@ import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useIsOver } from '../../orders/screens/time-left.tsx';
+import { BalanceBox, takenAtOnce } from '../../payments/screens/balance-box.tsx';
 import { useGoToPayment } from '../../payments/screens/go-to-payment.ts';
-import { isNothing } from '../../payments/screens/ways-to-pay.ts';
+import { isNothing, type WaysToPay, waysToPay } from '../../payments/screens/ways-to-pay.ts';
 import type { Delivery, DeliveryQuestion } from '../contract.ts';
 import { useCancelRule } from './delivery-cancel.tsx';
 import type { DeliveryPayProps } from './delivery-pay.tsx';
@@ -32,7 +33,9 @@ function Question({ delivery, question, balance }: QuestionProps) {
   const goToPayment = useGoToPayment();
   const parts = useWords('order-parts.question');
   const isOver = useIsOver(question.deadline);
-  const said = useQuestionWords(question);
+  const [usesBalance, setUsesBalance] = useState(true);
+  const ways = waysOf(question, balance);
+  const said = useQuestionWords(question, ways && takenAtOnce(ways, usesBalance));
   const rule = useCancelRule(delivery);
   const submit = useSubmit(
     async (_values, idempotencyKey) => {
@@ -41,14 +44,14 @@ function Question({ delivery, question, balance }: QuestionProps) {
         body: {
           question_id: question.id,
           option: option ?? question.options[0] ?? 'accept',
-          use_balance: balance !== null && !isNothing(balance.available),
+          use_balance: usesBalance && balance !== null && !isNothing(balance.available),
         },
         idempotencyKey,
       });
       if (data.payment) await goToPayment(data.payment);
       else await refresh();
     },
-    { alsoSends: [question.id, option] },
+    { alsoSends: [question.id, option, usesBalance] },
   );
   const chosen = option ?? question.options[0] ?? 'accept';
   return (
@@ -75,6 +78,9 @@ function Question({ delivery, question, balance }: QuestionProps) {
               ...(value === 'cancel' ? { detail: rule } : {}),
             }))}
           />
+          {ways && chosen === 'accept' ? (
+            <BalanceBox ways={ways} checked={usesBalance} onChange={setUsesBalance} />
+          ) : null}
           {Object.values(submit.fields).map((text) => (
             <p key={text} role="alert" className="text-danger">
               {text}
@@ -96,18 +102,29 @@ function Question({ delivery, question, balance }: QuestionProps) {
   );
 }
 
-function useQuestionWords(question: DeliveryQuestion) {
+/** How what the answer costs can be paid; null when it costs nothing. */
+function waysOf({ delta, bill }: DeliveryQuestion, balance: DeliveryPayProps['balance']): WaysToPay | null {
+  if (!delta || !bill || isNothing(delta) || delta.amount.startsWith('-')) return null;
+  const { bank, bankPercent } = bill;
+  const nothing = { amount: '0', currency: delta.currency };
+  return waysToPay({ net: delta, terms: { net: delta, bank, bankPercent } }, balance?.available ?? nothing);
+}
+
+/** `charged` is what accepting takes at once; null when it costs nothing. */
+function useQuestionWords(question: DeliveryQuestion, charged: WaysToPay['missing']) {
   const words = useWords('delivery-view.question');
   const parts = useWords('delivery-parts');
   const { money, number } = useFormats();
-  const { delta, weight } = question;
-  const isMore = delta !== null && !isNothing(delta) && !delta.amount.startsWith('-');
+  const orders = useWords('order-parts.question');
+  const { delta, weight, bill } = question;
+  const isMore = charged !== null;
   const isLess = delta?.amount.startsWith('-') ?? false;
   const amount = delta ? money({ ...delta, amount: delta.amount.replace('-', '') }) : '';
   const cost = delta === null ? null : words(isMore ? 'delta' : isLess ? 'cheaper' : 'same', { amount });
+  const byCard = isMore && bill ? orders('byCard', { amount: money(bill.byCard) }) : null;
   return {
-    cost,
-    accept: isMore ? words('acceptPay', { amount }) : words('accept'),
+    cost: cost && byCard ? `${cost} · ${byCard}` : cost,
+    accept: charged ? words('acceptPay', { amount: money(charged) }) : words('accept'),
     text: words(question.kind, {
       before: number(weight?.before ?? 0),
       after: number(weight?.after ?? 0),

@@ -5,10 +5,10 @@ import { useFormats, usePlace, useWords } from '../../../platform/screen/place.t
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { When } from '../../../platform/screen/when.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { type RadioCard, RadioCards } from '../../../ui/radio-cards.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { BalanceBox, takenAtOnce } from '../../payments/screens/balance-box.tsx';
 import { isNothing, waysToPay } from '../../payments/screens/ways-to-pay.ts';
 import { NoRouteNotice } from '../../pricing/screens/no-route-notice.tsx';
 import type { Order, Question } from '../contract.ts';
@@ -58,17 +58,18 @@ function AnswerForm({ order, question, balance, onKeep }: QuestionCardProps) {
   const [option, setOption] = useState(first);
   const [usesBalance, setUsesBalance] = useState(true);
   const choice = question.choices.find(({ code }) => code === option);
-  const has = balance && !isNothing(balance.available) ? balance.available : null;
   const costs = choice !== undefined && !isNothing(choice.due);
   // nothing can be paid before the last question is answered
   const asksMore = order.questions.some(({ id, state }) => state === 'open' && id !== question.id);
   const isDue = costs && !asksMore;
-  const useBalance = isDue && has !== null && usesBalance;
+  const ways =
+    isDue && balance ? waysToPay({ net: choice.due, terms: order.receipt.quote }, balance.available) : null;
+  const useBalance = ways !== null && balance !== null && !isNothing(balance.available) && usesBalance;
   const submit = useAnswering(order, question, {
     ...{ option, useBalance, due: isDue ? choice.due : null },
     onDone: () => onKeep?.(),
   });
-  const charged = choice ? chargedFor(choice, { order, available: useBalance ? has : null }) : null;
+  const charged = ways ? takenAtOnce(ways, useBalance) : choice?.byCard;
   const needsText = option === 'fill_in';
   return (
     <Form submit={submit} label={words('label', { number: order.orderNum })}>
@@ -79,13 +80,7 @@ function AnswerForm({ order, question, balance, onKeep }: QuestionCardProps) {
         value={option}
         onValueChange={setOption}
       />
-      {isDue && has ? (
-        <Checkbox
-          label={words('useBalance', { amount: money(has) })}
-          checked={usesBalance}
-          onChange={(event) => setUsesBalance(event.currentTarget.checked)}
-        />
-      ) : null}
+      {ways ? <BalanceBox ways={ways} checked={usesBalance} onChange={setUsesBalance} /> : null}
       <TextField
         key={needsText ? 'text' : 'comment'}
         name="comment"
@@ -104,16 +99,6 @@ function AnswerForm({ order, question, balance, onKeep }: QuestionCardProps) {
       </div>
     </Form>
   );
-}
-
-/** What is taken at once: from the card, or from the balance when that covers it. */
-function chargedFor(
-  { due, byCard }: Choice,
-  { order, available }: { order: Order; available: { amount: string; currency: string } | null },
-) {
-  if (!available) return byCard;
-  const ways = waysToPay({ net: due, terms: order.receipt.quote }, available);
-  return ways.missing ? (ways.split ?? ways.card).charged : due;
 }
 
 /** Whose money, or goods, come once the shop has taken part. */
