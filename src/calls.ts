@@ -4,7 +4,7 @@
  *
  * A name here has exactly one contract (the schemas, in the feature named by the heading) and, once bound,
  * one handler. These files are all that a browser needs to make a call, so they carry no schema.
- * The calls under "extension" are not in the specification; domain 0 lists them.
+ * The calls under "extension" are not in the specification; rules: extensions.
  */
 import { shopCalls } from './shop-calls.ts';
 import { staffCalls } from './staff-calls.ts';

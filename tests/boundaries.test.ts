@@ -1,4 +1,4 @@
-/** Arrows go one way (architecture, "Who may import whom"), and this machine checks it. */
+/** Arrows go one way (rules: arrows), and this machine checks it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** `Idempotency-Key` (domain 0): the same key and body have effect once, whatever happened before. */
+/** `Idempotency-Key` (rules: idempotency): the same key and body have effect once, whatever happened before. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createIdempotencyKeys, type OneDeed } from '../src/server/idempotency.ts';
 import { aCustomer } from './support/a-customer.ts';

@@ -1,4 +1,4 @@
-/** What the server sends before any script runs: heads, languages, navigation, weight. The numbers are those of ux.md. */
+/** What the server sends before any script runs: heads, languages, navigation, weight. The numbers are those of the laws of the interface (rules: laws). */
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

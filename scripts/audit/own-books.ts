@@ -1,4 +1,4 @@
-/** Our books alone: sums, wallets, payments and what they posted (security 3). */
+/** Our books alone: sums, wallets, payments and what they posted (rules: invariants). */
 import { type Finding, isTaken, type OurBooks, type Payment, type Posting } from './books.ts';
 
 /** Every finding in our own books. */

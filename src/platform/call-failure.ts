@@ -1,7 +1,7 @@
 /** How calls fail, as the client tells it to screens. */
 
 /**
- * How a call failed: the API refused it; it never got there (specification 8); or what came is no answer of the API but of
+ * How a call failed: the API refused it; it never got there (rules: client); or what came is no answer of the API but of
  * something before it, such as a proxy whose shop is starting. `ui.failure` has the words for each.
  */
 export type FailureKind =
@@ -14,7 +14,7 @@ export type FailureKind =
   | 'unreadable';
 
 /**
- * A call that did not succeed. `code`, `message` and `fields` are those of the API (domain 0); without an answer of it the
+ * A call that did not succeed. `code`, `message` and `fields` are those of the API (rules: api-forms); without an answer of it the
  * message is the client's own sentence for the kind.
  */
 export class CallFailure extends Error {

@@ -1,4 +1,4 @@
-/** Time is an argument, so that tests own it (architecture, "Time, ids and chance are arguments"). */
+/** Time is an argument, so that tests own it (rules: arguments). */
 export interface Clock {
   now(): Date;
 }

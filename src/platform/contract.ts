@@ -1,12 +1,12 @@
 /**
  * One contract, four uses: request validation, response validation, the typed client and the OpenAPI document
- * all read the same entry (architecture, "One contract, four uses"). The method and path of a call stand in
+ * all read the same entry (rules: one-contract). The method and path of a call stand in
  * `calls.ts`; what may be asked and answered stands in the feature's `contract.ts`.
  */
 import * as z from 'zod/mini';
 import type { FieldLabel, RefusalCode } from './refusal.ts';
 
-/** Staff roles of domain 0. A person may hold several; `admin` may do everything. */
+/** Staff roles (rules: roles). A person may hold several; `admin` may do everything. */
 export const staffRoles = ['buyer', 'warehouse', 'support', 'finance', 'content', 'admin'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
@@ -35,10 +35,10 @@ export interface CallContract {
   /** 201 for a call that creates something; 200 otherwise. */
   status?: 200 | 201;
   /**
-   * The GET calls that pay or send (security 1.1 rule 6): no HEAD, no prefetch, no foreign site, never cached.
+   * The GET calls that pay or send (rules: acting-gets): no HEAD, no prefetch, no foreign site, never cached.
    */
   acts?: true;
-  /** The call honours `Idempotency-Key` (domain 0: every call that creates or pays). */
+  /** The call honours `Idempotency-Key` (rules: idempotency). */
   idempotent?: true;
   /** Asks an account that has a second factor for a fresh proof of it first: `step_up_needed`. */
   stepUp?: true;
@@ -56,7 +56,7 @@ export interface CallContract {
   };
   /** What a field is called where it is typed, when the common word of its name says something else. */
   labels?: (field: string, body: unknown) => FieldLabel | undefined;
-  /** True when domain 0 adds the call to the specification. */
+  /** True when the call is not in the specification (rules: extensions). */
   extension?: true;
   /** The answer of a call that must not carry the envelope, for instance a provider's webhook. */
   bare?: true;
@@ -87,7 +87,7 @@ export type MetaOf<C extends CallContract> = C['meta'] extends Schema ? z.input<
 
 // -- schemas that several features share ----------------------------------------------------------------------
 
-/** Money on the wire (domain 0): a decimal string in major units, and an ISO 4217 code. */
+/** Money on the wire (rules: money-on-the-wire): a decimal string in major units, and an ISO 4217 code. */
 export const MoneySchema = named(
   'Money',
   z.object({

@@ -1,5 +1,5 @@
 /**
- * The database's time, on every node (security 2, "DB time, not node time, decides expiry"). It is measured at the start
+ * The database's time, on every node (rules: limits-of-load). It is measured at the start
  * and then every half minute; between, the machine's steady counter goes on, which no change of its clock moves.
  */
 import type pg from 'pg';

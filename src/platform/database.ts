@@ -32,7 +32,7 @@ export interface OpenDatabase {
 
 export interface DatabaseOptions {
   connectionString: string;
-  /** Connections at most; security 2 says 10. */
+  /** Connections at most (rules: limits-of-load). */
   max?: number;
   /** False behind a pool that hands each transaction another connection; statements are prepared by default. */
   prepares?: boolean;
@@ -42,7 +42,7 @@ export interface DatabaseOptions {
   onStatement?: (sql: string, values: readonly unknown[]) => void;
 }
 
-/** Opens a pool with the time limits of security 2. */
+/** Opens a pool with time limits (rules: limits-of-load). */
 export function openDatabase(options: DatabaseOptions): OpenDatabase {
   const limits = {
     connectionString: options.connectionString,

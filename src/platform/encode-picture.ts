@@ -1,4 +1,4 @@
-/** Decodes a picture that somebody uploaded, with care, and makes ours of it (security 1.3). */
+/** Decodes a picture that somebody uploaded, with care, and makes ours of it (rules: uploads-and-headers). */
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import sharp from 'sharp';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Prefixes of ids, so that an address id never fits a recipient (architecture, "Money … ids"). */
+/** Prefixes of ids, so that an address id never fits a recipient (rules: arguments). */
 export type IdPrefix =
   | 'usr'
   | 'ses'

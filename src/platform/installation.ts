@@ -82,7 +82,7 @@ export interface Settings {
   timeZone: string;
   /** IANA name: times on the screens of the warehouse. */
   warehouseTimeZone: string;
-  /** ISO 4217; balances, fees and totals (domain 0). */
+  /** ISO 4217; balances, fees and totals (rules: settlement-currency). */
   settlementCurrency: string;
   /** Secret of this installation, at least 32 characters: wraps the keys of documents. */
   secret: string;

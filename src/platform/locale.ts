@@ -1,4 +1,4 @@
-/** Languages of the product. Three equals: own addresses, own plurals, own typography (ux.md, law 11). */
+/** Languages of the product. Three equals: own addresses, own plurals, own typography (rules: laws, 11). */
 export const locales = ['ru', 'en', 'zh'] as const;
 export type Locale = (typeof locales)[number];
 

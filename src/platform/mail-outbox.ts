@@ -1,6 +1,6 @@
 /**
  * The outbox of mails. A mail is written in the transaction that makes it due, so it is neither lost nor sent for
- * something that did not happen; the worker sends it. Without SMTP it stays here, readable (domain 0, "Mail").
+ * something that did not happen; the worker sends it. Without SMTP it stays here, readable (rules: ways-to-pay).
  */
 import { sql } from 'kysely';
 import { type Database, tablesOf } from './database.ts';

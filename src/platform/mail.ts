@@ -8,7 +8,7 @@ export interface MailerOptions {
   needsTls?: boolean;
   /** The sender, as an address or "Name <address>"; asked for each mail when it may change. */
   from: string | (() => string | { name: string; address: string });
-  /** How long the mail server may take for each step, in milliseconds; 20 s by default (security 2). */
+  /** How long the mail server may take for each step, in milliseconds; 20 s by default (rules: limits-of-load). */
   timeoutMs?: number;
 }
 

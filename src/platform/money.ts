@@ -1,6 +1,6 @@
 /**
  * Money is a whole number of minor units (bigint) with a currency; rates and percents are decimal strings;
- * there is one rounding, half up away from zero, and it happens once for each named term (domain 3).
+ * there is one rounding, half up away from zero, and it happens once for each named term (rules: rounding).
  */
 
 /** An amount in minor units of an ISO 4217 currency. */
@@ -72,7 +72,7 @@ export function parseDecimal(text: string): Decimal {
   return { units: BigInt(whole + fraction), scale: fraction.length };
 }
 
-/** Divides and rounds half away from zero: the one rounding of the product (domain 3). */
+/** Divides and rounds half away from zero: the one rounding of the product (rules: rounding). */
 export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   const negative = numerator < 0n !== denominator < 0n;
   const [n, d] = [numerator < 0n ? -numerator : numerator, denominator < 0n ? -denominator : denominator];
@@ -108,7 +108,7 @@ export function parseAmount(amount: string, currency: string): Money {
   return { minor, currency };
 }
 
-/** 123450n of RUB as "1234.50": the decimal string of the API (domain 0). */
+/** 123450n of RUB as "1234.50": the decimal string of the API (rules: money-on-the-wire). */
 export function formatAmount({ minor, currency }: Money): string {
   const digits = decimalsOf(currency);
   const sign = minor < 0n ? '-' : '';

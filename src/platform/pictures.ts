@@ -29,7 +29,7 @@ import { refuseField } from './refusal.ts';
 export { photoWidths } from './photo-size.ts';
 export { findPicture, type Picture, type PicturePurpose, picturesOf } from './picture-store.ts';
 
-/** Of one uploaded file (security 1.3). */
+/** Of one uploaded file (rules: uploads-and-headers). */
 export const mostPictureBytes = 5 * 1024 * 1024;
 
 export const PictureSchema = named(

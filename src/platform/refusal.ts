@@ -1,12 +1,12 @@
 /**
- * Expected refusals are values with codes; bugs are thrown as ordinary errors (architecture, "Refusals").
+ * Expected refusals are values with codes; bugs are thrown as ordinary errors (rules: refusals-are-values).
  * A rule returns a code, an action throws a `Refusal`, and one place (`serve.ts`) turns it into the API's error
  * form with the status from this table and words from the feature's `text/`.
  */
 
 import type { Locale } from './locale.ts';
 
-/** Every refusal of the API with its HTTP status (domain 0). Words stand under `refusals` in `text/`. */
+/** Every refusal of the API with its HTTP status (rules: api-forms). Words stand under `refusals` in `text/`. */
 export const refusalStatus = {
   // any call
   malformed: 400,

@@ -44,7 +44,7 @@ export interface CallRequest<C extends CallContract> {
   /** The address of the client, after trusted proxies. */
   ip: string;
   userAgent: string;
-  /** The request carried `Sec-Fetch-Site` or `Origin`: a page made it, so cookies can be stored (security 1.1). */
+  /** The request carried `Sec-Fetch-Site` or `Origin`: a page made it, so cookies can be stored (rules: sessions). */
   fromBrowser: boolean;
   idempotencyKey: string | undefined;
   /**

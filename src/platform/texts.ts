@@ -35,7 +35,7 @@ export function messageAt(tree: MessageTree, path: string): string | MessageTree
 
 /**
  * Escapes what the ICU message format treats as special (braces, angle brackets, apostrophes), so
- * that the text shows literally. '@' needs nothing here. Source: specification 4, start-up.
+ * that the text shows literally. '@' needs nothing here (rules: client).
  */
 export function escapeMessage(text: string): string {
   return text.replaceAll("'", "''").replace(/[{}<>]+/g, (special) => `'${special}'`);

@@ -67,7 +67,7 @@ export function serveCalls(app: FastifyInstance, options: ApiOptions): void {
     app.route({
       method: method as 'GET',
       url: `/api/v1${path}`,
-      // what acts is not for looking at (security 1.1 rule 6)
+      // what acts is not for looking at (rules: acting-gets)
       exposeHeadRoute: method === 'GET' && !call.contract.acts,
       config: { rateLimit: { max: withFaults ?? max, timeWindow: windowSeconds * 1000 } },
       handler: (request, reply) => {

@@ -1,4 +1,4 @@
-/** Fastify with the limits, headers and plugins that every answer of the shop has (security 1.3 and 2). */
+/** Fastify with the limits, headers and plugins that every answer of the shop has (rules: uploads-and-headers, limits-of-load). */
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';

@@ -1,4 +1,4 @@
-/** The one place that turns what was thrown into the API's error form (domain 0). */
+/** The one place that turns what was thrown into the API's error form (rules: api-forms). */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isLostConnection } from '../platform/database.ts';
 import { acceptedLocale, isLocale, type Locale } from '../platform/locale.ts';

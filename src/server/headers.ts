@@ -1,7 +1,7 @@
 import type { Settings } from '../platform/installation.ts';
 import { videoOrigins } from '../platform/screen/video.ts';
 
-/** Header set of security 1.3. The Content-Security-Policy of a page carries a fresh nonce. */
+/** Header set (rules: uploads-and-headers). The Content-Security-Policy of a page carries a fresh nonce. */
 export const securityHeaders: Record<string, string> = {
   'content-security-policy':
     "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",

@@ -1,4 +1,4 @@
-/** `/health/live` and `/health/ready`: what a proxy, a supervisor and a monitor ask (security 2). */
+/** `/health/live` and `/health/ready`: what a proxy, a supervisor and a monitor ask (rules: limits-of-load). */
 import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../platform/database.ts';
 import type { DiskRoom } from '../platform/disk-room.ts';

@@ -24,7 +24,7 @@ export interface KeptAnswer {
 
 export interface IdempotencyKeys {
   /**
-   * Runs the deed, or answers what the same key answered before (domain 0): the same body gets the same answer,
+   * Runs the deed, or answers what the same key answered before (rules: idempotency): the same body gets the same answer,
    * another body 422 `key_reused`, a request still running 409 `in_flight`. Only successes are kept, so that a
    * refused request can be mended and sent again under its key.
    */
@@ -44,7 +44,7 @@ export interface OneDeed<Done> {
 }
 
 /**
- * Nothing bounds how long a call is worked on (the limit of 30 s of security 2 is for receiving it), so whoever works
+ * Nothing bounds how long a call is worked on (the limit of 30 s is for receiving it), so whoever works
  * renews the claim. One that was not renewed for so long belongs to a process that died. What a process did that died
  * between the effect and its answer is not known here: there the guards of the deed itself hold (a state that was
  * seen, a transaction's `once`).
@@ -185,7 +185,7 @@ function hashOf(request: CallRequest<CallContract>, { body: kind }: CallContract
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** Forgets answers that were kept before this time (domain 0: 24 hours). */
+/** Forgets answers that were kept before this time (rules: idempotency). */
 export async function forgetAnswers(db: Database, before: Date): Promise<void> {
   await tablesOf<IdempotencyTables>(db)
     .deleteFrom('idempotency_key')

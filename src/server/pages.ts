@@ -219,7 +219,7 @@ function themeOf(request: FastifyRequest): 'light' | 'dark' | undefined {
 
 /**
  * The API in-process, as this visitor: the same front door, without a port. The visitor's cookie becomes the
- * `Authorization` header here and nowhere else (security 1.1 rule 3).
+ * `Authorization` header here and nowhere else (rules: sessions).
  */
 function inProcess(
   app: FastifyInstance,

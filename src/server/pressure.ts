@@ -1,4 +1,4 @@
-/** Says 503 in time: who cannot be served soon is told when to come back, and who is served is served fast (security 2). */
+/** Says 503 in time: who cannot be served soon is told when to come back, and who is served is served fast (rules: limits-of-load). */
 import { totalmem } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../platform/refusal.ts';

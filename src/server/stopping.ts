@@ -1,7 +1,7 @@
 import type { Log } from '../platform/installation.ts';
 import type { RunningShop } from './run.ts';
 
-/** How long a proxy gets to see that the shop is not ready any more (security 2). */
+/** How long a proxy gets to see that the shop is not ready any more (rules: limits-of-load). */
 const probeMilliseconds = 500;
 /** What is at hand may take this long to finish. */
 const graceMilliseconds = 10_000;

@@ -43,7 +43,7 @@ function loggerOf(log: Log): GraphileLogger {
   });
 }
 
-/** Jobs that wait for a foreign server run apart, so that a slow one never holds up money (security 2, bulkheads). */
+/** Jobs that wait for a foreign server run apart, so that a slow one never holds up money (rules: limits-of-load). */
 const waitingJobs: readonly string[] = [sendMailJob, sendNewsJob, waitingDeliveryJob];
 
 export interface RunningWorker {

@@ -51,7 +51,7 @@ export function createBrowserClient(
     ...(say ? { say } : {}),
     ...(leads ? { ended: tellEnd } : {}),
     proveAgain,
-    // no call has a time limit (specification 9): on a slow line an answer comes late, and is one all the same
+    // no call has a time limit (rules: client): on a slow line an answer comes late, and is one all the same
     transport: (request) => {
       // whoever watches the progress need not be told that it is slow; `fetch` tells nothing of a body on its way
       if (request.onProgress) return import('./send-form.ts').then(({ sendForm }) => sendForm(request));

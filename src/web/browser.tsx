@@ -48,7 +48,7 @@ async function start(): Promise<void> {
       <Root />
     </StrictMode>
   );
-  // an error that no boundary caught ends on the error screen; it is logged and thrown on (specification 8)
+  // an error that no boundary caught ends on the error screen; it is logged and thrown on (rules: client)
   const options = { onUncaughtError: (error: unknown) => navigation.fail(error) };
   // in slices, so that a slow phone scrolls and answers meanwhile (UX-247); a click takes what it needs at once
   startTransition(() => {

@@ -1,6 +1,6 @@
 import type { Navigation } from './navigation.ts';
 
-/** How often the build is compared with the server's (specification 9). */
+/** How often the build is compared with the server's (rules: client). */
 const intervalMilliseconds = 3_600_000;
 
 /** Looks every hour whether the server runs another build; the next navigation then loads the page anew. */

@@ -1,4 +1,4 @@
-/** Each way that a call can fail, on a page and in a form, in each language: in words, never by its code (specification 8). */
+/** Each way that a call can fail, on a page and in a form, in each language: in words, never by its code (rules: client). */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { CallFailure, createClient, type FailureKind, type Transport } from '../platform/client.ts';

@@ -1,4 +1,4 @@
-/** A page's chunk that fails to load reloads the page, at most once in 10 seconds for each path (specification 9). */
+/** A page's chunk that fails to load reloads the page, at most once in 10 seconds for each path (rules: client). */
 const guardMilliseconds = 10_000;
 const prefix = 'waybill.chunk-reload:';
 

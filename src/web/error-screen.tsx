@@ -1,4 +1,4 @@
-/** What stands where a page could not: not found, or a failure of ours (specification 8, UX-195, UX-196). */
+/** What stands where a page could not: not found, or a failure of ours (rules: client; UX-195, UX-196). */
 import { usePlace } from '../platform/screen/place.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';

@@ -1,6 +1,6 @@
 /**
  * One handler for all links. Plain anchors stay real links: a click with a meta key or the middle button opens a
- * tab; a link of this site is followed inside the app; a link to the chat opens it (specification 2).
+ * tab; a link of this site is followed inside the app; a link to the chat opens it (rules: client).
  */
 import type { ChatAbout } from '../platform/screen/place.tsx';
 import type { Navigation } from './navigation.ts';
@@ -14,7 +14,7 @@ export function chatAbout({ searchParams }: URL): ChatAbout {
 }
 
 /**
- * The address of the chat itself leads to the contacts; the hash says that it was meant (specification 2). The mark
+ * The address of the chat itself leads to the contacts; the hash says that it was meant (rules: client). The mark
  * goes, so that reloading the page does not open the chat again.
  */
 export function openChatOfAddress(open: (about: ChatAbout) => void): void {
@@ -28,7 +28,7 @@ export function openChatOfAddress(open: (about: ChatAbout) => void): void {
 }
 
 /**
- * The meta key opens a new window (specification 2). On Apple's systems the browser does that by itself; elsewhere,
+ * The meta key opens a new window (rules: client). On Apple's systems the browser does that by itself; elsewhere,
  * where the key is Control, browsers follow such a click in the same window.
  */
 function opensWindow({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {

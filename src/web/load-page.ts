@@ -146,7 +146,7 @@ async function loadMatched(request: LoadRequest, base: PageState, matched: Match
   return { state: { ...base, messages, data, head }, screen: screen as ScreenModule<never>, signedIn };
 }
 
-/** Guest-only, cabinet and staff (specification 6). Answers where to go instead, if anywhere. */
+/** Guest-only, cabinet and staff (rules: client). Answers where to go instead, if anywhere. */
 function guard({ route }: Matched, { user, path, search }: PageState): string | 'hidden' | undefined {
   if (route.area === 'guest-only' && user)
     return ownPath(new URLSearchParams(search).get('next')) ?? '/cabinet';
@@ -199,7 +199,7 @@ async function fromError(request: LoadRequest, base: PageState, error: unknown):
   return { page: await faultPage(request, base, fault) };
 }
 
-/** A refusal is no error of the server; 'Internal Server Error' is the default for what is not known (specification 8). */
+/** A refusal is no error of the server; 'Internal Server Error' is the default for what is not known (rules: client). */
 function statusWords(status: number): string {
   if (status < 400 || status >= 500) return 'Internal Server Error';
   return { 403: 'Forbidden', 409: 'Conflict', 429: 'Too Many Requests' }[status] ?? 'Bad Request';

@@ -8,7 +8,7 @@ export interface PageBoundaryProps {
 
 /**
  * Keeps a failure while rendering to the part below it: the rest of the page stays, and `onFailure` brings the error
- * screen (specification 8). Give it another key to try again.
+ * screen (rules: client). Give it another key to try again.
  */
 export class PageBoundary extends Component<PageBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };

@@ -1,4 +1,4 @@
-/** Says on every page that the payment info did not come, so that nobody takes a missing price for none (specification 8). */
+/** Says on every page that the payment info did not come, so that nobody takes a missing price for none (rules: client). */
 import { usePlace } from '../platform/screen/place.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';

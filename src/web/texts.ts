@@ -1,6 +1,6 @@
 /**
  * Page texts at run time: fetched for each page, merged into the messages of the language under the page's name.
- * A fetch that fails is swallowed (specification 8), and the built-in words stand in.
+ * A fetch that fails is swallowed (rules: client), and the built-in words stand in.
  */
 import { CallFailure, type Client } from '../platform/client.ts';
 import type { Locale } from '../platform/locale.ts';
@@ -26,7 +26,7 @@ export interface TextsFault {
   message: string;
 }
 
-/** Layout texts are merged under `layout`, `cabinetLayout` and `staffLayout` (specification 4). */
+/** Layout texts are merged under `layout`, `cabinetLayout` and `staffLayout` (rules: client). */
 const keyOf = (page: string): string => page.replace('-layout', 'Layout');
 const layoutsOfAll = ['layout', 'cabinet-layout'];
 
@@ -84,7 +84,7 @@ export function createTexts(options: {
   };
 }
 
-/** The texts of a page, or the fault as an object: a failure never breaks the page (specification 8). */
+/** The texts of a page, or the fault as an object: a failure never breaks the page (rules: client). */
 async function fetchPage(api: Client, page: string): Promise<MessageTree | TextsFault> {
   try {
     const { data } = await api.getPage({ params: { page } });

@@ -1,4 +1,4 @@
-/** Errors outside of rendering, in handlers of events and in promises: they end on the error screen (specification 8). */
+/** Errors outside of rendering, in handlers of events and in promises: they end on the error screen (rules: client). */
 import { CallFailure } from '../platform/client.ts';
 import type { Navigation } from './navigation.ts';
 

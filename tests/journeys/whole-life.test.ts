@@ -1,6 +1,6 @@
 /**
  * A whole life in the browser: a customer and the people of the shop play the worked example of the price formula
- * (domain 3) from the link to the review, to the last minor unit; the books are compared with what both see after each step.
+ * (rules: worked-example) from the link to the review, to the last minor unit; the books are compared with what both see after each step.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

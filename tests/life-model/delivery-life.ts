@@ -1,4 +1,4 @@
-/** The life of a delivery, asked of its table of transitions (domain 2). */
+/** The life of a delivery, asked of its table of transitions (rules: states). */
 import type { DeliveryState } from '../../src/features/deliveries/contract.ts';
 import {
   type DeliveryMover,

@@ -1,4 +1,4 @@
-/** The life of one line of an order, asked of the table of transitions (domain 2). */
+/** The life of one line of an order, asked of the table of transitions (rules: states). */
 import {
   derivedState,
   isBought,

@@ -145,7 +145,7 @@ export function goBack(model: Model, order: ModelOrder): void {
 /** Days after which the customer is asked about a seller that is late. */
 const lateAfter = 21;
 
-/** Days go by, and nobody does anything: the defaults of domain 2. */
+/** Days go by, and nobody does anything: the defaults apply (rules: states). */
 export function passDays(model: Model, days: number): void {
   model.day += days;
   for (const order of model.orders) {

@@ -1,6 +1,6 @@
 /**
  * Nobody does anything any more: orders stand in every state that has a deadline, and the clock passes all of them.
- * The stored defaults are applied, and no money is made or lost. The deadlines of domain 2, 3 and 6: the hold of a price, to
+ * The stored defaults are applied, and no money is made or lost. The deadlines (rules: states, storage-fee, advance-answers): the hold of a price, to
  * pay, to review, to answer with its reminders, a sum set aside, a late seller, return to the seller, free storage and its
  * penalty, the bill of a delivery, abandonment, delivered, a claim and its answer.
  */

@@ -1,5 +1,5 @@
 /**
- * Random sequences of deeds with money against a model in memory (security 5.2, M2). `MONEY_SEQUENCES` and
+ * Random sequences of deeds with money against a model in memory (rules: goals-of-money, M2). `MONEY_SEQUENCES` and
  * `MONEY_COMMANDS` say how many and how long; the full run is 10,000 of 100.
  */
 import fc from 'fast-check';

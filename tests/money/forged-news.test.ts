@@ -1,4 +1,4 @@
-/** Forged news (security 5.2, M7): refused or without effect, and counted. */
+/** Forged news (rules: goals-of-money, M7): refused or without effect, and counted. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, type TestCustomer } from '../support/a-customer.ts';
 import { aShopWithProviders, type ShopWithProviders } from '../support/a-shop-with-providers.ts';

@@ -1,5 +1,5 @@
 /**
- * The same pay request 32 times at one instant over two server processes on one PostgreSQL (security 5.2, M4): the
+ * The same pay request 32 times at one instant over two server processes on one PostgreSQL (rules: goals-of-money, M4): the
  * last byte of each goes out in one go. The order is paid once, from the balance and by card. `MONEY_RACE` says how
  * many rounds.
  */

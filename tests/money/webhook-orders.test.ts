@@ -1,5 +1,5 @@
 /**
- * News in every order (security 5.2, M6): {pending, authorised, captured, refunded, failed} × once, twice, ten times ×
+ * News in every order (rules: goals-of-money, M6): {pending, authorised, captured, refunded, failed} × once, twice, ten times ×
  * before, during and after the API's answer leave the same books. `MONEY_WEBHOOKS=all` runs all 1,080 for each
  * provider; otherwise an even sample.
  */

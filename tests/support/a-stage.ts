@@ -1,4 +1,4 @@
-/** The stage of the journey through a whole life: people, the prices of the worked example (domain 3), and the clock. */
+/** The stage of the journey through a whole life: people, the prices of the worked example (rules: worked-example), and the clock. */
 
 import { openProductsOutside } from '../../src/server/products-outside.ts';
 import { aSender, deskOf } from './a-delivery.ts';

@@ -1,4 +1,4 @@
-/** For tests of questions: the shop with the prices of the worked example (domain 3), its orders, and staff who ask. */
+/** For tests of questions: the shop with the prices of the worked example (rules: worked-example), its orders, and staff who ask. */
 
 import type { Outcome } from '../../src/features/payments/providers/sandbox/outcomes.ts';
 import { changeRate, changeTariff, forgetPriceTerms } from '../../src/features/pricing/actions.ts';

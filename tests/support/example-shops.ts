@@ -1,4 +1,4 @@
-/** Two small shops on loopback that sell what the worked example of the price formula sells (domain 3). */
+/** Two small shops on loopback that sell what the worked example of the price formula sells (rules: worked-example). */
 import { aSite, type Site } from './a-site.ts';
 
 export interface ExampleShops extends Pick<Site, 'origin' | 'close'> {

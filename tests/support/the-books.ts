@@ -1,4 +1,4 @@
-/** Looks at the books from outside, through the audit views that security 6 promises. */
+/** Looks at the books from outside, through the audit views (rules: audits). */
 import { expect } from 'vitest';
 import type { TestShop } from './a-shop.ts';
 

@@ -1,5 +1,5 @@
 /**
- * What the audit views say (security 6) beside what the customer and the office read of the same money on their pages,
+ * What the audit views say (rules: audits) beside what the customer and the office read of the same money on their pages,
  * taken from the pages as the shop sends them to each of the two.
  */
 import { expect } from 'vitest';

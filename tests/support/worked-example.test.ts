@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { workedExample } from './worked-example.ts';
 
-test('in roubles it is the printed one (domain 3)', () => {
+test('in roubles it is the printed one (rules: worked-example)', () => {
   expect(workedExample('RUB').sums).toEqual({
     ...{ a: '9273.00', cart: '11772.00', cartByCard: '9035.16', cByCard: '3090.00', bRise: '50.00' },
     ...{ aRise: '660.00', aRiseByCard: '679.80', aPaid: '9933.00' },

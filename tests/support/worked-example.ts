@@ -1,5 +1,5 @@
 /**
- * The worked example of the price formula (domain 3) in the currency of the journeys. In roubles its sums are the printed ones, which a
+ * The worked example of the price formula (rules: worked-example) in the currency of the journeys. In roubles its sums are the printed ones, which a
  * test holds; elsewhere they are computed here, in whole minor units, without the product's own arithmetic.
  */
 

@@ -6,7 +6,7 @@ import { isZone } from '../../platform/time/zoned.ts';
 
 export { SignInSchema } from './sign-in-schema.ts';
 
-/** The signed-in person (specification 3, domain 0). `balance` is a number in major units: the specification's form. */
+/** The signed-in person (rules: money-on-the-wire). `balance` is a number in major units: the specification's form. */
 export const UserSchema = named(
   'User',
   z.object({

@@ -63,7 +63,7 @@ function changeOf({ price, seen, availability, verdict }: LineFacts, usable: boo
   return { kind: 'price', from: toJson(seen), to: toJson(price) };
 }
 
-/** Why staff must look at a line before it can be paid (domain 2, draft). */
+/** Why staff must look at a line before it can be paid (rules: states, draft). */
 export function reviewReasonsOf(
   facts: Pick<LineFacts, 'priceIsSure' | 'source' | 'verdict'>,
 ): ('price_unsure' | 'typed_by_customer' | 'restricted')[] {
@@ -94,7 +94,7 @@ export function quoteOfOrder(price: PriceGoods, order: QuotableOrder, at: Date):
   });
 }
 
-/** Of all orders together: one bank percent on one payment (domain 3). Null without an order. */
+/** Of all orders together: one bank percent on one payment (rules: bank-percent). Null without an order. */
 export function totalOf(terms: PriceTerms, quotes: readonly GoodsQuote[]): Cart['total'] {
   if (quotes.length === 0) return null;
   const { tariff } = terms;
@@ -119,7 +119,7 @@ export function selectionOf(lines: readonly { selected: boolean }[]): 'all' | 's
   return selected === lines.length ? 'all' : 'some';
 }
 
-/** What the schema cannot tell about advance answers (domain 6). By field, as the client posted it. */
+/** What the schema cannot tell about advance answers (rules: advance-answers). By field, as the client posted it. */
 export function advanceAnswerFaults(
   answers: AdvanceAnswers,
   settlementCurrency: string,

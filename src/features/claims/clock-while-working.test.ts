@@ -1,4 +1,4 @@
-/** The storage clock stands still exactly while something about the goods is open (domain 3, decisions/0195). */
+/** The storage clock stands still exactly while something about the goods is open (rules: storage-fee, decisions/0195). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCustomer, type TestCustomer } from '../../../tests/support/a-customer.ts';
 import { aBoughtPair, aCrew, type Crew, passDays, putAway } from '../../../tests/support/a-stored-order.ts';

@@ -1,4 +1,4 @@
-/** Refund rules of domain 3 for staff: pieces of an order go back at their frozen price, the commission is recomputed. */
+/** Refunds by staff (rules: refunds): pieces of an order go back at their frozen price, the commission is recomputed. */
 import { type Database, inTransaction } from '../../platform/database.ts';
 import { type Money, money } from '../../platform/money.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';

@@ -1,4 +1,4 @@
-/** Pieces whose price went back are awaited, declared and sent no more (domain 5, decisions/0196). */
+/** Pieces whose price went back are awaited, declared and sent no more (rules: declared-value, decisions/0196). */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aCustomer, type TestCustomer } from '../../../tests/support/a-customer.ts';
 import {

@@ -4,7 +4,7 @@ import { type PriceTerms, quoteGoods, quoteToJson } from '../pricing/rules.ts';
 import { dueAt, mayClaim, needsSecond, type Pieces, refundOfPieces, wishesNow } from './rules.ts';
 
 const since = new Date('2026-01-01T00:00:00Z');
-/** The worked example of domain 3. */
+/** The worked example (rules: worked-example). */
 const terms: PriceTerms = {
   tariff: {
     ...{ version: 1, effectiveFrom: since, settlementCurrency: 'RUB', defaultShopCurrency: 'EUR' },

@@ -128,7 +128,7 @@ export interface PieceRefund {
   amount: Money;
   goods: Money;
   inland: Money;
-  /** The commission is recomputed for what is left (domain 3). */
+  /** The commission is recomputed for what is left (rules: refunds). */
   fee: Money;
   /** What rules took off these pieces when they were paid for, so that it is not given back as money. */
   discounts: DiscountGiven[];

@@ -1,4 +1,4 @@
-/** Storage stands still within the term of a bill, also of one that is held anew after a question (domain 3). */
+/** Storage stands still within the term of a bill, also of one that is held anew after a question (rules: storage-fee). */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   aDeliveryDesk,

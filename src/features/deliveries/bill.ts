@@ -49,7 +49,7 @@ export interface Billing {
   discounts?: ((freight: Money) => readonly DiscountWish[]) | undefined;
 }
 
-/** Every term of bill 2, each rounded once (domain 3). */
+/** Every term of bill 2, each rounded once (rules: rounding). */
 export function billOf(billing: Billing): { bill: Bill; net: Money } {
   const { tariff, route, parcel, declared, at, carried = [] } = billing;
   const currency = tariff.settlementCurrency;
@@ -89,7 +89,7 @@ export function billOf(billing: Billing): { bill: Bill; net: Money } {
 }
 
 /**
- * The bill with the bank percent on what is due of it: the percent is on the external part of a payment (domain 3), and
+ * The bill with the bank percent on what is due of it: the percent is on the external part of a payment (rules: bank-percent), and
  * a part that is paid already is paid no second time. As it stands where nothing is due, or all of it.
  */
 export function billOfRest(bill: Bill, due: Money): Bill {

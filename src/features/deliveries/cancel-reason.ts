@@ -26,7 +26,7 @@ export function isDifferenceDue({ total }: Pick<StoredDelivery, 'total'>, paid: 
 /**
  * Whoever cancels a paid delivery instead of answering for a heavier parcel or another route, or of paying that
  * difference, does so because the shop changed something: the end is that of the answer "cancel", and the bank percent
- * returns (domain 3).
+ * returns (rules: bank-percent).
  */
 export function customersEnding({ delivery, paid, asked, accepted }: Cancelling): CustomersEnding {
   if (asked !== null && asked !== 'data') return { reason: `declined_${asked}`, fault: 'shop' };

@@ -57,7 +57,7 @@ export const deliveriesContract = contracts({
       route: z.string().check(z.maxLength(60)),
       options: z._default(z.array(optionSchema).check(z.maxLength(20)), []),
       insurance: z._default(z.boolean(), false),
-      /** The declared value is the paid value (domain 5), so only words are asked for. */
+      /** The declared value is the paid value (rules: declared-value), so only words are asked for. */
       contents: z.optional(
         z
           .array(z.object({ line: z.string().check(z.maxLength(60)), description: typedText(200) }))

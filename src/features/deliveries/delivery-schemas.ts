@@ -4,7 +4,7 @@ import { MoneySchema, named, TimeSchema } from '../../platform/contract.ts';
 import { DiscountSchema } from '../pricing/contract.ts';
 import { goodsKinds, optionCodes } from './route-table.ts';
 
-/** States of a delivery (domain 2). */
+/** States of a delivery (rules: states). */
 export const deliveryStates = [
   'draft',
   'awaiting_quote',
@@ -24,7 +24,7 @@ export const deliveryStateSchema = z.enum(deliveryStates);
 export const goodsKindSchema = z.enum(goodsKinds);
 export const optionSchema = z.enum(optionCodes);
 
-/** Bill 2 (domain 3): every term in the settlement currency. */
+/** Bill 2 (rules: delivery-bill): every term in the settlement currency. */
 export const DeliveryBillSchema = named(
   'DeliveryBill',
   z.object({
@@ -68,7 +68,7 @@ export const DeliveryBillSchema = named(
 /** Centimetres, decimal strings. */
 export const SizeSchema = z.object({ length: z.string(), width: z.string(), height: z.string() });
 
-/** What lies in the parcel, as customs are told. The value is what was paid (domain 5). */
+/** What lies in the parcel, as customs are told. The value is what was paid (rules: declared-value). */
 export const ContentSchema = z.object({
   line: z.string(),
   order: z.string(),

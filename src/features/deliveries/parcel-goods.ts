@@ -34,7 +34,7 @@ export interface ParcelGoods {
   /** The main order first. */
   orders: StoredOrder[];
   lines: ParcelLine[];
-  /** What was paid for the goods, in the settlement currency (domain 5). */
+  /** What was paid for the goods, in the settlement currency (rules: declared-value). */
   declared: Money;
   kinds: GoodsKind[];
   /** Differences that were not paid in time after the purchase. */

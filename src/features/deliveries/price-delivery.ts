@@ -49,7 +49,7 @@ export function termsNow(db: Database, at: Date): Promise<PriceTerms> {
 }
 
 /**
- * Bill 2 (domain 3). The storage penalty follows the tariff of the order, as it was announced; the bank percent the
+ * Bill 2 (rules: delivery-bill). The storage penalty follows the tariff of the order, as it was announced; the bank percent the
  * tariff of now. Goods that came back from the road are not charged for their storage a second time.
  */
 export function priceParcel(terms: PriceTerms, priced: PricedParcel, at: Date): Priced {

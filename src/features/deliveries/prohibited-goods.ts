@@ -1,4 +1,4 @@
-/** The blacklist is asked again where the goods go and how is known: at quote, order and packing (domain 5). */
+/** The blacklist is asked again where the goods go and how is known: at quote, order and packing (rules: prohibited-goods). */
 import type { Database } from '../../platform/database.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { Refusal } from '../../platform/refusal.ts';

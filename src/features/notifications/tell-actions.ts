@@ -1,5 +1,5 @@
 /**
- * Telling customers what happened: reactions to events, so after the commit and once (domain 5). Each writes a
+ * Telling customers what happened: reactions to events, so after the commit and once (rules: notifications). Each writes a
  * notification and queues a mail with the same words; an event that comes twice does neither again.
  */
 import { type Database, inTransaction } from '../../platform/database.ts';

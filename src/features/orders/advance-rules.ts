@@ -1,4 +1,4 @@
-/** What the customer answered before it happened (domain 6): whether it holds for what has happened. Pure. */
+/** What the customer answered before it happened (rules: advance-answers): whether it holds for what has happened. Pure. */
 import { type Money, parseAmount } from '../../platform/money.ts';
 import type { AdvanceAnswers } from '../cart/contract.ts';
 import { isWithinTolerance } from '../pricing/rules.ts';
@@ -33,7 +33,7 @@ export function judgeAdvance(answers: AdvanceAnswers, happened: Happened): Verdi
   const verdict = judgeAnswers(answers, happened);
   const { kind, rise, held } = happened;
   const isPrice = kind === 'price_increase' || kind === 'freight';
-  // a sum that was set aside for just this is an answer too (domain 3)
+  // a sum that was set aside for just this is an answer too (rules: difference)
   if (verdict.applies || !isPrice || held.minor === 0n || rise.minor > held.minor) return verdict;
   return { applies: true, choice: 'accept', answer: 'hold' };
 }

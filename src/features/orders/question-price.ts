@@ -1,4 +1,4 @@
-/** What an order costs after an answer: at its own rate and tariff, with the fee made anew (domain 3). Pure. */
+/** What an order costs after an answer: at its own rate and tariff, with the fee made anew (rules: price). Pure. */
 import { type Money, money } from '../../platform/money.ts';
 import {
   bankCommission,

@@ -1,4 +1,4 @@
-/** The life of an order (domain 2): the table of transitions, and what follows from it. Pure. */
+/** The life of an order (rules: states): the table of transitions, and what follows from it. Pure. */
 import type { EndReason } from './order-schemas.ts';
 import { type OrderState, stateFacts } from './states.ts';
 import { type Mover, mayMove, type OrderFacts, plainFacts, transitions } from './transitions.ts';
@@ -83,7 +83,7 @@ export function deadlineOf(
 export const piecesLeft = ({ quantity, returned }: { quantity: number; returned: number }): number =>
   quantity - returned;
 
-/** Whose doing an end is: the bank percent returns unless the customer changed his mind (domain 3). */
+/** Whose doing an end is: the bank percent returns unless the customer changed his mind (rules: bank-percent). */
 export function faultOf(reason: EndReason): 'shop' | 'seller' | 'customer' {
   if (['sold_out', 'price_changed', 'prohibited', 'shop_refused', 'not_as_described'].includes(reason))
     return 'seller';

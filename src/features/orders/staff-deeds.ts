@@ -33,7 +33,7 @@ function onLocked(db: Database, { idOrNumber, userId, roles }: Deed, work: Locke
   });
 }
 
-/** The blacklist is asked again before anybody buys (domain 5). Throws `prohibited_product` with the reason. */
+/** The blacklist is asked again before anybody buys (rules: prohibited-goods). Throws `prohibited_product` with the reason. */
 async function refuseProhibited(db: Database, { cart }: OrdersShop, orderId: string): Promise<void> {
   const whole = await findOrder(db, { idOrNumber: orderId });
   const locale = cart.shop.settings.defaultLocale;

@@ -15,7 +15,7 @@ import { staffPaymentsContract } from './staff-contract.ts';
 export type { Issue, Reconciliation, StaffPayment, StaffPaymentRow, StaffRefund } from './staff-contract.ts';
 export { paymentStates };
 
-/** Ways to pay (domain 0): from the balance alone, or by card through the provider. */
+/** Ways to pay (rules: paying): from the balance alone, or by card through the provider. */
 export const paymentMethods = ['balance', 'card'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
@@ -42,7 +42,7 @@ export const PaymentTargetSchema = z.object({
 
 /**
  * A payment as its customer sees it. Amounts: `amount` = `fromBalance` + `external`; `charged` = `external` +
- * `bank` is what the provider takes (domain 3).
+ * `bank` is what the provider takes (rules: bank-percent).
  */
 export const PaymentSchema = named(
   'Payment',

@@ -19,7 +19,7 @@ export interface DeliveryRefund {
   reason: string;
   /** `customer:usr_…`, `staff:usr_…` or `timer`. */
   actor: string;
-  /** The bank percent returns unless the customer changed his mind (domain 3). */
+  /** The bank percent returns unless the customer changed his mind (rules: bank-percent). */
   fault: 'shop' | 'seller' | 'customer';
 }
 

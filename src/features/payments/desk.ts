@@ -42,7 +42,7 @@ export type InTurn = <Result>(key: string, work: () => Promise<Result>) => Promi
 
 /**
  * Lets work on one wallet of this process run one after the other, so that requests which would wait for the same
- * row do not each hold a connection of the pool (security 2, bulkheads). The row lock stays the guard.
+ * row do not each hold a connection of the pool (rules: limits-of-load). The row lock stays the guard.
  */
 export function createTurns(): InTurn {
   const tails = new Map<string, Promise<unknown>>();

@@ -1,4 +1,4 @@
-/** The books in SQL: double entry, append-only (security 1.4). Other code moves money through `post` alone. */
+/** The books in SQL: double entry, append-only (rules: ledger). Other code moves money through `post` alone. */
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database.ts';
 

@@ -19,7 +19,7 @@ export interface RefundRequest {
   reason: string;
   /** `customer:usr_…`, `staff:usr_…` or `timer` (M23). */
   actor: string;
-  /** Whose doing it is: the bank percent returns unless the customer changed his mind (domain 3). */
+  /** Whose doing it is: the bank percent returns unless the customer changed his mind (rules: bank-percent). */
   fault: 'shop' | 'seller' | 'customer';
 }
 
@@ -71,7 +71,7 @@ export interface PurchaseRequest {
 
 /**
  * The order has been bought: its escrow becomes the cost of its goods and the fee, what rules took off is borne by the
- * shop, and what is left returns to the balance (domain 2). Has effect once for an order. Throws `wrong_state` when the escrow does not cover it.
+ * shop, and what is left returns to the balance (rules: states). Has effect once for an order. Throws `wrong_state` when the escrow does not cover it.
  */
 export function moveOrderToGoods(db: Database, desk: PaymentDesk, request: PurchaseRequest): Promise<void> {
   const { settlementCurrency: currency } = desk.settings;

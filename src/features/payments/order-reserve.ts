@@ -1,4 +1,4 @@
-/** A sum that a customer sets aside for differences of one order (domain 6): off his balance, never spent elsewhere. */
+/** A sum that a customer sets aside for differences of one order (rules: advance-answers): off his balance, never spent elsewhere. */
 import { sql } from 'kysely';
 import { type Database, inTransaction, tablesOf } from '../../platform/database.ts';
 import { type Money, money } from '../../platform/money.ts';

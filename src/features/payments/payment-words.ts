@@ -1,6 +1,6 @@
 /** Stable words of payments, apart from the contracts that use them. */
 
-/** States of a payment (domain 2). The transition table stands in `rules.ts`. */
+/** States of a payment (rules: states). The transition table stands in `rules.ts`. */
 export const paymentStates = [
   'created',
   'pending',

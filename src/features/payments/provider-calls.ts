@@ -109,7 +109,7 @@ export async function askProvider(db: Database, desk: PaymentDesk, payment: Stor
   const charge = await askAt(db, desk, payment);
   if (!charge) {
     const age = desk.clock.now().getTime() - payment.createdAt.getTime();
-    // the call that makes the charge may still be under way for 10 seconds (security 2)
+    // the call that makes the charge may still be under way for 10 seconds (rules: limits-of-load)
     if (payment.ref === null && age > 15_000) {
       await giveUp(db, desk, { payment, state: 'failed', reason: 'not_started' });
     }

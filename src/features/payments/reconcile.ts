@@ -1,6 +1,6 @@
 /**
  * The provider's book against ours: what is safe is set right through the same paths as news, the rest is shown to
- * finance (security 5.2, M9; M24). Repeating it changes nothing more.
+ * finance (rules: goals-of-money, M9; invariants, M24). Repeating it changes nothing more.
  */
 import type { Database } from '../../platform/database.ts';
 import { enqueue } from '../../platform/events.ts';

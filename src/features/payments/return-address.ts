@@ -1,4 +1,4 @@
-/** Where a provider may send a customer back (security 1.1 rule 7). */
+/** Where a provider may send a customer back (rules: return-addresses). */
 import type { Locale } from '../../platform/locale.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { FailureReason, PaymentMethod, paymentStates } from './contract.ts'
 export type PaymentState = (typeof paymentStates)[number];
 
 /**
- * Where a payment may go (domain 2). The ways out of `failed`, `cancelled` and `expired` are those of money that
+ * Where a payment may go (rules: states). The ways out of `failed`, `cancelled` and `expired` are those of money that
  * the provider took after all: a top-up is credited, any other payment is given to the balance (M15).
  */
 export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
@@ -44,7 +44,7 @@ export function purposeOf(kind: PlannedTarget['kind']): PaymentFacts['purpose'] 
   return kind === 'order' ? 'orders' : kind;
 }
 
-/** How an amount is paid (domain 3): amount = held + external, and the provider takes external + bank. */
+/** How an amount is paid (rules: paying): amount = held + external, and the provider takes external + bank. */
 export interface PaymentPlan {
   amount: bigint;
   held: bigint;
@@ -176,7 +176,7 @@ export interface PaidTarget {
 /**
  * Which payments a refund of `amount` comes from, in the order given. With `withBank` the bank percent returns in
  * proportion, rounded down until the last part, so that the parts of a whole refund return exactly what was taken
- * (domain 3: returned when the fault is ours or the seller's). What an earlier refund kept is not returned later.
+ * (rules: bank-percent, returned when the fault is ours or the seller's). What an earlier refund kept is not returned later.
  */
 export function refundLines(targets: readonly PaidTarget[], amount: bigint, withBank: boolean): RefundLine[] {
   let left = amount;

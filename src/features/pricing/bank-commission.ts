@@ -1,4 +1,4 @@
-/** How a bill is paid: what comes from balance, what from outside, and the bank percent on it (domain 3). */
+/** How a bill is paid: what comes from balance, what from outside, and the bank percent on it (rules: paying). */
 import {
   add,
   divideHalfUp,
@@ -42,7 +42,7 @@ export interface PaymentSplit {
   byCard: Money;
 }
 
-/** Balance first, the rest by card (domain 3). `available` may be 0 or more than the bill. */
+/** Balance first, the rest by card (rules: paying). `available` may be 0 or more than the bill. */
 export function splitBill(tariff: BankTerms, net: Money, available: Money): PaymentSplit {
   const fromBalance = smaller(net, available.minor < 0n ? money(0n, net.currency) : available);
   const external = subtract(net, fromBalance);

@@ -45,7 +45,7 @@ export const toDoorShape = {
 } as const;
 
 /**
- * The whole price with every term (domain 3). `payNow` is bill 1; `payLater` names what comes afterwards, so that
+ * The whole price with every term (rules: price). `payNow` is bill 1; `payLater` names what comes afterwards, so that
  * no fee appears later that was not a row earlier (ux.md, law 2).
  */
 export const QuoteSchema = named(
@@ -103,7 +103,7 @@ export const PaymentInfoSchema = named(
     serviceFeePercent: z.number(),
     deliveryPenaltyRate: z.number(),
     comissionOfTheBankPercent: z.number(),
-    // extensions (domain 0)
+    // extensions (rules: extensions)
     rates: z.record(z.string(), z.object({ value: z.string(), since: TimeSchema })),
     settlementCurrency: z.string(),
     defaultShopCurrency: z.string(),

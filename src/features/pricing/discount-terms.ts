@@ -92,7 +92,7 @@ export function sumTakenOff(given: readonly DiscountGiven[], currency: string): 
 }
 
 /**
- * What goods cost after the rules that lower goods: the paid value, which is declared (domain 5). Of a stored price give
+ * What goods cost after the rules that lower goods: the paid value, which is declared (rules: declared-value). Of a stored price give
  * `fromJson` of its goods and `discountsOf` of it.
  */
 export function paidForGoods(price: { goods: Money; discounts: readonly DiscountGiven[] }): Money {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { MoneySchema, named, TimeSchema } from '../../platform/contract.ts';
 
-/** The rate between a shop currency and the settlement currency: a sell rate with the margin in it (domain 3). */
+/** The rate between a shop currency and the settlement currency: a sell rate with the margin in it (rules: rates). */
 export const RateSchema = named(
   'Rate',
   z.object({

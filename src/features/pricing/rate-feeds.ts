@@ -77,7 +77,7 @@ function positive(text: unknown): Worth | undefined {
 const rateScale = 8;
 
 /**
- * Units of `to` for one unit of `from`, the margin in percent on top (domain 3: a sell rate), half up to 8 digits.
+ * Units of `to` for one unit of `from`, the margin in percent on top (a selling rate, rules: rates), half up to 8 digits.
  * Undefined when the bank does not name one of them.
  */
 export function sellRate(

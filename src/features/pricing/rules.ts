@@ -1,4 +1,4 @@
-/** The price formula of domain 3: each named term is rounded once, half up, and rows add up to their total. */
+/** The price formula (rules: price): each named term is rounded once, half up, and rows add up to their total. */
 import {
   add,
   convert,

@@ -1,4 +1,4 @@
-/** Bill 2 of domain 3: freight, options, insurance and the penalty for long storage. */
+/** Bill 2 (rules: delivery-bill): freight, options, insurance and the penalty for long storage. */
 import { add, type Money, money, parseAmount, percentOf } from '../../platform/money.ts';
 import { type PaymentSplit, splitBill } from './bank-commission.ts';
 import type { Tariff } from './tariff.ts';
@@ -105,7 +105,7 @@ export interface DeliveryCharges {
   available?: Money | undefined;
 }
 
-/** Bill 2 with how it is paid (domain 3). */
+/** Bill 2 with how it is paid (rules: paying). */
 export function bill2(tariff: Tariff, charges: DeliveryCharges): DeliveryBill {
   const nothing = money(0n, tariff.settlementCurrency);
   const options = add(nothing, ...(charges.options ?? []));

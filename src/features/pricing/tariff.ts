@@ -5,7 +5,7 @@ import type { FreightTable } from './freight/route-table.ts';
 /** How the cost of taking money from outside is put on: a percent on top, its exact recovery, or not at all. */
 export type BankMode = 'add_on' | 'gross_up' | 'off';
 
-/** One version of all price settings (domain 1). Percents and rates are decimal strings. */
+/** One version of all price settings (rules: words). Percents and rates are decimal strings. */
 export interface Tariff {
   version: number;
   effectiveFrom: Date;

@@ -120,7 +120,7 @@ export async function getProduct(
 
 /**
  * Whether a product may be bought and brought; asked again at cart, order, purchase and, with `destination` and
- * `route`, at delivery (domain 5).
+ * `route`, at delivery (rules: prohibited-goods).
  */
 export async function verdictFor(
   db: Database,

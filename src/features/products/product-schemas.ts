@@ -29,7 +29,7 @@ export const VariantSchema = z.object({
   image: z.nullable(z.string()),
 });
 
-/** A product as our reader saw it at an address at a time: the snapshot (domain 0). Immutable. */
+/** A product as our reader saw it at an address at a time: the snapshot (rules: words). Immutable. */
 export const ProductSchema = named(
   'Product',
   z.object({
@@ -107,7 +107,7 @@ export type ProductCard = z.output<typeof ProductCardSchema>;
 
 /**
  * What a client posts as `product`. Everything but the choice and the quantity is a claim: the price is always
- * taken from our own snapshot, or waits for staff when it was typed by hand (security 1.2).
+ * taken from our own snapshot, or waits for staff when it was typed by hand (rules: fetching).
  */
 export const ClaimedProductSchema = named(
   'ClaimedProduct',

@@ -1,5 +1,5 @@
 /** Decisions about reviews: who may write one, what is shown of its author, and how stars add up. Pure. */
-/** States of an order in which it has reached the customer (domain 2). */
+/** States of an order in which it has reached the customer (rules: states). */
 const reviewedStates = ['delivered', 'completed'] as const;
 
 /** Whether an order in this state can be reviewed. */

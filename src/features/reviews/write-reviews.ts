@@ -29,7 +29,7 @@ export interface Writing {
 
 /**
  * Writes the review of an order that arrived; it waits for moderation. An order that was delivered is completed by it
- * (domain 2). Throws `not_found`, `wrong_state`, `already_reviewed`, and `fields` for a photo that is not the author's.
+ * (rules: states). Throws `not_found`, `wrong_state`, `already_reviewed`, and `fields` for a photo that is not the author's.
  */
 export async function createReview(
   db: Database,

@@ -9,7 +9,7 @@ import {
   typedText,
 } from '../../platform/contract.ts';
 
-/** The forms that POST /form/{name} takes (domain 4). */
+/** The forms that POST /form/{name} takes (rules: named-calls). */
 export const formNames = [
   'contact',
   'callback',

@@ -1,5 +1,5 @@
 /**
- * The storage clock of domain 3: a unit is one order or a merged group, its earliest arrival counts, and time in which
+ * The storage clock (rules: storage-fee): a unit is one order or a merged group, its earliest arrival counts, and time in which
  * we work does not. Pure.
  */
 import type { Money } from '../../platform/money.ts';
@@ -36,7 +36,7 @@ export interface UnitClock {
 export const marks = ['early', 'soon', 'last_free_day', 'abandonment'] as const;
 export type Mark = (typeof marks)[number];
 
-/** Days before the last free one on which the first two reminders are due: day 20 and 27 of 30 (domain 2). */
+/** Days before the last free one on which the first two reminders are due: day 20 and 27 of 30 (rules: states). */
 const remindBefore = { early: 10, soon: 3 } as const;
 
 /** The unit as the price formula takes it; `freight` where the tariff's penalty is a part of it. */

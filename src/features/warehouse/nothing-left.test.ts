@@ -1,4 +1,4 @@
-/** Goods of which every piece was given back are not stored for their customer any more (domain 5, decisions/0196). */
+/** Goods of which every piece was given back are not stored for their customer any more (rules: declared-value, decisions/0196). */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { TestCustomer } from '../../../tests/support/a-customer.ts';
 import {

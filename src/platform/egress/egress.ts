@@ -86,7 +86,7 @@ const WANTED: Record<'html' | 'image' | 'json', Wanted> = {
 };
 
 /**
- * The one way to addresses that customers give (security 1.2). It reaches the public net only, ports 80 and 443 only;
+ * The one way to addresses that customers give (rules: fetching). It reaches the public net only, ports 80 and 443 only;
  * looks a name up once and connects to exactly what it checked; follows redirects by hand, each checked anew; carries
  * no cookies and no headers along; and keeps to limits of time and size.
  *

@@ -47,7 +47,7 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
 /**
- * True for an address of the public net (security 1.2: an allow-list of routable space). Everything else is false,
+ * True for an address of the public net (rules: fetching). Everything else is false,
  * also what is no IP address, and IPv6 forms that carry an IPv4 address.
  */
 export function isRoutable(address: string): boolean {

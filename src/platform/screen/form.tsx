@@ -1,4 +1,4 @@
-/** Forms of screens, all alike: marks in words, errors beside their fields and in a summary on top (ux.md 2). */
+/** Forms of screens, all alike: marks in words, errors beside their fields and in a summary on top (rules: forms). */
 import { createContext, Fragment, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';

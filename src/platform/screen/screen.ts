@@ -75,7 +75,7 @@ export interface ScreenModule<Data = unknown> {
 
 /**
  * Who may open a page. `guest-only` sends the signed-in to the cabinet; `cabinet` sends a guest to sign-in and
- * back; `staff` is not found for everybody without a role (specification 6, domain 0).
+ * back; `staff` is not found for everybody without a role (rules: client, roles).
  */
 export type Area = 'public' | 'guest-only' | 'open' | 'cabinet' | 'staff';
 

@@ -7,7 +7,7 @@ export interface IdempotencyKey {
   done(): void;
 }
 
-/** One `Idempotency-Key` for all tries of the same request, so that it has effect once (domain 0). */
+/** One `Idempotency-Key` for all tries of the same request, so that it has effect once (rules: idempotency). */
 export function useIdempotencyKey(): IdempotencyKey {
   const kept = useRef<{ sent: string; key: string } | null>(null);
   return {

@@ -1,4 +1,4 @@
-/** Videos of two hosts that may be shown inside of a text (specification 5). */
+/** Videos of two hosts that may be shown inside of a text (rules: videos). */
 
 export interface ParsedVideo {
   type: 'vk' | 'rutube';

@@ -1,4 +1,4 @@
-/** Takes a multipart body to disk, part by part: memory holds a few blocks of it, whatever its size (security 1.3, 2). */
+/** Takes a multipart body to disk, part by part: memory holds a few blocks of it, whatever its size (rules: uploads-and-headers, limits-of-load). */
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';

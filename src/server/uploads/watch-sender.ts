@@ -1,4 +1,4 @@
-/** Lets nobody keep a place by a body that does not come (security 2). */
+/** Lets nobody keep a place by a body that does not come (rules: limits-of-load). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../platform/refusal.ts';
 

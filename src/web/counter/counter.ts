@@ -1,4 +1,4 @@
-/** The counter of visits (specification 4): who is told to it and when. Loaded only where the operator has set one. */
+/** The counter of visits (rules: client): who is told to it and when. Loaded only where the operator has set one. */
 
 import { addressOf } from '../match.ts';
 import type { PageState } from '../page-state.ts';
@@ -14,7 +14,7 @@ const repeatMilliseconds = 1_000;
 const repeats = 10;
 
 /**
- * Sends at once, then again each second until the counter exists, for ten seconds at most (specification 9). Answers
+ * Sends at once, then again each second until the counter exists, for ten seconds at most (rules: client). Answers
  * what stops it earlier.
  */
 export function sendUntilThere(send: () => void, isThere: () => boolean): () => void {

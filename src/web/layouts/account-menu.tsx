@@ -24,7 +24,7 @@ export function AccountMenu() {
   const panel = useRef<HTMLDivElement>(null);
   if (!user) return null;
   const close = (): void => panel.current?.hidePopover();
-  // with two decimals in every currency (specification 3 and 9); without payment info no currency is guessed
+  // with two decimals in every currency (rules: client); without payment info no currency is guessed
   const balance = paymentInfo
     ? formats.money(
         { amount: String(user.balance), currency: paymentInfo.settlementCurrency },
@@ -83,7 +83,7 @@ export function AccountMenu() {
   );
 }
 
-/** How much is unread: for eyes at most 99 (specification 9, the badge rule), for readers in words (UX-149). */
+/** How much is unread: for eyes at most 99 (rules: client), for readers in words (UX-149). */
 export function UnreadCount({ count }: { count: number }) {
   const { words } = usePlace();
   return (

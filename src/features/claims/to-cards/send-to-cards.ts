@@ -1,4 +1,4 @@
-/** Refunds that go on from the balance to the cards that paid (domain 3: at once to the balance, to the source on request). */
+/** Refunds that go on from the balance to the cards that paid (rules: refunds; at once to the balance, to the source on request). */
 import type { Database } from '../../../platform/database.ts';
 import { money } from '../../../platform/money.ts';
 import { Refusal } from '../../../platform/refusal.ts';

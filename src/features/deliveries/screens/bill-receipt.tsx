@@ -15,7 +15,7 @@ export interface BillReceiptProps {
   footer?: ReactNode;
 }
 
-/** Bill 2 in rows that add up (domain 3). */
+/** Bill 2 in rows that add up (rules: delivery-bill). */
 export function BillReceipt({ bill, money: paid, state, footer }: BillReceiptProps) {
   const { words: all } = usePlace();
   const words = useWords('delivery-parts.bill');

@@ -116,7 +116,7 @@ function Refused({ texts }: { texts: readonly string[] }) {
 
 type Content = NonNullable<Quoting['quote']>['meta']['contents'][number];
 
-/** The declared value is the paid value, so only the words may be changed (domain 5). */
+/** The declared value is the paid value, so only the words may be changed (rules: declared-value). */
 function Contents({ contents }: { contents: Content[] }) {
   const words = useWords('delivery-create');
   const { money } = useFormats();

@@ -1,4 +1,4 @@
-/** Real providers over HTTP, with everything that goes wrong on the way (security 4, F21 to F28). */
+/** Real providers over HTTP, with everything that goes wrong on the way (rules: faults, F21 to F28). */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aCustomer, type TestCustomer } from '../../../../tests/support/a-customer.ts';
 import type { Misdeed } from '../../../../tests/support/a-payment-server.ts';

@@ -1,4 +1,4 @@
-/** Requests to providers with a limit on time and on size, whatever the other side does (security 2, F21 to F26). */
+/** Requests to providers with a limit on time and on size, whatever the other side does (rules: faults, F21 to F26). */
 
 export interface FetchLimits {
   /** For the whole exchange, the body included. */

@@ -1,4 +1,4 @@
-/** What each way to pay costs, before it is chosen: the arithmetic of domain 3 for the screen. The shop decides. */
+/** What each way to pay costs, before it is chosen: the arithmetic for the screen (rules: paying). The shop decides. */
 import type { WireMoney } from '../../../platform/screen/format.ts';
 
 /** How the bank's percent is taken, told by any price that the shop has quoted with it. */

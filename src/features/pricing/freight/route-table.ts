@@ -99,7 +99,7 @@ export function volumetricGrams(
   return Number(divideHalfUp(volume, BigInt(volumeDivisor)));
 }
 
-/** The weight that is charged: the larger of the actual and the volumetric one (domain 3). */
+/** The weight that is charged: the larger of the actual and the volumetric one (rules: delivery-bill). */
 export function chargedGrams(route: Route, parcel: Parcel): number {
   return Math.max(parcel.grams, volumetricGrams(route, parcel) ?? 0);
 }

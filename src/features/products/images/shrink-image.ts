@@ -1,4 +1,4 @@
-/** Decodes a foreign picture with care and makes ours of it (security 1.3). */
+/** Decodes a foreign picture with care and makes ours of it (rules: uploads-and-headers). */
 import sharp from 'sharp';
 import { type ImageWidth, imageWidths } from '../snapshots/snapshot.ts';
 

@@ -1,4 +1,4 @@
-/** From what a client claims about a product to what we know about it ourselves (security 1.2). */
+/** From what a client claims about a product to what we know about it ourselves (rules: fetching). */
 import type { Database } from '../../../platform/database.ts';
 import type { Locale } from '../../../platform/locale.ts';
 import { Refusal } from '../../../platform/refusal.ts';

@@ -1,4 +1,4 @@
-/** Looks again, before money is asked for, whether shops still say what our snapshots say (domain 4, POST orders). */
+/** Looks again, before money is asked for, whether shops still say what our snapshots say (rules: named-calls). */
 import type { Database } from '../../../platform/database.ts';
 import type { Locale } from '../../../platform/locale.ts';
 import type { Money } from '../../../platform/money.ts';

@@ -1,4 +1,4 @@
-/** A product as it was seen at an address at a time (domain 0), inside the server. Immutable. */
+/** A product as it was seen at an address at a time (rules: words), inside the server. Immutable. */
 import type { Money } from '../../../platform/money.ts';
 import type { Product } from '../contract.ts';
 

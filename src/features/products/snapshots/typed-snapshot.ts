@@ -23,7 +23,7 @@ const typed = { confidence: 0, source: 'typed' };
 
 /**
  * The snapshot of typed fields; the rest is taken from what we read. Its price is never sure: staff confirm it
- * before it can be paid (domain 2, awaiting_review).
+ * before it can be paid (rules: states).
  *
  * @throws Refusal that names the field, below `product.manual`
  */
