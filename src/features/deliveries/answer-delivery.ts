@@ -189,14 +189,15 @@ function changesOf(
   };
 }
 
-/** Nobody answered: the delivery ends, the goods stay in the warehouse, everything paid returns to the balance. */
+/** Nobody answered: the delivery ends, the goods stay in the warehouse, and the same returns as by the answer "cancel". */
 async function applyDefault(
   db: Database,
   deliveries: DeliveriesShop,
   { locked, question }: { locked: LockedDelivery; question: OpenQuestion },
 ): Promise<void> {
   const reason = `unanswered_${question.kind}`;
-  await endDelivery(db, deliveries, { locked, actor: { kind: 'timer' }, fault: 'shop', reason });
+  const { fault } = await customersEndingOf(db, locked.delivery);
+  await endDelivery(db, deliveries, { locked, actor: { kind: 'timer' }, fault, reason });
 }
 
 /** The timer of a question. Not yet due by the shop's clock: it is set again. */

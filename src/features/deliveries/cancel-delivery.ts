@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { noticing } from '../orders/actions.ts';
 import { closePaymentsOf, refundDelivery } from '../payments/actions.ts';
 import { resumeStorage } from '../warehouse/actions.ts';
-import { type CustomersEnding, customersEnding, isDifferenceDue } from './cancel-reason.ts';
+import { type CustomersEnding, customersEnding, faultOfStaffs, isDifferenceDue } from './cancel-reason.ts';
 import { returnCarried } from './carried-differences.ts';
 import { carryOrders, type LockedDelivery, lockWithOrders } from './carried-orders.ts';
 import { type DeliveriesShop, type DeliveryActor, ledgerNameOf } from './deliveries-shop.ts';
@@ -52,7 +52,10 @@ export interface StaffCancellation {
   note: string | null;
 }
 
-/** The bank percent returns unless the customer asked for it. Throws `wrong_state`, `changed_meanwhile`. */
+/**
+ * Staff end a delivery that the carrier does not have yet, also one that is packed. The bank percent returns unless the
+ * customer would lose it by cancelling now, and asked for it or lacks data. Throws `wrong_state`, `changed_meanwhile`.
+ */
 export function cancelDeliveryByStaff(
   db: Database,
   deliveries: DeliveriesShop,
@@ -63,7 +66,7 @@ export function cancelDeliveryByStaff(
     const locked = await lockWithOrders(transaction, { idOrNumber });
     if (locked.delivery.state === 'cancelled') return;
     refuseOldVersion(locked.delivery, version);
-    const fault = reason === 'customer_asked' ? 'customer' : 'shop';
+    const fault = faultOfStaffs(reason, await customersEndingOf(transaction, locked.delivery));
     await endDelivery(transaction, deliveries, { locked, actor, reason, note, fault });
   });
 }
@@ -113,7 +116,9 @@ export async function endDelivery(db: Database, deliveries: DeliveriesShop, endi
   const question = await openQuestionOf(db, deliveryId);
   if (question) await closeQuestion(db, question.id, { choice: 'cancel', by: ledgerNameOf(actor), at });
   // whose turn it was to pack says nothing any more once the customer has declined
-  const isBeingPacked = delivery.state === 'packing' && delivery.packer !== null;
+  // and staff stop their own packing
+  const isPackedByOthers = actor.kind !== 'staff' && delivery.packer !== null;
+  const isBeingPacked = delivery.state === 'packing' && isPackedByOthers;
   await moveDelivery(db, deliveries, {
     ...{ delivery, to: 'cancelled', actor, kind: 'cancelled', reason, note, transactions },
     facts: { isBeingPacked },

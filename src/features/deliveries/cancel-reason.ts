@@ -1,4 +1,4 @@
-/** Why a delivery ends when its customer cancels it, and whose fault that is: it decides on the bank percent. Pure. */
+/** Why a delivery ends before it leaves, and whose fault that is: it decides on the bank percent. Pure. */
 import type { Money } from '../../platform/money.ts';
 import type { QuestionKind } from './question-store.ts';
 import type { StoredDelivery } from './stored-delivery.ts';
@@ -29,9 +29,26 @@ export function isDifferenceDue({ total }: Pick<StoredDelivery, 'total'>, paid: 
  * returns (rules: bank-percent).
  */
 export function customersEnding({ delivery, paid, asked, accepted }: Cancelling): CustomersEnding {
-  if (asked !== null && asked !== 'data') return { reason: `declined_${asked}`, fault: 'shop' };
+  if (asked !== null && asked !== 'data')
+    return { reason: `declined_${asked}`, fault: faultOfQuestion(asked) };
   if (isDifferenceDue(delivery, paid)) return { reason: `declined_${accepted ?? 'heavier'}`, fault: 'shop' };
   return asked === null
     ? { reason: 'changed_mind', fault: 'customer' }
-    : { reason: `declined_${asked}`, fault: 'customer' };
+    : { reason: `declined_${asked}`, fault: faultOfQuestion(asked) };
+}
+
+/**
+ * A heavier parcel and another route are changes of ours; data that customs ask of the recipient are neither our doing
+ * nor a seller's. It does not matter whether the customer refuses, is silent, or has staff end it.
+ */
+export function faultOfQuestion(kind: QuestionKind): CustomersEnding['fault'] {
+  return kind === 'data' ? 'customer' : 'shop';
+}
+
+/** Reasons of staff that say what the customer wants, or lacks: then it is as if the customer ended it. */
+const customersReasons = ['customer_asked', 'no_documents'];
+
+/** Whose fault it is when staff end the delivery; `customers` is how it would end by its customer now. */
+export function faultOfStaffs(reason: string, customers: CustomersEnding): CustomersEnding['fault'] {
+  return customersReasons.includes(reason) ? customers.fault : 'shop';
 }

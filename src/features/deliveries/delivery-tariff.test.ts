@@ -138,7 +138,7 @@ test('roles: who may look, who may do, and a customer learns nothing', async () 
     ],
     [
       'staffCancelDelivery',
-      { support: 404, warehouse: 403 },
+      { support: 404, warehouse: 404, buyer: 403 },
       { params: { id: 'dlv_00000000000' }, body: { version: 1, reason: 'other' } },
     ],
     ['staffGetDeliveryLabel', { warehouse: 404, finance: 403 }, { params: { id: 'dlv_00000000000' } }],

@@ -161,6 +161,11 @@ export function mayLabel({ state }: StoredDelivery): boolean {
   return labelled.includes(state);
 }
 
+/** Until the carrier has the parcel. */
+const endable: readonly DeliveryState[] = [
+  ...(['awaiting_quote', 'awaiting_payment', 'packing', 'pending_response', 'ready'] as const),
+];
+
 function mayDesk(delivery: StoredDelivery, { roles }: DeskReader): StaffDelivery['can'] {
   const movers = deliveryMoversOf(roles);
   const may = (from: readonly DeliveryState[], by: readonly DeliveryMover[]) => {
@@ -177,9 +182,7 @@ function mayDesk(delivery: StoredDelivery, { roles }: DeskReader): StaffDelivery
     ship: may(['ready'], ['warehouse']),
     correct: may(correctable, desk),
     track: may(['shipped', 'customs', 'in_destination', 'lost'], desk),
-    cancel: isBeingPacked
-      ? 'wrong_state'
-      : may(['awaiting_quote', 'awaiting_payment', 'packing', 'pending_response'], ['support']),
+    cancel: may(endable, ['warehouse', 'support', 'finance']),
     label: mayLabel(delivery),
   };
 }

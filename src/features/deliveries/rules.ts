@@ -73,22 +73,24 @@ export const deliveryTransitions: Readonly<
     packing: by('payment', 'covered'),
     pending_response: by('warehouse support'),
     // the timer of storage: nobody paid until the goods would count as left
-    cancelled: by('customer support finance timer'),
+    cancelled: by('customer warehouse support finance timer'),
   },
   packing: {
     ready: by('warehouse', 'packed', 'covered'),
     pending_response: by('warehouse support'),
-    cancelled: by('customer support finance', 'not_being_packed'),
+    cancelled: by('customer warehouse support finance', 'not_being_packed'),
   },
   pending_response: {
     packing: by('customer payment', 'covered'),
     awaiting_quote: by('customer', 'back'),
     awaiting_payment: by('customer', 'priced'),
-    cancelled: by('customer timer support finance'),
+    cancelled: by('customer timer warehouse support finance'),
   },
   ready: {
     shipped: by('warehouse'),
     packing: by('warehouse support'),
+    // the carrier has nothing yet: staff put the goods back
+    cancelled: by('warehouse support finance'),
   },
   shipped: {
     customs: road(),

@@ -225,8 +225,10 @@ export const staffDeliveriesContract = contracts({
   },
   staffCancelDelivery: {
     ...deed,
-    summary: 'Cancels a delivery before it leaves; everything that was paid returns to the balance',
-    access: ['support', 'finance'],
+    summary:
+      'Cancels a delivery until it is handed to the carrier, also while it is packed; what was paid returns to the balance, ' +
+      'with the bank percent unless the customer asked or lacks data and nothing was changed by the shop',
+    access: ['warehouse', 'support', 'finance'],
     idempotent: true,
     body: z.object({
       version,

@@ -83,6 +83,7 @@ export function DeskCancel({ staffDelivery: { delivery, version } }: DeskProps) 
   return (
     <Disclosure summary={words('cancelTitle')}>
       <Form submit={submit} label={words('cancelTitle')}>
+        <p className="ui-hint">{words('cancelRule')}</p>
         <Reason />
         <TextField name="note" label={words('note')} optional autoComplete="off" maxLength={1000} />
         <div className="ui-actions">
