@@ -16,7 +16,8 @@ import type { Bill, Delivery, DeliveryState } from './contract.ts';
 import { type DeliveriesShop, type DeliveryActor, ledgerNameOf } from './deliveries-shop.ts';
 import { answerJob, dueJob } from './delivery-jobs.ts';
 import { moveDelivery } from './move-delivery.ts';
-import { paidOf, payDelivery } from './pay-delivery.ts';
+import { paidOf } from './paid-of.ts';
+import { payDelivery } from './pay-delivery.ts';
 import { termsNow } from './price-delivery.ts';
 import {
   closeQuestion,

@@ -13,8 +13,8 @@ import { type DeliveriesShop, type DeliveryActor, ledgerNameOf } from './deliver
 import { mayCancelDelivery } from './delivery-json.ts';
 import { deliveriesOfOrders } from './list-store.ts';
 import { moveDelivery, refuseOldVersion } from './move-delivery.ts';
+import { paidOf } from './paid-of.ts';
 import { freeOrders } from './parcel-lines-store.ts';
-import { paidOf } from './pay-delivery.ts';
 import { closeQuestion, lastAccepted, openQuestionOf } from './question-store.ts';
 
 /** The customer's own deed. Repeating it changes nothing. Throws `not_found`, `cannot_cancel_delivery`. */

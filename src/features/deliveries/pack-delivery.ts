@@ -12,7 +12,7 @@ import { answerJob } from './delivery-jobs.ts';
 import { type DeskDeed, parcelJson, parcelTyped } from './desk-deeds.ts';
 import type { TypedMeasures } from './measures.ts';
 import { lockDelivery, moveDelivery, refuseOldVersion } from './move-delivery.ts';
-import { paidOf } from './pay-delivery.ts';
+import { paidOf } from './paid-of.ts';
 import { termsNow } from './price-delivery.ts';
 import { refuseProhibited, thingsOfDelivery } from './prohibited-goods.ts';
 import { insertQuestion, type QuestionFacts, type QuestionKind } from './question-store.ts';

@@ -1,11 +1,10 @@
 /** Paying bill 2: exactly what is due, once; and what a settled payment does to its delivery. */
 import { type Database, inTransaction } from '../../platform/database.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { type Money, toJson } from '../../platform/money.ts';
+import { toJson } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { noticing } from '../orders/actions.ts';
 import {
-  closePaymentsOf,
   deliveriesPaidBy,
   paidForDeliveries,
   releaseDeliveryMoney,
@@ -13,17 +12,15 @@ import {
   type TargetRequest,
 } from '../payments/actions.ts';
 import type { PayBody, Payment } from '../payments/contract.ts';
-import { refuseOwnPrices } from '../pricing/actions.ts';
-import { discountTermsOf, loweredBy } from '../pricing/rules.ts';
-import { holdStorage, resumeStorage, storageOf } from '../warehouse/actions.ts';
-import { carriedDue, payCarried } from './carried-differences.ts';
+import { loweredBy } from '../pricing/rules.ts';
+import { holdStorage } from '../warehouse/actions.ts';
+import { payCarried } from './carried-differences.ts';
 import type { Delivery } from './contract.ts';
 import { type DeliveriesShop, ledgerNameOf } from './deliveries-shop.ts';
-import { dueJob } from './delivery-jobs.ts';
 import { insertEvents, ordersOfDelivery } from './delivery-store.ts';
 import { lockDelivery, moveDelivery } from './move-delivery.ts';
-import { priceParcel, termsNow } from './price-delivery.ts';
 import { readOwnDelivery } from './read-deliveries.ts';
+import { renewBill } from './renew-bill.ts';
 import type { StoredDelivery } from './stored-delivery.ts';
 
 export interface PayDeliveryRequest {
@@ -39,8 +36,8 @@ class RebillNeeded extends Error {}
 
 /**
  * Pays what is due for a delivery, never the full total again. Paid at once when the balance covers it. Throws
- * `email_unconfirmed`, `not_found`, `nothing_due`, `changed_meanwhile` when the bill was due and storage has counted
- * since, or what is due is not what was shown, `own_price`, and the refusals of `startPayment`. Calls the provider, so never inside a transaction.
+ * `email_unconfirmed`, `not_found`, `nothing_due`, `changed_meanwhile` when the bill was due and is another one now, or
+ * what is due is not what was shown, `own_price`, and the refusals of `startPayment`. Calls the provider, so never inside a transaction.
  */
 export async function payDelivery(
   db: Database,
@@ -68,7 +65,8 @@ export async function payDelivery(
     });
   const payment = await start().catch(async (error: unknown) => {
     if (!(error instanceof RebillNeeded) || !locked) throw error;
-    if (await renewBill(db, deliveries, locked.id)) throw new Refusal('changed_meanwhile');
+    const renewed = await renewBill(db, deliveries, locked.id);
+    if (how.method === 'balance' ? renewed.net : renewed.byCard) throw new Refusal('changed_meanwhile');
     return start();
   });
   return { payment, delivery: await readOwnDelivery(db, deliveries, request) };
@@ -159,58 +157,4 @@ async function giveBackLate(
     ],
     at,
   );
-}
-
-/**
- * A bill that was due is made anew, and what was begun to pay the old one ends: storage has counted since. Answers whether the customer pays another amount
- * now. Has no effect on a bill that is still held. Throws `own_price` for who set a price within the hour.
- */
-export async function renewBill(
-  db: Database,
-  deliveries: DeliveriesShop,
-  deliveryId: string,
-): Promise<boolean> {
-  const at = deliveries.orders.shop.clock.now();
-  const terms = await termsNow(db, at);
-  return inTransaction(db, async (transaction) => {
-    const delivery = await lockDelivery(transaction, { idOrNumber: deliveryId });
-    const { bill, grams, size, total } = delivery;
-    if (delivery.state !== 'awaiting_payment' || !bill || !total) return false;
-    const due = new Date(bill.heldUntil);
-    if (due > at) return false;
-    await refuseOwnPrices(transaction, { userId: delivery.userId, currencies: [], at });
-    const orderIds = (await ordersOfDelivery(transaction, deliveryId)).map(({ orderId }) => orderId);
-    await resumeStorage(transaction, { orderIds, reason: 'delivery', at: due });
-    const [unit] = await storageOf(transaction, orderIds, at);
-    const parcel =
-      delivery.packedGrams === null
-        ? grams && { grams, size }
-        : { grams: delivery.packedGrams, size: delivery.packedSize };
-    if (!unit || !parcel) throw new Refusal('wrong_state', { of: 'delivery' });
-    const carried = await carriedDue(transaction, orderIds);
-    const { country } = delivery.address;
-    const discounts = () => discountTermsOf(bill);
-    const priced = priceParcel(terms, { ...delivery, parcel, unit, country, carried, discounts }, at);
-    // a charge that was begun names the old sum
-    const { desk, transactions } = noticing(deliveries.orders.desk);
-    await closePaymentsOf(transaction, desk, deliveryId);
-    await moveDelivery(transaction, deliveries, {
-      ...{ delivery, to: 'awaiting_payment', actor: { kind: 'timer' }, transactions },
-      kind:
-        Number(priced.bill.penalty.amount) > Number(bill.penalty.amount) ? 'storage_billed' : 'bill_renewed',
-      before: { net: toJson(total) },
-      after: { net: toJson(priced.net), penaltyDays: priced.bill.penaltyDays },
-      deadline: priced.heldUntil,
-      changes: { bill: priced.bill, total_minor: priced.net.minor, tariff_version: priced.tariffVersion },
-    });
-    await holdStorage(transaction, { orderIds, reason: 'delivery', at });
-    await dueJob(transaction, { deliveryId, at: priced.heldUntil });
-    return priced.net.minor !== total.minor;
-  });
-}
-
-/** What was paid for a delivery and not given back. */
-export async function paidOf(db: Database, { id, declared }: StoredDelivery): Promise<Money> {
-  const paid = await paidForDeliveries(db, [id], declared.currency);
-  return paid.get(id) ?? { minor: 0n, currency: declared.currency };
 }

@@ -5,6 +5,10 @@ import {
   aSender,
   type DeliveryDesk,
   deliveryBody,
+  header,
+  importRoutes,
+  packed,
+  roundRoutes,
   storedGoods,
 } from '../../../tests/support/a-delivery.ts';
 import { passTime, ringAlarms } from '../../../tests/support/alarms.ts';
@@ -53,3 +57,66 @@ test('with paid days of storage they are named', async () => {
   expect(Number(bill?.penalty.amount)).toBeGreaterThan(Number(before?.penalty.amount));
   expect(text).toContain('storage was added');
 }, 60_000);
+
+const paying = (id: string, body: object) =>
+  shop.call('payDelivery', { token: customer.token, params: { id }, body: body as never });
+const read = async (id: string) =>
+  (await shop.call('getDelivery', { token: customer.token, params: { id } })).body.data;
+
+/** Ordered and not paid, at 2160.00; its price is not held any more. */
+async function overdue(): Promise<string> {
+  const order = await storedGoods(desk, customer);
+  const body = deliveryBody(customer, [order.id], { use_balance: false });
+  const made = await shop.call('createDelivery', { token: customer.token, body });
+  expect(made.body.data.delivery?.bill?.net.amount).toBe('2160.00');
+  return made.body.data.delivery?.id ?? '';
+}
+
+test('the tariff in force then gives the price, and the new sum is seen before anything is charged', async () => {
+  const [dearer, still, difference] = [await overdue(), await overdue(), await overdue()];
+  // of this one a part is paid: the shop has agreed to its route and price
+  await paying(difference, { method: 'balance' });
+  await packed(desk, difference, '3');
+  const asked = (await read(difference)).question;
+  const answer = { question_id: asked?.id ?? '', option: 'accept' as const };
+  await shop.call('answerDelivery', { token: customer.token, params: { id: difference }, body: answer });
+  const { token } = await desk.staff('finance');
+  const prices = roundRoutes.replaceAll('0.00,900.00', '0.00,950.00');
+  const version = await importRoutes(shop, token, { csv: prices, version: 2 });
+  // still held: the price that was shown
+  expect((await paying(still, { method: 'balance' })).body.data.payment?.amount.amount).toBe('2160.00');
+  await passTime(shop, 4);
+  await ringAlarms(shop);
+  const shown = (await read(dearer)).due;
+  const refused = await paying(dearer, { method: 'balance', shown_total: shown });
+  expect([refused.status, refused.body.error?.code]).toEqual([409, 'changed_meanwhile']);
+  const renewed = await read(dearer);
+  expect(renewed).toMatchObject({ state: 'awaiting_payment', due: { amount: '2280.00' } });
+  expect(renewed.bill?.net.amount).toBe('2280.00');
+  const paid = await paying(dearer, { method: 'balance', shown_total: renewed.due });
+  expect(paid.body.data.payment?.amount.amount).toBe('2280.00');
+  const rest = await paying(difference, { method: 'balance', shown_total: (await read(difference)).due });
+  expect(rest.body.data.payment?.amount.amount).toBe('540.00');
+
+  // a route that is not in the table any more keeps its price: the shop has promised it
+  const gone = await overdueAt('2280.00');
+  const without = `${header}\ncheap,post,Пакет,Packet,小包,no,,5,,,,,photo=80,RU DE,10,20,5,100.00,500.00`;
+  await importRoutes(shop, token, { csv: without, version });
+  await passTime(shop, 4);
+  await ringAlarms(shop);
+  const kept = await paying(gone, { method: 'balance', shown_total: (await read(gone)).due });
+  expect(kept.body.data.payment?.amount.amount).toBe('2280.00');
+}, 90_000);
+
+async function overdueAt(net: string): Promise<string> {
+  const order = await storedGoods(desk, customer);
+  const body = deliveryBody(customer, [order.id], { use_balance: false });
+  const asked = await shop.call('createDelivery', { token: customer.token, body });
+  const change = asked.body.data.changes?.[0];
+  const shown_total = change?.to;
+  const made = shown_total
+    ? await shop.call('createDelivery', { token: customer.token, body: { ...body, shown_total } })
+    : asked;
+  expect(made.body.data.delivery?.bill?.net.amount).toBe(net);
+  return made.body.data.delivery?.id ?? '';
+}
