@@ -16,6 +16,7 @@ export const shopCalls = {
   uploadAvatar: 'POST /user/avatar',
   deleteAvatar: 'DELETE /user/avatar',
   // accounts, extension
+  openGuestAccount: 'POST /guest-account',
   requestPasswordRecoveryByPost: 'POST /auth/password-recovery',
   refreshEmailByPost: 'POST /user/email-refresh',
   restoreAvatar: 'POST /user/avatar/restore',

@@ -46,6 +46,7 @@ export const refusalStatus = {
   link_replaced: 410,
   link_unknown: 404,
   email_unconfirmed: 403,
+  address_known: 409,
   deletion_blocked: 409,
   // address-book
   book_full: 422,

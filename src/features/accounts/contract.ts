@@ -120,6 +120,24 @@ export const accountsContract = contracts({
     refusals: ['too_many_tries'],
     limit: sending,
   },
+  openGuestAccount: {
+    summary:
+      'Makes an account of an address alone, for a first order, and signs in; a known address signs nobody in',
+    access: 'anyone',
+    extension: true,
+    body: z.object({
+      email,
+      locale: z.optional(z.enum(locales)),
+      /** Both, by one sentence at the button of the order. */
+      consents: z.object({ terms: agreed, personalData: agreed }),
+      /** A secret that the client makes; sent again after a lost answer it opens the same account. */
+      claim: z.string().check(z.minLength(32), z.maxLength(100)),
+    }),
+    data: SignedInUserSchema,
+    status: 201,
+    refusals: ['address_known', 'changed_meanwhile', 'too_many_tries'],
+    limit: sending,
+  },
   signOut: {
     summary: 'Ends the session at once and clears both cookies; a dead session is no mistake',
     access: 'anyone',
@@ -191,7 +209,7 @@ export const accountsContract = contracts({
       currentPassword: z.optional(typedPassword),
     }),
     data: UserSchema,
-    refusals: ['too_many_tries'],
+    refusals: ['too_many_tries', 'email_unconfirmed'],
   },
   changePassword: {
     summary: 'Changes the password, ends the other sessions and answers a new token for this one',

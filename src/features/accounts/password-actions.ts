@@ -102,6 +102,8 @@ export async function requireCurrentPassword(
 ): Promise<StoredAccount> {
   const attempt = await accounts.limits.enterPasswordCheck(input.userId);
   const account = await findAccount(db, input.userId);
+  // made by an order of a guest: the way to a first password is the mail, which proves the address
+  if (account && account.password_hash === null) throw refuseField('currentPassword', 'no_password_yet');
   const isRight = await verifyPassword(input.currentPassword, account?.password_hash);
   if (!account || !isRight) throw refuseField('currentPassword', 'wrong_current_password');
   await attempt.forget();

@@ -72,6 +72,8 @@ export async function updateUser(
   const isNew =
     email !== undefined && email !== account.pending_email && emailKey(email) !== account.email_key;
   if (isNew) {
+    // an address that nobody has confirmed, in an account without a password, leaves the session alone to tell its owner
+    if (!account.email_confirmed_at && account.password_hash === null) throw new Refusal('email_unconfirmed');
     const { currentPassword } = changes;
     if (!currentPassword) throw refuseField('currentPassword', 'required');
     await requireCurrentPassword(db, accounts, { userId, currentPassword });

@@ -65,7 +65,8 @@ export async function register(db: Database, accounts: Accounts, input: Registra
   await even.elapse();
 }
 
-async function mailToOwner(db: Database, accounts: Accounts, email: string): Promise<void> {
+/** Tells the owner of a known address that somebody asked for an account with it. Call it in a transaction. */
+export async function mailToOwner(db: Database, accounts: Accounts, email: string): Promise<void> {
   const owner = await findAccountByEmailKey(db, emailKey(email));
   if (!owner || owner.disabled_at) return;
   await mailNotice(db, accounts, {

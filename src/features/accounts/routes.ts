@@ -4,6 +4,7 @@ import type { Handlers } from '../../platform/serve.ts';
 import type { LocalisedTree } from '../../platform/texts.ts';
 import { deleteAvatar, restoreAvatar, uploadAvatar } from './avatar-actions.ts';
 import type { accountsContract } from './contract.ts';
+import { openGuestAccount } from './guests/open-guest-account.ts';
 import type { Accounts, UserFacts } from './installation.ts';
 import { setPasswordByLink } from './invitations/accept-invitation.ts';
 import { changePassword, requestRecovery } from './password-actions.ts';
@@ -46,6 +47,15 @@ export function accountsRoutes(
     register: async ({ body, locale, ip }) => {
       await register(db, accounts, { ...body, locale: body.locale ?? locale, ip });
       return { data: { done: true, email: body.email } };
+    },
+    openGuestAccount: async (request) => {
+      const { body, locale, caller } = request;
+      const { account, session } = await openGuestAccount(db, accounts, {
+        ...{ email: body.email, claim: body.claim, locale: body.locale ?? locale, caller },
+        client: { ...request, device: deviceOfRequest(request.headers.cookie) },
+      });
+      const user = await userOf(db, facts, account);
+      return { data: { ...user, token: session.token }, cookies: sessionCookies(session) };
     },
     signOut: async ({ headers }) => {
       await signOut(db, headers.authorization as string | undefined);

@@ -86,7 +86,7 @@ export async function insertAccount(db: Database, account: NewAccount): Promise<
 export async function insertConsents(
   db: Database,
   accountId: Id<'usr'>,
-  consents: { given: Record<ConsentKind, boolean>; at: Date },
+  consents: { given: Record<ConsentKind, boolean>; at: Date; source?: 'sign-up' | 'guest-order' },
 ): Promise<void> {
   const kinds: ConsentKind[] = ['terms', 'personal_data', 'advertising'];
   await tablesOf<Tables>(db)
@@ -98,7 +98,7 @@ export async function insertConsents(
         given: consents.given[kind],
         decided_at: consents.at,
         text_version: kind === 'advertising' ? newsConsentVersion : null,
-        source: 'sign-up',
+        source: consents.source ?? 'sign-up',
       })),
     )
     .execute();

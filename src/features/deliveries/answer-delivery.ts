@@ -32,7 +32,6 @@ import type { DeliveryChanges } from './stored-delivery.ts';
 
 export interface AnswerRequest {
   userId: string;
-  emailConfirmed: boolean;
   locale: Locale;
   idOrNumber: string;
   questionId: string;
@@ -44,7 +43,7 @@ export interface AnswerRequest {
 /**
  * The customer's answer; the same answer again changes nothing. When money is due, its payment is started; a provider
  * that is away leaves the answer applied and no payment. Throws `foreign_return_address`, `not_found`, `changed_meanwhile` when it was answered otherwise, `expired` when the default was applied,
- * `customs_data_missing`, `email_unconfirmed` when the answer leaves something to pay, `own_price` when it takes a new
+ * `customs_data_missing`, `own_price` when it takes a new
  * price and its customer set a price within the hour.
  */
 export async function answerDelivery(
@@ -68,11 +67,9 @@ export async function answerDelivery(
       await refuseOwnPrices(transaction, { userId, currencies: [], at });
     }
     const actor = { kind: 'customer', userId } as const;
-    const to = await applyChoice(transaction, deliveries, {
+    await applyChoice(transaction, deliveries, {
       ...{ locked, question, choice, actor, times: terms.tariff },
     });
-    // known before anything is written for good, so that the answer is still open when the address is confirmed
-    if (to === 'awaiting_payment' && !request.emailConfirmed) throw new Refusal('email_unconfirmed');
     return 'done';
   });
   if (outcome === 'expired') throw new Refusal('expired');

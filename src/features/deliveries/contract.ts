@@ -79,7 +79,6 @@ export const deliveriesContract = contracts({
       'not_found',
       'wrong_state',
       'changed_meanwhile',
-      'email_unconfirmed',
       'address_missing',
       'recipient_missing',
       'orders_not_merged',
@@ -162,7 +161,6 @@ export const deliveriesContract = contracts({
     data: z.object({ payment: PaymentSchema, delivery: DeliverySchema }),
     refusals: [
       'not_found',
-      'email_unconfirmed',
       'nothing_due',
       'changed_meanwhile',
       'own_price',
@@ -200,7 +198,6 @@ export const deliveriesContract = contracts({
       'wrong_state',
       'own_price',
       'customs_data_missing',
-      'email_unconfirmed',
       'foreign_return_address',
       'provider_unavailable',
     ],

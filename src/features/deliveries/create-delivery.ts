@@ -26,7 +26,6 @@ import { readOwnDelivery } from './read-deliveries.ts';
 import { deliveryDeadline } from './rules.ts';
 
 export interface DeliveryRequest extends DeliveryWish {
-  emailConfirmed: boolean;
   /** Holds a role here: sends nothing at a price of his own making. */
   isStaff: boolean;
   useBalance: boolean;
@@ -45,7 +44,7 @@ export interface OrderedDelivery {
 /**
  * Orders the delivery of one order or a merged group. With a known weight bill 2 is made and its payment started; a
  * provider that is away leaves a delivery that waits for its payment. A bill of another total than the one that was
- * shown is answered as a change, and nothing is ordered (decisions/0464-shown-bills.md). Throws `email_unconfirmed`, `not_found`,
+ * shown is answered as a change, and nothing is ordered (decisions/0464-shown-bills.md). Throws `not_found`,
  * `wrong_state` also when the orders travel already, `orders_not_merged`, `route_unfit`, `prohibited_product`,
  * `customs_data_missing`, `foreign_return_address`, `own_price`.
  */
@@ -54,7 +53,6 @@ export async function createDelivery(
   deliveries: DeliveriesShop,
   request: DeliveryRequest,
 ): Promise<OrderedDelivery> {
-  if (!request.emailConfirmed) throw new Refusal('email_unconfirmed');
   refuseForeignAddresses(deliveries.orders.desk, request.urls);
   if (request.isStaff) {
     const at = deliveries.orders.shop.clock.now();

@@ -17,7 +17,6 @@ import { recipientName, type StoredDelivery } from './stored-delivery.ts';
 export interface Reader {
   locale: Locale;
   words: Words;
-  emailConfirmed: boolean;
   at: Date;
   /** Days after the delivery in which a claim can be made. */
   claimDays: number;
@@ -86,7 +85,7 @@ export function deliveryJson(
     question: whole.question && questionJson(whole.question, { delivery, paid, locale: reader.locale }),
     can: {
       cancel: mayCancelDelivery(delivery),
-      pay: mayPayDelivery(delivery, reader),
+      pay: mayPayDelivery(delivery),
       receive: mayReceive(delivery),
     },
     cancellation: cancellationJson(whole, { paid, bankWithRest }),
@@ -159,10 +158,9 @@ export function mayCancelDelivery(delivery: StoredDelivery): Delivery['can']['ca
   return ['shipped', 'customs', 'in_destination'].includes(delivery.state) ? 'on_the_way' : 'ended';
 }
 
-function mayPayDelivery({ state }: StoredDelivery, { emailConfirmed }: Reader): Delivery['can']['pay'] {
+function mayPayDelivery({ state }: StoredDelivery): Delivery['can']['pay'] {
   if (['cancelled', 'returned', 'lost'].includes(state)) return 'ended';
-  if (state !== 'awaiting_payment') return 'nothing_due';
-  return emailConfirmed ? 'yes' : 'email_unconfirmed';
+  return state === 'awaiting_payment' ? 'yes' : 'nothing_due';
 }
 
 /** On the road, or delivered as the carrier says and neither confirmed nor completed yet. */

@@ -110,7 +110,7 @@ const AddressCopySchema = z.object({
 });
 
 const MayCancelDelivery = z.enum(['yes', 'being_packed', 'on_the_way', 'ended']);
-const MayPayDelivery = z.enum(['yes', 'nothing_due', 'ended', 'email_unconfirmed']);
+const MayPayDelivery = z.enum(['yes', 'nothing_due', 'ended']);
 
 /** A parcel to a recipient, made of one or several orders. */
 export const DeliverySchema = named(

@@ -25,7 +25,6 @@ import type { StoredDelivery } from './stored-delivery.ts';
 
 export interface PayDeliveryRequest {
   userId: string;
-  emailConfirmed: boolean;
   locale: Locale;
   idOrNumber: string;
   how: PayBody;
@@ -36,7 +35,7 @@ class RebillNeeded extends Error {}
 
 /**
  * Pays what is due for a delivery, never the full total again. Paid at once when the balance covers it. Throws
- * `email_unconfirmed`, `not_found`, `nothing_due`, `changed_meanwhile` when the bill was due and is another one now, or
+ * `not_found`, `nothing_due`, `changed_meanwhile` when the bill was due and is another one now, or
  * what is due is not what was shown, `own_price`, and the refusals of `startPayment`. Calls the provider, so never inside a transaction.
  */
 export async function payDelivery(
@@ -45,7 +44,6 @@ export async function payDelivery(
   request: PayDeliveryRequest,
 ): Promise<{ payment: Payment; delivery: Delivery }> {
   const { userId, locale, how } = request;
-  if (!request.emailConfirmed) throw new Refusal('email_unconfirmed');
   const noticed = noticing(deliveries.orders.desk);
   let locked: StoredDelivery | undefined;
   const start = () =>

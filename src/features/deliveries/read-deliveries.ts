@@ -17,7 +17,6 @@ import { deliveryOfOrder, listOwnDeliveries, waitingStates } from './list-store.
 
 export interface DeliveryReading {
   userId: string;
-  emailConfirmed: boolean;
   locale: Locale;
   /** `dlv_…` or the number. */
   idOrNumber: string;
@@ -40,7 +39,7 @@ export async function tellDelivery(
   db: Database,
   deliveries: DeliveriesShop,
   whole: DeliveryWhole,
-  reading: Pick<DeliveryReading, 'emailConfirmed' | 'locale'>,
+  reading: Pick<DeliveryReading, 'locale'>,
 ): Promise<Delivery> {
   const { delivery } = whole;
   const { currency } = delivery.declared;
@@ -64,11 +63,11 @@ export async function tellDelivery(
 async function readerOf(
   db: Database,
   { orders, claimDays }: DeliveriesShop,
-  { locale, emailConfirmed }: Pick<DeliveryReading, 'emailConfirmed' | 'locale'>,
+  { locale }: Pick<DeliveryReading, 'locale'>,
 ): Promise<Reader> {
   const at = orders.shop.clock.now();
   const words = wordsOf(orders.texts, locale);
-  return { locale, emailConfirmed, at, words, claimDays: await claimDays(db) };
+  return { locale, at, words, claimDays: await claimDays(db) };
 }
 
 /** The newest delivery of an order, or null while there is none. */
@@ -83,7 +82,6 @@ export async function findDeliveryOf(
 
 export interface DeliveryListing {
   userId: string;
-  emailConfirmed: boolean;
   locale: Locale;
   state?: DeliveryState | undefined;
   cursor?: string | undefined;

@@ -126,9 +126,8 @@ export async function readDeskDelivery(
   const { delivery, events } = whole;
   const customer = await accountOf(db, delivery.userId);
   const packer = delivery.packer === null ? null : await accountOf(db, delivery.packer);
-  const { emailConfirmed } = customer;
   return {
-    delivery: await tellDelivery(db, deliveries, whole, { locale: reader.locale, emailConfirmed }),
+    delivery: await tellDelivery(db, deliveries, whole, { locale: reader.locale }),
     version: delivery.version,
     customer: {
       id: customer.id,

@@ -23,7 +23,6 @@ import { deliveryTariffRoutes } from './tariff-routes.ts';
 
 const customer = ({ caller, locale }: { caller: SignedIn; locale: Locale }) => ({
   userId: caller.userId,
-  emailConfirmed: caller.emailConfirmed,
   locale,
 });
 

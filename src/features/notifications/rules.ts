@@ -114,7 +114,7 @@ const factsOf: Record<OrderEvent, (order: OrderNews) => Facts> = {
 };
 
 const orderLink = (number: string): string => `/cabinet/orders/${encodeURIComponent(number)}`;
-const isPayable = ({ state }: OrderNews): boolean => mayPay(state, true) === 'yes';
+const isPayable = ({ state }: OrderNews): boolean => mayPay(state) === 'yes';
 const moneyFact = (amount: Money): Fact => toJson(amount);
 
 /**

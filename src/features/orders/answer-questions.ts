@@ -33,7 +33,6 @@ export interface Answer {
 
 export interface Answering {
   userId: string;
-  emailConfirmed: boolean;
   locale: Locale;
   order: {
     id: string;
@@ -49,7 +48,7 @@ export interface Answering {
 /**
  * Applies answers, all or none, and starts the payment of a difference; what stands in its way when the answers stand
  * leaves them standing, with what is due and no payment. The same answer to the same version again changes nothing and
- * answers the same. Throws `foreign_return_address`, `email_unconfirmed` when an answer costs something, `not_found`, `changed_meanwhile` when a question is not the one that
+ * answers the same. Throws `foreign_return_address`, `not_found`, `changed_meanwhile` when a question is not the one that
  * was answered, or what is due is not what was shown, `expired` with the default that was applied, `wrong_state` when staff have acted on an earlier answer,
  * `fields`. Calls the provider, so never inside a transaction.
  */
@@ -58,7 +57,7 @@ export async function answerQuestions(
   shop: OrdersShop,
   answering: Answering,
 ): Promise<{ order: Order; payment: Payment | null }> {
-  const { userId, emailConfirmed, locale, order: given, urls } = answering;
+  const { userId, locale, order: given, urls } = answering;
   refuseForeignAddresses(shop.desk, urls);
   const outcome = await inTransaction(db, (transaction) => answerAll(transaction, shop, answering));
   if (outcome.expired) {
@@ -66,7 +65,7 @@ export async function answerQuestions(
     const values = { choice: wordsOf(shop.texts, locale)(`pages.order-parts.question.choices.${said}`) };
     throw new Refusal('expired', { values, fields: { default: { code: 'default_applied', values } } });
   }
-  const reading = { userId, emailConfirmed, idOrNumber: given.id };
+  const reading = { userId, idOrNumber: given.id };
   if (!outcome.isDue) return { order: await getOrder(db, shop, reading), payment: null };
   const payment = await payDue(db, shop, { answering, orderId: outcome.orderId });
   return { order: await getOrder(db, shop, reading), payment };
@@ -81,10 +80,10 @@ async function payDue(
   shop: OrdersShop,
   { answering, orderId }: { answering: Answering; orderId: string },
 ): Promise<Payment | null> {
-  const { userId, emailConfirmed, locale, order: given, urls } = answering;
+  const { userId, locale, order: given, urls } = answering;
   try {
     const { payment } = await payOrders(db, shop, {
-      ...{ userId, emailConfirmed, locale, orders: [orderId] },
+      ...{ userId, locale, orders: [orderId] },
       how: {
         ...{ method: 'card', use_balance: given.use_balance, shown_total: given.shown_total },
         ...{ url_success: urls.success, url_error: urls.error },
@@ -128,7 +127,6 @@ async function answerAll(db: Database, shop: OrdersShop, answering: Answering): 
   const isDue = due.minor > 0n;
   // the answers are taken back with it: the customer agreed to another sum
   if (isDue && given.shown_total && !wasShown(given.shown_total, due)) throw new Refusal('changed_meanwhile');
-  if (isDue && !answering.emailConfirmed) throw new Refusal('email_unconfirmed');
   return { orderId: order.id, isDue, expired: null };
 }
 

@@ -34,6 +34,8 @@ const priceRefusals = ['unknown_currency', 'rate_missing'] as const;
 const placing = {
   address_id: z.optional(z.string().check(z.maxLength(60))),
   recipient_id: z.optional(z.string().check(z.maxLength(60))),
+  /** ISO 3166-1 alpha-2, in the place of both: recipient and address are told when the delivery is ordered. */
+  country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
   comment: z.optional(z.nullable(typedText(1000))),
   advance_answers: z.optional(AdvanceAnswersSchema),
   /** The consent of the review page: unticked at first, so only `true` is taken (UX-093). */
@@ -181,7 +183,6 @@ export const ordersContract = contracts({
       'changed_meanwhile',
       'expired',
       'wrong_state',
-      'email_unconfirmed',
       'nothing_due',
       'order_not_payable',
       'foreign_return_address',

@@ -181,7 +181,6 @@ export interface OrderReader {
   booked: ReadonlyMap<string, ReturnedMoney>;
   /** The bank percent that cancelling now gives back besides; null when it stays, as with a change of mind. */
   cancelBank: Money | null;
-  emailConfirmed: boolean;
   now: Date;
   questions: Question[];
   /** A payment by card that waits to be finished. */
@@ -191,7 +190,7 @@ export interface OrderReader {
 
 export function orderJson(
   { order, lines, events, questions: stored }: OrderWhole,
-  { paid, payments, booked, cancelBank, emailConfirmed, now, questions, openPayment, noRoute }: OrderReader,
+  { paid, payments, booked, cancelBank, now, questions, openPayment, noRoute }: OrderReader,
 ): Order {
   const { currency } = order.total;
   const refunds = refundsOf(events, booked);
@@ -241,7 +240,7 @@ export function orderJson(
     carried: toJson(order.carried),
     cancelAsked: order.attention?.kind === 'cancel_asked' ? order.attention.since.toISOString() : null,
     ifUnpaid: ifUnpaid(order.state, lines),
-    can: { cancel, pay: mayPay(order.state, emailConfirmed) },
+    can: { cancel, pay: mayPay(order.state) },
     cancellation: cancellationJson(order, cancel === 'yes' ? net : 0n, cancelBank),
   };
 }

@@ -50,7 +50,7 @@ export const routeSteps = [
 
 /** Answers to "may I?": `yes`, or a stable word why not. */
 const MayCancel = z.enum(['yes', 'being_bought', 'bought', 'delivery_started', 'ended']);
-const MayPay = z.enum(['yes', 'under_review', 'nothing_due', 'ended', 'email_unconfirmed']);
+const MayPay = z.enum(['yes', 'under_review', 'nothing_due', 'ended']);
 
 export const PayBySchema = named(
   'PayBy',

@@ -7,7 +7,6 @@ import { stateSchema } from './order-schemas.ts';
 
 const payRefusals = [
   'not_found',
-  'email_unconfirmed',
   'nothing_due',
   'order_not_payable',
   'own_price',

@@ -25,7 +25,7 @@ export async function payDifference(
   });
   try {
     await payOrders(db, shop, {
-      ...{ userId, emailConfirmed: true, orders: [number] },
+      ...{ userId, orders: [number] },
       ...{ locale: shop.shop.settings.defaultLocale, how: { method: 'balance', use_balance: true } },
     });
   } catch (error) {

@@ -30,7 +30,6 @@ import { noRoutesOf } from './unpaid/no-route.ts';
 
 export interface PayRequest {
   userId: string;
-  emailConfirmed: boolean;
   locale: Locale;
   /** Ids or numbers. */
   orders: readonly string[];
@@ -44,13 +43,12 @@ export interface Paid {
 
 /**
  * Pays what is due for orders in one payment, never the full total again. Paid at once when the balance covers it.
- * Throws `email_unconfirmed`, `not_found`, `nothing_due`, `order_not_payable`, `changed_meanwhile` when a price was
+ * Throws `not_found`, `nothing_due`, `order_not_payable`, `changed_meanwhile` when a price was
  * not held any more and had to be made anew, or what is due is not what was shown, and the refusals of `startPayment`. Calls the provider, so never inside
  * a transaction.
  */
 export async function payOrders(db: Database, shop: OrdersShop, request: PayRequest): Promise<Paid> {
-  const { userId, emailConfirmed, locale, how } = request;
-  if (!emailConfirmed) throw new Refusal('email_unconfirmed');
+  const { userId, locale, how } = request;
   const keys = request.orders.map(orderKey);
   const noticed = noticing(shop.desk);
   let orders: StoredOrder[] = [];
@@ -117,7 +115,7 @@ const isWhole = (order: StoredOrder): boolean =>
 
 /** An order whose time to pay is over cannot be paid, whether the timer has been there or not. */
 function refuseUnpayable({ state, deadline }: StoredOrder, now: Date): void {
-  const may = mayPay(state, true);
+  const may = mayPay(state);
   if (may === 'nothing_due') throw new Refusal('nothing_due');
   const isOver = deadline !== null && deadline <= now;
   if (may !== 'yes' || isOver) throw new Refusal('order_not_payable');
@@ -188,7 +186,7 @@ export async function markPaid(db: Database, shop: OrdersShop, paymentId: string
     for (const order of orders.filter(({ id }) => !entered.has(id))) {
       // what came when nothing was due any more goes back: the order has ended, or the difference was carried
       const isTooMuch = (paid.get(order.id)?.minor ?? 0n) > payableTotal(order).minor;
-      if (paid.has(order.id) && (mayPay(order.state, true) === 'ended' || isTooMuch)) {
+      if (paid.has(order.id) && (mayPay(order.state) === 'ended' || isTooMuch)) {
         await giveBackLate(transaction, shop, { order, paymentId });
       }
     }

@@ -36,14 +36,14 @@ export function questionRoutes(orders: OrdersShop): Handlers<typeof questionsCon
   });
   return {
     async askToCancelOrder({ caller, params, body }) {
-      const { userId, emailConfirmed } = caller;
+      const { userId } = caller;
       await askToCancel(db, orders, { userId, idOrNumber: params.id, note: body.note ?? null });
-      return { data: await getOrder(db, orders, { userId, emailConfirmed, idOrNumber: params.id }) };
+      return { data: await getOrder(db, orders, { userId, idOrNumber: params.id }) };
     },
     async extendQuestion({ caller, params, body }) {
-      const { userId, emailConfirmed } = caller;
+      const { userId } = caller;
       await extendQuestion(db, orders, { userId, idOrNumber: params.id, questionId: body.question_id });
-      return { data: await getOrder(db, orders, { userId, emailConfirmed, idOrNumber: params.id }) };
+      return { data: await getOrder(db, orders, { userId, idOrNumber: params.id }) };
     },
     async staffReportProblem(request) {
       const deed = deedOf(request);

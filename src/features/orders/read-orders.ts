@@ -31,7 +31,6 @@ import { noRoutesOf } from './unpaid/no-route.ts';
 
 export interface OrderReading {
   userId: string;
-  emailConfirmed: boolean;
   /** `ord_…` or the number. */
   idOrNumber: string;
 }
@@ -50,14 +49,14 @@ export function orderKey(idOrNumber: string): string {
 
 /** One order with receipt, route and history. Throws `not_found`. */
 export async function getOrder(db: Database, orders: OrdersShop, reading: OrderReading): Promise<Order> {
-  return withMoney(db, orders, { whole: await loadOwn(db, reading), emailConfirmed: reading.emailConfirmed });
+  return withMoney(db, orders, { whole: await loadOwn(db, reading) });
 }
 
 /** An order that was read already, with what is paid and due, its questions and its open payment. */
 export async function withMoney(
   db: Database,
   { shop: { clock } }: OrdersShop,
-  { whole, emailConfirmed }: { whole: OrderWhole; emailConfirmed: boolean },
+  { whole }: { whole: OrderWhole },
 ): Promise<Order> {
   const { paid, payments } = await paidWith(db, whole.order.id);
   const times = { at: whole.order.stateSince, now: clock.now() };
@@ -72,7 +71,7 @@ export async function withMoney(
   return orderJson(
     { ...whole, order },
     {
-      ...{ paid, payments, booked, cancelBank, emailConfirmed, questions, openPayment, now: times.now },
+      ...{ paid, payments, booked, cancelBank, questions, openPayment, now: times.now },
       noRoute: await noRouteNow(db, whole, times.now),
     },
   );
@@ -100,7 +99,7 @@ async function cancelBankOf(
 
 /** Asks only where something may be due. */
 async function openPaymentOf(db: Database, { id, state }: StoredOrder): Promise<Order['openPayment']> {
-  if (mayPay(state, true) !== 'yes') return null;
+  if (mayPay(state) !== 'yes') return null;
   const open = await openPaymentFor(db, id);
   return open && { id: open.id, charged: toJson(open.charged) };
 }

@@ -23,7 +23,6 @@ import { staffOrdersRoutes } from './staff-routes.ts';
 const customer = ({ caller, locale }: { caller: SignedIn; locale: Locale }) => ({
   userId: caller.userId,
   isStaff: caller.roles.length > 0,
-  emailConfirmed: caller.emailConfirmed,
   locale,
 });
 

@@ -46,14 +46,13 @@ export function mayCancel(state: OrderState, facts: OrderFacts = plainFacts): Ma
   return stateFacts[state].group === 'delivery' ? 'delivery_started' : 'bought';
 }
 
-export type MayPay = 'yes' | 'under_review' | 'nothing_due' | 'ended' | 'email_unconfirmed';
+export type MayPay = 'yes' | 'under_review' | 'nothing_due' | 'ended';
 
 /** Whether something is to be paid for the order now. */
-export function mayPay(state: OrderState, emailConfirmed: boolean): MayPay {
+export function mayPay(state: OrderState): MayPay {
   if (state === 'awaiting_review') return 'under_review';
   if (['cancelled', 'expired', 'abandoned', 'refunded', 'refunding'].includes(state)) return 'ended';
-  if (state !== 'awaiting_payment' && state !== 'awaiting_extra_payment') return 'nothing_due';
-  return emailConfirmed ? 'yes' : 'email_unconfirmed';
+  return state === 'awaiting_payment' || state === 'awaiting_extra_payment' ? 'yes' : 'nothing_due';
 }
 
 /** Hours that a step may take before the queue shows it as late. Assumed: decisions/0017-assumed-times.md. */

@@ -3,7 +3,13 @@ import { randomInt } from 'node:crypto';
 import { type Database, inTransaction, violates } from '../../platform/database.ts';
 import { publishAll } from '../../platform/events.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type AddressCopy, destinationFor, type RecipientCopy } from '../address-book/actions.ts';
+import {
+  type AddressCopy,
+  destinationFor,
+  nobody,
+  nowhere,
+  type RecipientCopy,
+} from '../address-book/actions.ts';
 import { dropLines } from '../cart/actions.ts';
 import type { AdvanceAnswers } from '../cart/contract.ts';
 import { recordUses } from '../discounts/actions.ts';
@@ -22,6 +28,8 @@ import { noRoutesOf } from './unpaid/no-route.ts';
 export interface Placing {
   address_id?: string | undefined;
   recipient_id?: string | undefined;
+  /** ISO 3166-1 alpha-2, for an order whose recipient and address are told later. */
+  country?: string | undefined;
   comment?: string | null | undefined;
   advance_answers?: AdvanceAnswers | undefined;
   shown_total?: { amount: string; currency: string } | undefined;
@@ -34,7 +42,8 @@ export interface Destination {
 }
 
 /**
- * The destination of each order; every pair of address and recipient is asked for once. Throws `address_missing`,
+ * The destination of each order; every pair of address and recipient is asked for once. A country alone stands for a
+ * recipient and an address that the delivery will name (decisions/0610-one-breath.md). Throws `address_missing`,
  * `recipient_missing`, `not_found`.
  */
 export async function destinationsOf(
@@ -44,7 +53,11 @@ export async function destinationsOf(
 ): Promise<Destination[]> {
   const known = new Map<string, Destination>();
   const destinations: Destination[] = [];
-  for (const { address_id: addressId, recipient_id: recipientId } of placings) {
+  for (const { address_id: addressId, recipient_id: recipientId, country } of placings) {
+    if (country && !addressId && !recipientId) {
+      destinations.push({ address: { ...nowhere, country }, recipient: nobody });
+      continue;
+    }
     if (!addressId) throw new Refusal('address_missing', { fields: { address_id: 'required' } });
     if (!recipientId) throw new Refusal('recipient_missing', { fields: { recipient_id: 'required' } });
     const pair = `${addressId} ${recipientId}`;

@@ -100,7 +100,7 @@ export async function staffGetOrder(
   const customer = await accountOf(db, order.userId);
   const assignee = order.assignee === null ? null : await accountOf(db, order.assignee);
   const can = mayStaff(whole, staff);
-  const shown = await withMoney(db, orders, { whole, emailConfirmed: customer.emailConfirmed });
+  const shown = await withMoney(db, orders, { whole });
   const told = new Map(shown.history.map((event) => [event.id, event]));
   return {
     order: shown,

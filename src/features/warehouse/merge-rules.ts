@@ -74,15 +74,21 @@ function isTooLarge({ length, width, height }: JointParcel['sizes'][number]): bo
   return longest > parcelLimits.longestMm || longest + 2 * (second + third) > parcelLimits.girthMm;
 }
 
-/** The same person by name and document holder: the recipient itself, or one typed anew with the same words. */
+/**
+ * The same person by name and document holder: the recipient itself, or one typed anew with the same words. An order
+ * that names nobody yet goes to whom the other one goes.
+ */
 function isSameRecipient(a: StoredOrder, b: StoredOrder): boolean {
+  if (!a.recipient.recipientId || !b.recipient.recipientId) return true;
   if (a.recipient.recipientId === b.recipient.recipientId) return true;
   const nameOf = ({ recipient }: StoredOrder) =>
     [recipient.familyName, recipient.givenName, recipient.patronymic ?? ''].join('\n').toLowerCase();
   return nameOf(a) === nameOf(b) && a.recipient.phone === b.recipient.phone;
 }
 
+/** An order that names only its country goes where the other one goes. */
 function isSameAddress(a: StoredOrder, b: StoredOrder): boolean {
+  if (!a.address.addressId || !b.address.addressId) return a.address.country === b.address.country;
   const textOf = ({ address }: StoredOrder) => [address.country, ...address.lines].join('\n').toLowerCase();
   return textOf(a) === textOf(b);
 }

@@ -127,7 +127,7 @@ function QuietShop() {
   );
 }
 
-/** Everything but paying works before the address is confirmed, and this says so (UX-169). */
+/** Everything but news by mail works before the address is confirmed, and this says so (UX-169). */
 function UnconfirmedMail() {
   const { api, user, toasts } = usePlace();
   const words = useWords('cabinetLayout');

@@ -73,6 +73,28 @@ function note(
 }
 
 /**
+ * Keeps the first session of an account that has just been made: its browser is new to nobody. Call it in the transaction
+ * of the sign-in.
+ *
+ * @returns the value of the cookie by which the browser is known from now on; null for a client that keeps none
+ */
+export async function noteFirstSession(
+  db: Database,
+  shop: Installation,
+  { account, client }: { account: StoredAccount; client: SigningClient },
+): Promise<string | null> {
+  const at = shop.clock.now();
+  await insertSignIn(db, {
+    ...{ id: shop.newId('sgn'), accountId: account.id, at, outcome: 'signed_in', isNewDevice: false },
+    ...{ ip: client.ip, userAgent: client.userAgent },
+  });
+  if (!client.fromBrowser || !canKeepCookies(shop.settings.publicUrl)) return null;
+  const device = client.device ?? newToken();
+  await rememberDevice(db, { accountId: account.id, deviceHash: tokenHash(device), at });
+  return device;
+}
+
+/**
  * Keeps a sign-in and tells its owner by mail when the device is new, or when many wrong passwords came before. Call it in
  * the transaction of the sign-in.
  *

@@ -27,7 +27,7 @@ interface CreateOrderProps {
 
 /** The bill, the words for customs, and the one button. */
 export function CreateOrder({ unit, choice, offer, quoting, balance }: CreateOrderProps) {
-  const { api, navigate, toasts, user } = usePlace();
+  const { api, navigate, toasts } = usePlace();
   const words = useWords('delivery-create');
   const parts = useWords('delivery-parts');
   const { money } = useFormats();
@@ -75,7 +75,6 @@ export function CreateOrder({ unit, choice, offer, quoting, balance }: CreateOrd
           {quote ? <Contents contents={quote.meta.contents} /> : null}
           <TextArea name="comment" label={words('comment')} rows={2} maxLength={1000} />
           {ways ? <BalanceBox ways={ways} checked={usesBalance} onChange={setUsesBalance} /> : null}
-          {user && !user.emailConfirmed ? <p>{words('unconfirmed')}</p> : null}
           <Refused texts={refused} />
           {change ? <BillChanged change={change} /> : null}
           <div className="ui-actions">

@@ -28,14 +28,6 @@ export interface DeliveryPayProps {
 
 /** What is due for the delivery, the ways to pay it, and the button; nothing when nothing is due. */
 export function DeliveryPay({ delivery, balance }: DeliveryPayProps) {
-  const words = useWords('delivery-view');
-  if (delivery.can.pay === 'email_unconfirmed') {
-    return (
-      <Sheet heading={words('payTitle')} tone="attention">
-        <p>{words('payUnconfirmed')}</p>
-      </Sheet>
-    );
-  }
   const { bill } = delivery;
   if (delivery.can.pay !== 'yes' || !balance || !bill) return null;
   return <PayForm delivery={delivery} bill={bill} balance={balance} />;

@@ -14,13 +14,12 @@ import { addressText, recipientText } from './destination-text.tsx';
 import { billOf, type OrderChange } from './order-draft.ts';
 
 export function CreateReview({ checkout, choices }: CreateStepProps) {
-  const { user, refresh } = usePlace();
+  const { refresh } = usePlace();
   const words = useWords('order-create');
   const [answered, setAnswered] = useState<OrderChange[]>([]);
   const changes = answered.length > 0 ? answered : checkout.changes;
   const bill = billOf(checkout.drafts);
-  const canPay = Boolean(bill && user?.emailConfirmed);
-  const way = bill && canPay ? possibleWay(waysToPay(bill, checkout.available), choices.way) : 'card';
+  const way = bill ? possibleWay(waysToPay(bill, checkout.available), choices.way) : 'card';
   // what is paid in two ways has its bank commission beside the way, for all orders together
   const receiptWay = way === 'card' ? 'card' : 'balance';
   const onChanged = async (found: OrderChange[]): Promise<void> => {
@@ -31,7 +30,7 @@ export function CreateReview({ checkout, choices }: CreateStepProps) {
     <div className="grid min-w-0 gap-6">
       <CreateItems drafts={checkout.drafts} way={receiptWay} goesTo={choices.address?.country ?? ''} />
       <Destination choices={choices} />
-      {bill && canPay ? (
+      {bill ? (
         <Sheet heading={words('pay')}>
           <PayChoice
             bill={bill}

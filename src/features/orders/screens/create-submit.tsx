@@ -70,17 +70,12 @@ function useAction(
   { drafts, available }: Checkout,
   choices: Choices,
 ): { label: string; amount: WireMoney | null; hint: string | null } {
-  const { user } = usePlace();
   const words = useWords('order-create');
   const { money } = useFormats();
   const bill = billOf(drafts);
   const reviewed = drafts.filter(({ needsReview }) => needsReview).length;
   const review = reviewed > 0 ? words('reviewText', { count: reviewed }) : null;
   if (!bill) return { label: words('submit.review'), amount: null, hint: review };
-  if (!user?.emailConfirmed) {
-    const label = words('submit.unconfirmed', { amount: money(bill.net) });
-    return { label, amount: bill.net, hint: words('unconfirmed') };
-  }
   const ways = waysToPay(bill, available);
   const way = possibleWay(ways, choices.way);
   const amount = takenNow(ways, way);

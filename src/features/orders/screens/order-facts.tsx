@@ -42,7 +42,9 @@ export function OrderFacts({ order }: { order: Order }) {
 }
 
 function Recipient({ order: { recipient } }: { order: Order }) {
+  const words = useWords('order-view');
   const { familyName, givenName, patronymic, phone, email } = recipient;
+  if (!familyName && !givenName) return <span className="text-text-2">{words('toldLater')}</span>;
   return (
     <span translate="no">
       {[familyName, givenName, patronymic].filter(Boolean).join(' ')}

@@ -26,14 +26,6 @@ export interface OrderPayProps {
 
 /** What is due, the ways to pay it, and the button; nothing when nothing is due. */
 export function OrderPay({ order, balance }: OrderPayProps) {
-  const words = useWords('order-view');
-  if (order.can.pay === 'email_unconfirmed') {
-    return (
-      <Sheet heading={words('payTitle')} tone="attention">
-        <p>{words('payUnconfirmed')}</p>
-      </Sheet>
-    );
-  }
   if (order.can.pay !== 'yes' || !balance) return null;
   return <PayForm order={order} balance={balance} />;
 }

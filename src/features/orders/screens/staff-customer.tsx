@@ -29,9 +29,15 @@ export function StaffCustomer({ staffOrder }: { staffOrder: StaffOrder }) {
           <ForeignWords>{assignee ? (assignee.name ?? words('actors.staff')) : words('nobody')}</ForeignWords>
         </Fact>
         <Fact label={words('recipient')} isTyped>
-          {[recipient.familyName, recipient.givenName, recipient.patronymic].filter(Boolean).join(' ')}
-          <br />
-          {recipient.phone}
+          {recipient.familyName || recipient.givenName ? (
+            <>
+              {[recipient.familyName, recipient.givenName, recipient.patronymic].filter(Boolean).join(' ')}
+              <br />
+              {recipient.phone}
+            </>
+          ) : (
+            words('toldLater')
+          )}
         </Fact>
         <Fact label={words('address')} isTyped>
           <span suppressHydrationWarning>
