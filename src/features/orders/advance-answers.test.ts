@@ -115,14 +115,27 @@ describe('a sum held for differences', () => {
   const reserved = async ({ token }: Buyer) =>
     (await shop.call('getBalance', { token })).body.data.reserved.amount;
 
-  test('leaves the balance with the payment, pays a difference that it covers, and the rest returns', async () => {
+  test('leaves the balance with the payment, pays each difference that it covers, and the rest returns with the purchase', async () => {
     const buyer = await aBuyer(shop, { balance: '20000' });
     const id = await asking.aPurchasing(buyer, { balance: true, advance: { hold: '700' } });
     expect([await balanceOf(buyer), await reserved(buyer)]).toEqual(['10027.00', '700.00']);
     expect(await report(id, { kind: 'price_increase', price: '42.90' })).toBe('advance_applied');
     expect((await read(buyer, id)).state).toBe('purchasing');
-    expect([await balanceOf(buyer), await reserved(buyer)]).toEqual(['10067.00', '0.00']);
+    // what is left stays held for what may still happen before the purchase, as it was promised
+    expect([await balanceOf(buyer), await reserved(buyer)]).toEqual(['10027.00', '40.00']);
+    expect(await report(id, { kind: 'price_increase', price: '43.00' })).toBe('advance_applied');
+    expect([await balanceOf(buyer), await reserved(buyer)]).toEqual(['10027.00', '18.00']);
+    expect(await report(id, { kind: 'price_increase', price: '43.20' })).toBe('asked');
+    await shop.call('staffWithdrawQuestion', await withdrawing(buyer, id));
+    await asking.staffDo('staffMarkPurchased', id, { shop_order_number: 'H2' });
+    expect([await balanceOf(buyer), await reserved(buyer)]).toEqual(['10045.00', '0.00']);
   });
+
+  async function withdrawing(buyer: Buyer, id: string) {
+    const [question] = (await read(buyer, id)).questions.slice(-1);
+    const body = { question_id: question?.id ?? '', version: question?.version ?? 0 };
+    return { token: asking.staff.token, params: { id }, body };
+  }
 
   test('is no answer to a greater difference; it returns when the order is bought or cancelled', async () => {
     const buyer = await aBuyer(shop, { balance: '30000' });

@@ -2,8 +2,9 @@
 import { type Database, inTransaction } from '../../platform/database.ts';
 import { publishAll } from '../../platform/events.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { releaseReserve } from '../payments/actions.ts';
+import { paidFor, releaseReserve } from '../payments/actions.ts';
 import { lockOrder } from './move-order.ts';
+import { dueOf } from './order-json.ts';
 import type { OrdersShop } from './orders-shop.ts';
 import { payOrders } from './pay-orders.ts';
 
@@ -19,8 +20,9 @@ export async function payDifference(
 ): Promise<void> {
   const { userId, number } = await inTransaction(db, async (transaction) => {
     const order = await lockOrder(transaction, { idOrNumber: orderId });
-    // what is held for this pays it first; what is left of it is free again
-    await releaseReserve(transaction, shop.desk, { orderId, userId: order.userId, actor: 'timer' });
+    // what is held pays it first; the rest stays held until the purchase, for what may still happen before it
+    const most = dueOf(order, (await paidFor(transaction, [orderId])).get(orderId));
+    await releaseReserve(transaction, shop.desk, { orderId, userId: order.userId, actor: 'timer', most });
     return order;
   });
   try {

@@ -37,7 +37,7 @@ export {
   returnCostsPaid,
   spendReturnCost,
 } from './compensation.ts';
-export { type Correction, correctBalance } from './correction.ts';
+export { type Correction, correctBalance, refuseShort } from './correction.ts';
 export {
   bankWithRest,
   deliveriesPaidBy,

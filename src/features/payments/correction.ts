@@ -27,8 +27,7 @@ export async function correctBalance(
 ): Promise<void> {
   if (!isInTransaction(db)) throw new Error('a correction belongs to the transaction of its decision');
   const { userId, amount, actor, once } = correction;
-  const held = await lockWallet(db, userId, amount.currency);
-  if (held + amount.minor < 0n) throw balanceShort(like(amount, -amount.minor), held);
+  await refuseShort(db, { userId, amount });
   await post(db, {
     id: desk.newId('txn'),
     kind: 'correction',
@@ -44,4 +43,13 @@ export async function correctBalance(
       { account: `wallet:${userId}`, amount: amount.minor },
     ],
   });
+}
+
+/** Throws `customer_balance_short` for a correction that would leave the balance below nothing. Locks the wallet. */
+export async function refuseShort(
+  db: Database,
+  { userId, amount }: Pick<Correction, 'userId' | 'amount'>,
+): Promise<void> {
+  const held = await lockWallet(db, userId, amount.currency);
+  if (held + amount.minor < 0n) throw balanceShort(like(amount, -amount.minor), held);
 }

@@ -38,14 +38,22 @@ export function reserveForOrder(
   });
 }
 
-/** Gives back what is set aside for an order; nothing is no error. Answers what was given back. */
-export function releaseReserve(db: Database, desk: PaymentDesk, reserve: Reserve): Promise<Money> {
+/**
+ * Gives back what is set aside for an order, at most so much where `most` is named; nothing is no error. Answers what was
+ * given back.
+ */
+export function releaseReserve(
+  db: Database,
+  desk: PaymentDesk,
+  { most, ...reserve }: Reserve & { most?: Money },
+): Promise<Money> {
   const { settlementCurrency: currency } = desk.settings;
   return inTransaction(db, async (transaction) => {
     await lockWallet(transaction, reserve.userId, currency);
     const held = await reservedFor(transaction, { ...reserve, currency });
-    if (held.minor > 0n) await move(transaction, desk, { reserve, amount: -held.minor, kind: 'release' });
-    return held;
+    const amount = most && most.minor < held.minor ? most.minor : held.minor;
+    if (amount > 0n) await move(transaction, desk, { reserve, amount: -amount, kind: 'release' });
+    return money(amount, currency);
   });
 }
 

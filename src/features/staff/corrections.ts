@@ -4,7 +4,7 @@ import { money, toJson } from '../../platform/money.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { typedAmount } from '../../platform/typed-amount.ts';
 import { customerOf } from '../accounts/actions.ts';
-import { aloneMilliseconds, correctBalance, leftOfDay, limitIn } from '../payments/actions.ts';
+import { aloneMilliseconds, correctBalance, leftOfDay, limitIn, refuseShort } from '../payments/actions.ts';
 import type { CorrectionJson } from './contract.ts';
 import type { Clerk, Office } from './office.ts';
 import { needsSecond } from './rules.ts';
@@ -109,6 +109,8 @@ export async function requestCorrection(
     const isFar = needsSecond(alone, await limitIn(transaction, 'balance_correction', { currency, at }));
     const left = await leftOfDay(transaction, { staffId: clerk.userId, currency, at });
     const waits = isFar || minor > left;
+    // a second person is asked for nothing that could not be done
+    if (waits) await refuseShort(transaction, { userId: customer.id, amount });
     if (!waits) {
       const actor = `staff:${clerk.userId}`;
       await correctBalance(transaction, desk, { userId: customer.id, amount, actor, once: id });

@@ -220,6 +220,15 @@ test('above the limit a second person decides, once, and never the one who asked
   expect(await ledgerSum()).toBe('0');
 });
 
+test('a correction below zero is refused when it is asked for, not when a second person agrees', async () => {
+  const poor = await aBuyer(shop, { balance: '3600' });
+  const asked = await correct(finance, poor.id, '-99999');
+  expect([asked.status, asked.body.error?.code]).toEqual([422, 'customer_balance_short']);
+  const list = await shop.call('staffGetCustomer', { token: finance.token, params: { id: poor.id } });
+  expect(list.body.data.corrections).toEqual([]);
+  expect((await correct(finance, poor.id, '-3600')).status).toBe(200);
+});
+
 test('nobody sets his own balance right, neither alone nor as the second person', async () => {
   const own = await correct(finance, finance.id, '100');
   expect([own.status, own.body.error.code]).toEqual([403, 'second_person_needed']);

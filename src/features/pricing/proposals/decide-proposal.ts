@@ -36,7 +36,7 @@ export async function decideProposal(
     }
     const mayAlone = proposal.aloneFrom !== null && proposal.aloneFrom <= now;
     if (isOwn && !(mayAlone && (await others(transaction, by)) === 0)) {
-      throw new Refusal('second_person_needed');
+      throw new Refusal('second_person_needed', { of: 'proposal' });
     }
     const inForceFrom = await putIntoForce(transaction, proposal, now, by);
     await closeProposal(transaction, { id, state: 'approved', by, at: now, inForceFrom });
