@@ -58,6 +58,8 @@ const makeNothing = {
       'staffPreviewContent',
       'staffPreviewMailTemplate',
       'staffPreviewProblem',
+      'staffPreviewRefundLines',
+      'staffPreviewBill',
       'staffPreviewNewsletter',
     ],
     ...['staffPreviewRefund', 'showDocuments', 'staffRevealCustomer'],

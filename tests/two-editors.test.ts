@@ -56,6 +56,7 @@ const readsOnly: readonly StaffCallName[] = [
     'staffPreviewContent',
     'staffPreviewMailTemplate',
     'staffPreviewProblem',
+    'staffPreviewRefundLines',
     'staffPreviewRefund',
     'staffPreviewNewsletter',
     'staffTestNewsletter',

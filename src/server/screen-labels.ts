@@ -45,7 +45,7 @@ const forms: Readonly<Record<string, Readonly<Record<string, Keys>>>> = {
   'staff-delivery': {
     staffAskDelivery: { kind: 'ask', note: 'note', route: 'newRoute' },
     ...each(['staffCancelDelivery', 'staffCorrectTracking', 'staffShipDelivery'], { note: 'note' }),
-    ...each(['staffPackDelivery', 'staffQuoteDelivery'], {
+    ...each(['staffPackDelivery', 'staffPreviewBill', 'staffQuoteDelivery'], {
       'size.height': 'height',
       'size.length': 'length',
       weight: 'weight',
@@ -120,7 +120,11 @@ const forms: Readonly<Record<string, Readonly<Record<string, Keys>>>> = {
       price: 'problem.price',
     }),
     staffWithdrawQuestion: { note: 'problem.withdrawNote' },
-    staffMarkSent: { carrier: 'progress.carrier', tracking_number: 'progress.tracking' },
+    staffMarkSent: {
+      carrier: 'progress.carrier',
+      note: 'noteToCustomer',
+      tracking_number: 'progress.tracking',
+    },
   },
   'staff-payment': {
     staffRefundPayment: { reason: 'refund.reason' },

@@ -13,6 +13,7 @@ import { saveClaimTerms } from '../support/claim-terms.ts';
 import { ofSize } from '../support/journey-setting.ts';
 import { findingsInAllLooks } from '../support/looks.ts';
 import { aPicture } from '../support/pictures.ts';
+import { pressAgain } from '../support/second-press.ts';
 
 let journey: Journey;
 let market: Market;
@@ -207,6 +208,7 @@ test('a claim is made, answered with an offer, and its money waits for a second 
     await visitor.open(journey.at(`/staff/claims/${claim}`, 'en'));
     await page.fill('input[name=amount]', ofSize(1_500n));
     await page.click('form[aria-label=Decision] button[type=submit]');
+    await pressAgain(page);
     await page.waitForSelector('text=You asked for it');
     // a number of one currency is never saved as the same number of another
     await visitor.open(journey.at('/staff/refunds'));

@@ -19,6 +19,7 @@ import type { Visitor } from '../support/a-visitor.ts';
 import type { Buyer, Market } from '../support/an-order.ts';
 import { shown } from '../support/journey-setting.ts';
 import { findingsInAllLooks } from '../support/looks.ts';
+import { pressAgain } from '../support/second-press.ts';
 
 let journey: Journey;
 let desk: DeliveryDesk;
@@ -122,8 +123,11 @@ test('the desk packs by its list and hands the parcel over', async () => {
     for (const box of await page.locator('input[name^=check-]').all()) await box.check();
     await page.fill('input[name=weight]', '2.4');
     await page.getByRole('button', { name: 'The parcel is closed' }).click();
+    await pressAgain(page);
     await page.fill('input[name=tracking]', 'JD0146000100');
     await page.getByRole('button', { name: 'Handed to the carrier' }).click();
+    findings.push(...(await look(visitor, 'desk-second-press')));
+    await pressAgain(page);
     await page.getByText('JD0146000100').filter({ visible: true }).first().waitFor();
     await page.getByText('Correct the tracking number').first().click();
     const form = page.getByRole('form', { name: 'Correct the tracking number' });

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoAccounts } from '../../src/features/accounts/demo.ts';
 import { aJourney, type Journey, password } from '../support/a-journey.ts';
+import { pressAgain } from '../support/second-press.ts';
 
 let journey: Journey;
 beforeAll(async () => {
@@ -51,6 +52,7 @@ test('staff make a code; a guest who follows a link with it sees its row, and ke
     await page.fill('[name=value]', '10');
     await page.fill('[name=code]', 'spring-26');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await pressAgain(page);
     await page.getByRole('link', { name: 'Spring', exact: true }).waitFor();
     await page.getByRole('link', { name: 'Spring', exact: true }).click();
     await page.getByText('Nobody has used it yet.').waitFor();

@@ -11,6 +11,7 @@ import { aVisitor, type Visitor } from '../support/a-visitor.ts';
 import { aBuyer, aPaidOrder, type Market } from '../support/an-order.ts';
 import { axeFindings } from '../support/axe.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { pressAgain } from '../support/second-press.ts';
 
 let shop: RunningTestShop;
 let browser: Browser;
@@ -292,11 +293,13 @@ describe('what somebody else did meanwhile', () => {
     const asked = { text: 'Which of the two is broken?', asks: true };
     await market().shop.call('staffWriteInClaim', { token, params: { id }, body: asked });
     await form.locator('button[type=submit]').click();
+    await pressAgain(page);
     await page.getByText(asked.text).waitFor();
     await page.getByText('Look at the new version and try again.').waitFor();
     expect(await form.locator('[name=note]').inputValue()).toBe('Both seals are broken.');
     expect(await form.locator('[name=decision]:checked').getAttribute('value')).toBe('refund');
     await form.locator('button[type=submit]').click();
+    await pressAgain(page);
     await form.waitFor({ state: 'detached' });
   });
 });

@@ -18,6 +18,7 @@ import {
   tag,
 } from '../support/life-on-screens.ts';
 import { aPicture } from '../support/pictures.ts';
+import { pressAgain } from '../support/second-press.ts';
 import { expectOneTruth } from '../support/the-three-views.ts';
 
 let stage: Stage;
@@ -205,8 +206,10 @@ test('the warehouse packs and ships; the customer follows the parcel and receive
   for (const box of await desk.locator('input[name^=check-]').all()) await box.check();
   await desk.fill('input[name=weight]', '2.4');
   await button(desk, 'The parcel is closed').click();
+  await pressAgain(desk);
   await desk.fill('input[name=tracking]', 'JD0146000177');
   await button(desk, 'Handed to the carrier').click();
+  await pressAgain(desk);
   await says(desk, 'JD0146000177');
   await expectOneTruth(stage, 'the parcel is shipped');
   for (const state of ['customs', 'delivered']) {
@@ -215,6 +218,7 @@ test('the warehouse packs and ships; the customer follows the parcel and receive
     await desk.waitForSelector('html[data-ready]');
     await desk.selectOption('select[name=state]', state);
     await button(desk, 'Save the news').click();
+    await pressAgain(desk);
     await says(desk, 'The news is saved');
   }
   const page = await stage.open('customer', `/cabinet/deliveries/${delivery}`);
@@ -241,6 +245,7 @@ test('a claim about A ends with a part of the money', async () => {
   const office = await stage.open('office', `/staff/claims/${claim}`);
   await office.fill('input[name=amount]', stage.example.compensation);
   await button(office, 'Decide').click();
+  await pressAgain(office);
   await says(office, 'Decided.');
   await stage.open('customer', `/cabinet/claims/${claim}`);
   await says(page, new RegExp(`${literal(shown(stage.example.compensation))} went to your balance\\.`));

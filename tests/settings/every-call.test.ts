@@ -60,6 +60,8 @@ const deeds: Readonly<Record<string, readonly string[]>> = {
     'staffPreviewContent',
     'staffPreviewMailTemplate',
     'staffPreviewProblem',
+    'staffPreviewRefundLines',
+    'staffPreviewBill',
     'staffPreviewNewsletter',
   ],
   prices: ['staffDecidePrice'],

@@ -7,6 +7,7 @@ import { wordsOf } from '../../src/platform/texts.ts';
 import { type Journey, newEmail, password } from './a-journey.ts';
 import type { Visitor } from './a-visitor.ts';
 import type { Hands, mouse } from './hands.ts';
+import { secondPress } from './second-press.ts';
 
 const secureCard = testCards.find(({ outcome }) => outcome === '3ds')?.number ?? '';
 
@@ -181,6 +182,8 @@ async function buy(walk: Walk, number: string): Promise<void> {
   await page.waitForURL(/staff\/orders\/ord_/);
   await hands.type('main input[name=shop_order_number]', 'NL-2024-0017');
   await hands.press('main button[type=submit]');
+  await page.waitForSelector(secondPress);
+  await hands.press(secondPress);
   await page
     .locator('main .ui-tag', { hasText: exactly(words('order-parts.states.purchased')) })
     .first()

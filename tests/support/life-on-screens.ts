@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { sees } from './a-journey.ts';
 import type { Stage } from './a-stage.ts';
 import { aPicture } from './pictures.ts';
+import { pressAgain } from './second-press.ts';
 
 const exactly = (text: string): RegExp => new RegExp(`^\\s*${text}\\s*$`);
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -73,6 +74,7 @@ export async function buyAndSend(stage: Stage, { id }: { id: string }, number: s
   const page = await stage.open('office', `/staff/orders/${id}`);
   await page.fill('input[name=shop_order_number]', number);
   await button(page, 'Bought').click();
+  await pressAgain(page);
   await tag(page, 'Bought');
   await page.fill('input[name=tracking_number]', `T-${number}`);
   await button(page, 'Mark as sent').click();

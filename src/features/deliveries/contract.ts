@@ -223,5 +223,5 @@ export type Sendable = z.output<typeof SendableSchema>;
 export type Duty = z.output<typeof DutySchema>;
 export type Bill = z.output<typeof DeliveryBillSchema>;
 export type { CsvFault } from '../../platform/table-contract.ts';
-export type { StaffDelivery } from './staff-contract.ts';
+export type { StaffBillPreview, StaffDelivery } from './staff-contract.ts';
 export type { CarrierInfo, DeliveryTariff } from './tariff-contract.ts';

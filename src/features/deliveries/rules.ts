@@ -156,6 +156,11 @@ export const deskTimes = {
   lookHours: 3,
 } as const;
 
+/** More than half away from what was expected: such a weight asks for a second look. Unknown is never far. */
+export function isFarWeight(expected: number | null, grams: number): boolean {
+  return expected !== null && expected > 0 && 2 * Math.abs(grams - expected) > expected;
+}
+
 /** When the state that a delivery enters ends by itself or is due; null when nothing is promised. */
 export function deliveryDeadline(
   state: DeliveryState,

@@ -5,6 +5,7 @@ import {
   CursorQuery,
   contracts,
   IdParams,
+  MoneySchema,
   named,
   TimeSchema,
   typedText,
@@ -89,6 +90,26 @@ const trackingNumber = z
   .string()
   .check(z.trim(), z.minLength(4), z.maxLength(60), z.regex(/^[0-9A-Za-z -]+$/));
 
+/** What a weight would make of a delivery, before it is sent. Weights in grams. */
+export const StaffBillPreviewSchema = named(
+  'StaffBillPreview',
+  z.object({
+    /** `bill`: it is sent to the customer; `closed`: the parcel is; `question`: the customer is asked; `cheaper`: closed, and `amount` returns. */
+    outcome: z.enum(['bill', 'closed', 'question', 'cheaper']),
+    /** What the customer pays, is asked for, or gets back. */
+    amount: MoneySchema,
+    /** What is paid or billed now; null for a first bill. */
+    before: z.nullable(MoneySchema),
+    typed: z.int(),
+    charged: z.int(),
+    /** By what the parcels weighed when they came, or were billed at; null where nobody knows. */
+    expected: z.nullable(z.int()),
+    /** More than half away from `expected`. */
+    isFar: z.boolean(),
+  }),
+);
+export type StaffBillPreview = z.output<typeof StaffBillPreviewSchema>;
+
 const desk = ['warehouse', 'support'] as const;
 const deedRefusals = ['not_found', 'wrong_state', 'own_order', 'other_role', 'changed_meanwhile'] as const;
 const deed = {
@@ -140,6 +161,20 @@ export const staffDeliveriesContract = contracts({
     idempotent: true,
     body: z.object({ version, ...measured }),
     refusals: [...deedRefusals, 'route_unfit', 'own_price'],
+  },
+  staffPreviewBill: {
+    summary:
+      'The bill, the return or the question that a weight would make of a delivery; nothing is changed',
+    access: desk,
+    extension: true,
+    params: IdParams,
+    body: z.object({
+      version,
+      ...measured,
+      checks: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(40))),
+    }),
+    data: StaffBillPreviewSchema,
+    refusals: [...deedRefusals, 'route_unfit', 'own_price', 'freight_above_limit'],
   },
   staffTakeDelivery: {
     ...deed,

@@ -18,6 +18,7 @@ import {
   trackByStaff,
 } from './actions.ts';
 import { printLabel } from './labels/print-label.ts';
+import { previewBill } from './preview-bill.ts';
 import type { staffDeliveriesContract } from './staff-contract.ts';
 
 /** A label holds its fonts and its picture while it is drawn; a line of one person holds nobody else up. */
@@ -59,6 +60,12 @@ export function staffDeliveriesRoutes(deliveries: DeliveriesShop): Handlers<type
     async staffQuoteDelivery(request) {
       await quoteByStaff(db, deliveries, { ...deedOf(request), measures: request.body });
       return answer(request);
+    },
+    async staffPreviewBill(request) {
+      const { checks = [] } = request.body;
+      return {
+        data: await previewBill(db, deliveries, { ...deedOf(request), measures: request.body, checks }),
+      };
     },
     async staffTakeDelivery(request) {
       await takeDelivery(db, deliveries, deedOf(request));

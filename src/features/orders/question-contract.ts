@@ -1,6 +1,6 @@
 /** The deeds of staff about questions and about what follows the purchase, and the customer's wish to cancel. */
 import * as z from 'zod/mini';
-import { contracts, IdParams, TimeSchema, typedText } from '../../platform/contract.ts';
+import { contracts, IdParams, MoneySchema, TimeSchema, typedText } from '../../platform/contract.ts';
 import { amountText } from '../pricing/contract.ts';
 import { endReasons, OrderSchema, trackingReasons } from './order-schemas.ts';
 import { questionKinds } from './question-rules.ts';
@@ -122,6 +122,15 @@ export const questionsContract = contracts({
     data: StaffOrderSchema,
     refusals: deedRefusals,
   },
+  staffPreviewRefundLines: {
+    summary: 'What refunding bought lines gives back, by the figures that it would move',
+    access: ['support', 'finance'],
+    extension: true,
+    params: IdParams,
+    body: z.object({ lines: someLines, reason: z.enum(endReasons) }),
+    data: z.object({ amount: MoneySchema }),
+    refusals: [...reportRefusals, 'nothing_to_return', 'refund_waits'],
+  },
   staffRefundLines: {
     summary:
       'The seller cancelled, or a refund was agreed to: bought lines are refunded to the balance at once',
@@ -130,7 +139,13 @@ export const questionsContract = contracts({
     extension: true,
     idempotent: true,
     params: IdParams,
-    body: z.object({ lines: someLines, reason: z.enum(endReasons), note }),
+    body: z.object({
+      lines: someLines,
+      reason: z.enum(endReasons),
+      note,
+      /** The sum of the preview; another one by now answers `changed_meanwhile`. */
+      shown: z.optional(MoneySchema),
+    }),
     data: StaffOrderSchema,
     refusals: [...reportRefusals, 'nothing_to_return', 'refund_waits'],
   },

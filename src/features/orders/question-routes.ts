@@ -1,5 +1,8 @@
 import type { SignedIn } from '../../platform/caller.ts';
 import type { BodyOf } from '../../platform/contract.ts';
+import { foretell } from '../../platform/foretell.ts';
+import { fromJson, toJson } from '../../platform/money.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { Handlers } from '../../platform/serve.ts';
 import {
   askToCancel,
@@ -77,9 +80,16 @@ export function questionRoutes(orders: OrdersShop): Handlers<typeof questionsCon
       });
       return answer(deedOf(request));
     },
+    async staffPreviewRefundLines(request) {
+      const deed = { ...deedOf(request), ...request.body, note: null };
+      const amount = await foretell(db, (transaction) => refundLinesBySeller(transaction, orders, deed));
+      if (!amount) throw new Refusal('wrong_state');
+      return { data: { amount: toJson(amount) } };
+    },
     async staffRefundLines(request) {
-      const { lines, reason, note = null } = request.body;
-      await refundLinesBySeller(db, orders, { ...deedOf(request), lines, reason, note });
+      const { lines, reason, note = null, shown: seen } = request.body;
+      const shown = seen && fromJson(seen);
+      await refundLinesBySeller(db, orders, { ...deedOf(request), lines, reason, note, shown });
       return answer(deedOf(request));
     },
     async staffDecideCancel(request) {

@@ -41,17 +41,21 @@ export interface SellerEnd extends Deed {
   lines?: readonly string[] | undefined;
   reason: EndReason;
   note: string | null;
+  /** The sum that was seen before the press; undefined where nobody saw one. */
+  shown?: Money | undefined;
 }
 
 /**
  * The seller does not deliver what is bought, or a refund was agreed to: the lines are refunded, with their share of
  * the fee and of the bank percent, to the balance at once. Above the limit of one person it is asked for as a refund of
- * pieces instead (M23). Throws `refund_above_limit`, `limit_without_rate`, `refund_waits`, `wrong_state`, `not_found`.
+ * pieces instead (M23). Answers what went back, null when that was done before. Throws `refund_above_limit`,
+ * `limit_without_rate`, `refund_waits`, `wrong_state`, `not_found`, `changed_meanwhile` where it is another sum than was
+ * seen.
  */
-export function refundLinesBySeller(db: Database, shop: OrdersShop, deed: SellerEnd): Promise<void> {
+export function refundLinesBySeller(db: Database, shop: OrdersShop, deed: SellerEnd): Promise<Money | null> {
   return inTransaction(db, async (transaction) => {
     const order = await lockOrder(transaction, { idOrNumber: orderKey(deed.idOrNumber) });
-    if (order.state === 'refunded') return;
+    if (order.state === 'refunded') return null;
     const priced = await pricedOf(transaction, order);
     const lineIds = linesIn(priced, deed.lines, refundable).map(({ id }) => id);
     await refuseWaiting(transaction, shop, { orderId: order.id, lineIds });
@@ -73,6 +77,7 @@ export function refundLinesBySeller(db: Database, shop: OrdersShop, deed: Seller
       { order, net: bill?.net ?? null, reason, actor },
     );
     refuseAboveLimit(amount, left);
+    if (deed.shown && !isSame(deed.shown, amount)) throw new Refusal('changed_meanwhile');
     const eventKey = shop.shop.newId('evt');
     const last = await moveLines(transaction, shop, {
       ...{
@@ -93,8 +98,12 @@ export function refundLinesBySeller(db: Database, shop: OrdersShop, deed: Seller
     if (order.attention) await setAttention(transaction, order.id, null);
     const { id: orderId, userId } = order;
     await publishAll(transaction, [{ name: 'order.lines-refunded', payload: { orderId, userId, eventKey } }]);
+    return amount;
   });
 }
+
+const isSame = (one: Money, other: Money): boolean =>
+  one.minor === other.minor && one.currency === other.currency;
 
 /** What waits for a second person's yes would be given back twice. */
 async function refuseWaiting(

@@ -16,6 +16,7 @@ import {
   type WireMoney,
 } from './format.ts';
 import type { User } from './screen.ts';
+import type { MoneyCall } from './second-press/money-calls.ts';
 
 /** What somebody who opens the chat asks about. */
 export interface ChatAbout {
@@ -24,8 +25,12 @@ export interface ChatAbout {
   text?: string;
 }
 
+/** The calls that a screen may make without a second press. */
+export type ScreenClient = Omit<Client, MoneyCall>;
+
 export interface Place {
-  api: Client;
+  /** Without the calls that move money: those are handed out by a second press (`second-press`). */
+  api: ScreenClient;
   locale: Locale;
   /** In which this person reads times: IANA name. A guest's is the installation's. */
   zone: string;

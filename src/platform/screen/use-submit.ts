@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { CallFailure } from '../client.ts';
 import { usePlace } from './place.tsx';
+import { Unpressed } from './second-press/unpressed.ts';
 import { isStale } from './stale-refusal.ts';
 import { useIdempotencyKey } from './use-idempotency-key.ts';
 
@@ -65,6 +66,7 @@ export function useSubmit(
           setState(nothing);
         },
         (error: unknown) => {
+          if (error instanceof Unpressed) return setState(nothing);
           setState((before) => failed(error, before.tries + 1, words));
           if (error instanceof CallFailure && isStale(error)) return seeAgain(form, error);
         },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
 import { Form, TextField } from '../../../platform/screen/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSecondPress } from '../../../platform/screen/second-press/use-second-press.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { Timed } from '../../../platform/screen/when.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -129,14 +130,24 @@ function Deciding({ request }: { request: RefundRequestJson }) {
   );
 }
 
-function useDeciding({ id }: RefundRequestJson) {
-  const { api, refresh, toasts } = usePlace();
+function useDeciding(request: RefundRequestJson) {
+  const { id } = request;
+  const { refresh, toasts } = usePlace();
+  const { money } = useFormats();
+  const press = useSecondPress();
   const words = useWords('staff-refunds');
   const [chosen] = useState<{ decision: 'approve' | 'refuse' }>(() => ({ decision: 'refuse' }));
   const submit = useSubmit(async (values, idempotencyKey) => {
     const note = String(values.get('note') ?? '').trim();
     const body = { decision: chosen.decision, ...(note ? { note } : {}) };
-    await api.staffDecideRefund({ params: { id }, body, idempotencyKey });
+    const decideRefund = await press('staffDecideRefund', {
+      title: words(
+        chosen.decision === 'approve' ? 'approve' : request.mayApprove === 'own' ? 'takeBack' : 'refuse',
+      ),
+      ...{ whom: <span translate="no">{request.order.orderNum}</span>, amount: money(request.total) },
+      rows: [{ label: words('askedBy'), value: request.requestedBy.name ?? request.requestedBy.id }],
+    });
+    await decideRefund({ params: { id }, body, idempotencyKey });
     const message = words(chosen.decision === 'approve' ? 'approved' : 'refused');
     toasts.show({ type: 'success', message, duration: 6000 });
     await refresh();

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { Form, SubmitButton, TextField, useFormField } from '../../../platform/screen/form.tsx';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSecondPress } from '../../../platform/screen/second-press/use-second-press.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import type { StaffClaim } from '../contract.ts';
+import { claimant } from './claimant.tsx';
 
 const decisions = ['compensate', 'refund', 'return', 'exchange', 'reject'] as const;
 type Decision = (typeof decisions)[number];
@@ -116,8 +118,10 @@ function Note({ isOffer }: { isOffer: boolean }) {
   return <TextArea {...field} rows={3} label={words(isOffer ? 'noteOffer' : 'note')} maxLength={2000} />;
 }
 
-function useDeciding({ claim }: StaffClaim, decision: Decision) {
-  const { api, refresh, toasts } = usePlace();
+function useDeciding(data: StaffClaim, decision: Decision) {
+  const { claim } = data;
+  const { refresh, toasts } = usePlace();
+  const press = useSecondPress();
   const words = useWords('staff-claim');
   return useSubmit(
     async (values, idempotencyKey) => {
@@ -138,8 +142,20 @@ function useDeciding({ claim }: StaffClaim, decision: Decision) {
             : decision === 'refund'
               ? { decision, ...money, ...note }
               : { decision, cost: text('cost'), note: text('note'), ...money };
-      const { data } = await api.staffDecideClaim({ params: { id }, body, idempotencyKey });
-      const isWaiting = data.claim.state === 'approval';
+      const sum = text(decision === 'compensate' ? 'amount' : 'cost');
+      const decideClaim = await press('staffDecideClaim', {
+        ...{ title: words(`decisions.${decision}`), confirm: words('carryOut'), whom: claimant(data) },
+        amount: sum ? `${sum} ${data.rest.currency}` : null,
+        rows:
+          decision === 'reject'
+            ? []
+            : [
+                { label: words('fault'), value: words(`faults.${money.fault}`) },
+                { label: words('destination'), value: words(`destinations.${money.destination}`) },
+              ],
+      });
+      const { data: decided } = await decideClaim({ params: { id }, body, idempotencyKey });
+      const isWaiting = decided.claim.state === 'approval';
       toasts.show({ type: 'success', message: words(isWaiting ? 'waits' : 'decided'), duration: 6000 });
       await refresh();
     },

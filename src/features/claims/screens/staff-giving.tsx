@@ -1,6 +1,7 @@
 /** The last step of giving pieces back: the sums as they will move, whose fault it is and why. */
 import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useShownCall } from '../../../platform/screen/second-press/use-second-press.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { Receipt, type ReceiptRow } from '../../../ui/receipt.tsx';
 import type { Order } from '../../orders/contract.ts';
@@ -47,7 +48,8 @@ interface StaffGivingProps {
 
 /** What comes back, and why: up to the limit of one person it moves at once, above it a second person is asked. */
 export function StaffGiving({ order, shown: { lines, preview }, said = {}, onDone }: StaffGivingProps) {
-  const { api, refresh, toasts } = usePlace();
+  const { refresh, toasts } = usePlace();
+  const refundPieces = useShownCall('staffRefundPieces');
   const words = useWords('staff-pieces');
   const { money } = useFormats();
   const submit = useSubmit(
@@ -60,7 +62,7 @@ export function StaffGiving({ order, shown: { lines, preview }, said = {}, onDon
         reason: reasons.find((one) => one === values.get('reason')) ?? 'other',
         ...(note ? { note } : {}),
       };
-      const { data } = await api.staffRefundPieces({ params: { id: order.id }, body, idempotencyKey });
+      const { data } = await refundPieces({ params: { id: order.id }, body, idempotencyKey });
       onDone();
       const message = words(data.state === 'waiting' ? 'waits' : 'done');
       toasts.show({ type: 'success', message, duration: 6000 });

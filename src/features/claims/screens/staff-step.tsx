@@ -1,16 +1,20 @@
 import { useState } from 'react';
 import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSecondPress } from '../../../platform/screen/second-press/use-second-press.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import type { StaffClaim } from '../contract.ts';
+import { claimant } from './claimant.tsx';
 
 type Step = StaffClaim['can']['steps'][number];
 
 /** The next step of a return or an exchange. */
-export function StaffStep({ data: { claim, can } }: { data: StaffClaim }) {
-  const { api, refresh, toasts } = usePlace();
+export function StaffStep({ data }: { data: StaffClaim }) {
+  const { claim, can } = data;
+  const { refresh, toasts } = usePlace();
+  const press = useSecondPress();
   const words = useWords('staff-claim');
   const { id, version } = claim;
   const [step, setStep] = useState<Step | undefined>(can.steps[0]);
@@ -25,7 +29,11 @@ export function StaffStep({ data: { claim, can } }: { data: StaffClaim }) {
         ...(number ? { tracking_number: number } : {}),
         ...(number && carrier ? { carrier } : {}),
       };
-      await api.staffStepReturn({ params: { id }, body, idempotencyKey });
+      const stepReturn = await press('staffStepReturn', {
+        ...{ title: words('steps'), confirm: words('step'), whom: claimant(data), amount: null },
+        rows: [{ label: words('steps'), value: words(`stepNames.${step}`) }],
+      });
+      await stepReturn({ params: { id }, body, idempotencyKey });
       toasts.show({ type: 'success', message: words('stepped') });
       await refresh();
     },

@@ -1,8 +1,8 @@
 /** What somebody has chosen for a new delivery, and what the shop says it costs. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { AnswerOf, CallOutput, Client } from '../../../platform/client.ts';
+import type { AnswerOf, CallOutput } from '../../../platform/client.ts';
 import { CallFailure } from '../../../platform/client.ts';
-import { usePlace } from '../../../platform/screen/place.tsx';
+import { type ScreenClient, usePlace } from '../../../platform/screen/place.tsx';
 import type { DeliveryOffer, deliveriesContract, Sendable } from '../contract.ts';
 
 export type Address = AnswerOf<'listAddresses'>[number];
@@ -26,7 +26,7 @@ export interface Choice {
 export const mainOf = (unit: Sendable): string => unit.orders[0]?.id ?? '';
 
 /** What the choice costs on each route; null while parcel or address is not chosen. */
-export async function askQuote(api: Client, choice: Choice): Promise<Quote | null> {
+export async function askQuote(api: ScreenClient, choice: Choice): Promise<Quote | null> {
   if (!choice.parcel || !choice.address) return null;
   const { data, meta } = await api.quoteDelivery({
     query: {

@@ -1,22 +1,25 @@
 import { useState } from 'react';
 import { Form, SubmitButton, TextField, useFormField } from '../../../platform/screen/form.tsx';
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useFormats, useWords } from '../../../platform/screen/place.tsx';
+import { useSecondPress } from '../../../platform/screen/second-press/use-second-press.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { StaffDelivery } from '../contract.ts';
 import { useDone } from './desk-done.ts';
+import { receiverOf } from './receiver-of.tsx';
 
 interface DeskProps {
   staffDelivery: StaffDelivery;
 }
 
 /** A question to the customer: another route, or data for customs. */
-export function DeskAsk({ staffDelivery: { delivery, version } }: DeskProps) {
-  const { api } = usePlace();
+export function DeskAsk({ staffDelivery }: DeskProps) {
+  const { delivery, version } = staffDelivery;
   const words = useWords('staff-delivery');
   const done = useDone();
+  const press = useSecondPress();
   const [kind, setKind] = useState<'data' | 'route'>('data');
   const submit = useSubmit(
     async (values, idempotencyKey) => {
@@ -27,7 +30,19 @@ export function DeskAsk({ staffDelivery: { delivery, version } }: DeskProps) {
         ...(kind === 'route' && route ? { route } : {}),
         ...(note ? { note } : {}),
       };
-      await api.staffAskDelivery({ params: { id: delivery.id }, body, idempotencyKey });
+      const askDelivery = await press('staffAskDelivery', {
+        ...{
+          title: words('ask'),
+          confirm: words('sendQuestion'),
+          whom: receiverOf(staffDelivery),
+          amount: null,
+        },
+        rows: [
+          { label: words('kind'), value: words(kind === 'route' ? 'askRoute' : 'askData') },
+          ...(kind === 'route' ? [{ label: words('newRoute'), value: route }] : []),
+        ],
+      });
+      await askDelivery({ params: { id: delivery.id }, body, idempotencyKey });
       await done(words('asked'));
     },
     { alsoSends: [version, kind] },
@@ -66,8 +81,10 @@ export function DeskAsk({ staffDelivery: { delivery, version } }: DeskProps) {
 const reasons = ['customer_asked', 'route_closed', 'prohibited', 'no_documents', 'other'] as const;
 
 /** Ends the delivery; the goods stay, the money returns. */
-export function DeskCancel({ staffDelivery: { delivery, version } }: DeskProps) {
-  const { api } = usePlace();
+export function DeskCancel({ staffDelivery }: DeskProps) {
+  const { delivery, version } = staffDelivery;
+  const { money } = useFormats();
+  const press = useSecondPress();
   const words = useWords('staff-delivery');
   const done = useDone();
   const submit = useSubmit(
@@ -75,7 +92,12 @@ export function DeskCancel({ staffDelivery: { delivery, version } }: DeskProps) 
       const reason = reasons.find((one) => one === values.get('reason')) ?? 'other';
       const note = String(values.get('note') ?? '').trim();
       const body = { version, reason, ...(note ? { note } : {}) };
-      await api.staffCancelDelivery({ params: { id: delivery.id }, body, idempotencyKey });
+      const cancelDelivery = await press('staffCancelDelivery', {
+        ...{ title: words('cancelTitle'), confirm: words('cancel'), isDanger: true },
+        ...{ whom: receiverOf(staffDelivery), amount: money(delivery.paid) },
+        rows: [{ label: words('reason'), value: words(`reasons.${reason}`) }],
+      });
+      await cancelDelivery({ params: { id: delivery.id }, body, idempotencyKey });
       await done(words('cancelled'));
     },
     { alsoSends: version },

@@ -4,6 +4,7 @@ import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import type { StaffDelivery } from '../contract.ts';
+import { useBillPress } from './bill-press.tsx';
 import { useDone } from './desk-done.ts';
 
 interface DeskProps {
@@ -11,14 +12,16 @@ interface DeskProps {
 }
 
 /** Weighs a parcel that has no price yet. */
-export function DeskQuote({ staffDelivery: { delivery, version } }: DeskProps) {
-  const { api } = usePlace();
+export function DeskQuote({ staffDelivery }: DeskProps) {
+  const { delivery, version } = staffDelivery;
+  const press = useBillPress(staffDelivery);
   const words = useWords('staff-delivery');
   const done = useDone();
   const submit = useSubmit(
     async (values, idempotencyKey) => {
       const body = { version, ...measuresOf(values) };
-      await api.staffQuoteDelivery({ params: { id: delivery.id }, body, idempotencyKey });
+      const quoteDelivery = await press('staffQuoteDelivery', body, words('quote'));
+      await quoteDelivery({ params: { id: delivery.id }, body, idempotencyKey });
       await done(words('quoted'));
     },
     { alsoSends: version },
@@ -54,7 +57,7 @@ export function DeskTake({ staffDelivery: { delivery, version } }: DeskProps) {
 
 /** The check list and the final weight. */
 export function DeskPack({ staffDelivery }: DeskProps) {
-  const { api } = usePlace();
+  const press = useBillPress(staffDelivery);
   const words = useWords('staff-delivery');
   const done = useDone();
   const [checks, setChecks] = useState<string[]>([]);
@@ -62,7 +65,8 @@ export function DeskPack({ staffDelivery }: DeskProps) {
   const submit = useSubmit(
     async (values, idempotencyKey) => {
       const body = { version, checks, ...measuresOf(values) };
-      const { data } = await api.staffPackDelivery({ params: { id: delivery.id }, body, idempotencyKey });
+      const packDelivery = await press('staffPackDelivery', body, words('pack'));
+      const { data } = await packDelivery({ params: { id: delivery.id }, body, idempotencyKey });
       await done(words(data.delivery.state === 'pending_response' ? 'askedHeavier' : 'packed'));
     },
     { alsoSends: [version, checks] },

@@ -1,9 +1,11 @@
 import { Form, SubmitButton, TextField, useFormField } from '../../../platform/screen/form.tsx';
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useFormats, useWords } from '../../../platform/screen/place.tsx';
+import { useSecondPress } from '../../../platform/screen/second-press/use-second-press.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { StaffDelivery } from '../contract.ts';
 import { useDone } from './desk-done.ts';
+import { receiverOf } from './receiver-of.tsx';
 
 interface DeskProps {
   staffDelivery: StaffDelivery;
@@ -12,15 +14,22 @@ interface DeskProps {
 const textOf = (values: FormData, name: string): string => String(values.get(name) ?? '').trim();
 
 /** Hands the parcel to the carrier. */
-export function DeskShip({ staffDelivery: { delivery, version } }: DeskProps) {
-  const { api } = usePlace();
+export function DeskShip({ staffDelivery }: DeskProps) {
+  const { delivery, version } = staffDelivery;
+  const { money } = useFormats();
+  const press = useSecondPress();
   const words = useWords('staff-delivery');
   const done = useDone();
   const submit = useSubmit(
     async (values, idempotencyKey) => {
       const [tracking, note] = [textOf(values, 'tracking'), textOf(values, 'note')];
       const body = { version, ...(tracking ? { tracking } : {}), ...(note ? { note } : {}) };
-      await api.staffShipDelivery({ params: { id: delivery.id }, body, idempotencyKey });
+      const shipDelivery = await press('staffShipDelivery', {
+        ...{ title: words('shipTitle'), confirm: words('ship') },
+        ...{ whom: receiverOf(staffDelivery), amount: money(delivery.paid) },
+        rows: tracking ? [{ label: words('tracking'), value: <span translate="no">{tracking}</span> }] : [],
+      });
+      await shipDelivery({ params: { id: delivery.id }, body, idempotencyKey });
       await done(words('shipped'));
     },
     { alsoSends: version },
@@ -47,8 +56,10 @@ export function DeskShip({ staffDelivery: { delivery, version } }: DeskProps) {
 const newsStates = ['customs', 'in_destination', 'delivered', 'returned', 'lost'] as const;
 
 /** News of the road, typed by hand. */
-export function DeskTrack({ staffDelivery: { delivery, version } }: DeskProps) {
-  const { api } = usePlace();
+export function DeskTrack({ staffDelivery }: DeskProps) {
+  const { delivery, version } = staffDelivery;
+  const press = useSecondPress();
+  const parts = useWords('delivery-parts');
   const words = useWords('staff-delivery');
   const done = useDone();
   const submit = useSubmit(
@@ -56,7 +67,17 @@ export function DeskTrack({ staffDelivery: { delivery, version } }: DeskProps) {
       const state = newsStates.find((one) => one === values.get('state')) ?? 'customs';
       const [place, note] = [textOf(values, 'place'), textOf(values, 'note')];
       const body = { version, state, ...(place ? { place } : {}), ...(note ? { note } : {}) };
-      await api.staffTrackDelivery({ params: { id: delivery.id }, body, idempotencyKey });
+      const trackDelivery = await press('staffTrackDelivery', {
+        ...{
+          title: words('trackTitle'),
+          confirm: words('track'),
+          whom: receiverOf(staffDelivery),
+          amount: null,
+        },
+        rows: [{ label: words('state'), value: parts(`states.${state}`) }],
+        isDanger: state === 'lost' || state === 'returned',
+      });
+      await trackDelivery({ params: { id: delivery.id }, body, idempotencyKey });
       await done(words('tracked'));
     },
     { alsoSends: version },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AnswerOf } from '../../../platform/client.ts';
 import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSecondPress, useShownCall } from '../../../platform/screen/second-press/use-second-press.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { momentOf } from '../../../platform/time/zoned.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -13,7 +14,9 @@ type Found = AnswerOf<'staffImportDeliveryTariff'>;
 
 /** A new version of the table: checked first, taken over as a whole. */
 export function TariffImport({ newest }: { newest: number }) {
-  const { zone, api, refresh, toasts } = usePlace();
+  const { zone, refresh, toasts } = usePlace();
+  const press = useSecondPress();
+  const check = useShownCall('staffImportDeliveryTariff');
   const words = useWords('staff-delivery-tariff');
   const [csv, setCsv] = useState('');
   const [onlyChecks, setOnlyChecks] = useState(true);
@@ -21,14 +24,26 @@ export function TariffImport({ newest }: { newest: number }) {
   const submit = useSubmit(
     async (values, idempotencyKey) => {
       const [from, note] = ['effective_from', 'note'].map((name) => String(values.get(name) ?? '').trim());
-      const { data } = await api.staffImportDeliveryTariff({
-        body: {
-          ...{ csv, version: newest, dry_run: onlyChecks },
-          ...(from ? { effective_from: momentOf(zone, from)?.toISOString() ?? from } : {}),
-          ...(note ? { note } : {}),
-        },
-        idempotencyKey,
+      const body = {
+        ...{ csv, version: newest },
+        ...(from ? { effective_from: momentOf(zone, from)?.toISOString() ?? from } : {}),
+        ...(note ? { note } : {}),
+      };
+      const { data: checked } = await check({ body: { ...body, dry_run: true } });
+      if (onlyChecks || checked.faults.length > 0) return setFound(checked);
+      const importTariff = await press('staffImportDeliveryTariff', {
+        ...{ title: words('import'), confirm: words('save'), whom: words('everybody'), amount: null },
+        rows: [
+          { label: words('columns.version'), value: String(newest + 1) },
+          { label: words('from'), value: from?.replace('T', ' ') || words('atOnce') },
+          {
+            label: words('routes'),
+            value: words('checked', { lines: checked.lines, routes: checked.routes }),
+          },
+        ],
+        warning: checked.waits ? words('wouldWait') : null,
       });
+      const { data } = await importTariff({ body: { ...body, dry_run: false }, idempotencyKey });
       setFound(data);
       if (data.version === null && (onlyChecks || !data.waits)) return;
       setCsv('');

@@ -2,6 +2,7 @@
 import type { AnswerOf } from '../../../platform/client.ts';
 import { Form, SubmitButton, useFormField } from '../../../platform/screen/form.tsx';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSecondPress } from '../../../platform/screen/second-press/use-second-press.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { When } from '../../../platform/screen/when.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -10,7 +11,8 @@ import { Sheet } from '../../../ui/sheet.tsx';
 type Membership = AnswerOf<'staffGetCustomerGroup'>;
 
 export function CustomerGroup({ customer, membership }: { customer: string; membership: Membership }) {
-  const { api, refresh, toasts, locale } = usePlace();
+  const { refresh, toasts, locale } = usePlace();
+  const press = useSecondPress();
   const words = useWords('staff-customer.group');
   const { group, groups, version, at, mayChange, asked } = membership;
   const nameOf = (asked: string | null): string =>
@@ -19,7 +21,11 @@ export function CustomerGroup({ customer, membership }: { customer: string; memb
     async (values) => {
       const chosen = String(values.get('group') ?? '') || null;
       const body = { group: chosen, version };
-      const { data } = await api.staffSetCustomerGroup({ params: { id: customer }, body });
+      const setGroup = await press('staffSetCustomerGroup', {
+        ...{ title: words('heading'), confirm: words('save'), whom: customer, amount: null },
+        rows: [{ label: words('choose'), value: `${nameOf(group)} → ${nameOf(chosen)}` }],
+      });
+      const { data } = await setGroup({ params: { id: customer }, body });
       const waits = chosen !== data.group;
       toasts.show(
         waits

@@ -2,6 +2,7 @@
 import { languageNames, locales } from '../../../platform/locale.ts';
 import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSecondPress } from '../../../platform/screen/second-press/use-second-press.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -55,7 +56,9 @@ export function FeeGroups({ groups, mayChange }: { groups: readonly FeeGroupJson
 }
 
 function GroupForm({ group, onClose }: { group: FeeGroupJson | null; onClose(): void }) {
-  const { api, refresh, toasts, words: all } = usePlace();
+  const { refresh, toasts, words: all, locale } = usePlace();
+  const { money } = useFormats();
+  const press = useSecondPress();
   const words = useWords('staff-discounts.groups');
   const submit = useSubmit(async (values, idempotencyKey) => {
     const read = (name: string): string => String(values.get(name) ?? '').trim();
@@ -63,11 +66,22 @@ function GroupForm({ group, onClose }: { group: FeeGroupJson | null; onClose(): 
       name: { ru: read('name.ru'), en: read('name.en'), zh: read('name.zh') },
       ...{ feePercent: read('feePercent'), feeMinimum: read('feeMinimum') },
     };
+    const shown = {
+      ...{ title: words('heading'), confirm: words('save'), whom: draft.name[locale], amount: null },
+      rows: [
+        { label: words('columns.percent'), value: `${group?.feePercent ?? '–'} → ${draft.feePercent}` },
+        {
+          label: words('columns.minimum'),
+          value: `${group ? money(group.feeMinimum) : '–'} → ${draft.feeMinimum}`,
+        },
+        ...(group ? [{ label: words('columns.customers'), value: String(group.customers) }] : []),
+      ],
+    };
     const { data } = group
-      ? await api.staffSaveFeeGroup({
+      ? await (await press('staffSaveFeeGroup', shown))({
           ...{ params: { id: group.id }, body: { ...draft, version: group.version } },
         })
-      : await api.staffCreateFeeGroup({ body: draft, idempotencyKey });
+      : await (await press('staffCreateFeeGroup', shown))({ body: draft, idempotencyKey });
     onClose();
     toasts.show({ type: data.waits ? 'info' : 'success', message: words(data.waits ? 'waits' : 'saved') });
     await refresh();

@@ -3,6 +3,7 @@ import { EditChoices, type MergedField } from '../../../platform/screen/edit-cho
 import { useNewest } from '../../../platform/screen/edit-conflict.tsx';
 import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSecondPress } from '../../../platform/screen/second-press/use-second-press.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { Timed } from '../../../platform/screen/when.tsx';
 import { Banner } from '../../../ui/banner.tsx';
@@ -28,6 +29,7 @@ interface RuleEditorProps {
 export function RuleEditor({ rule, promotions, backHref }: RuleEditorProps) {
   const { to, api, navigate, toasts, zone } = usePlace();
   const { zoneName } = useFormats();
+  const press = useSecondPress();
   const words = useWords('staff-discounts');
   const title = (id: string) => promotions.find((one) => one.id === id)?.title ?? words('noPromotion');
   const textOf = (name: string, value: string) =>
@@ -50,9 +52,22 @@ export function RuleEditor({ rule, promotions, backHref }: RuleEditorProps) {
   );
   const send = async (values: FormData, seen: Rule | null, idempotencyKey: string): Promise<void> => {
     const draft = draftOfRule(values, zone);
+    const shown = {
+      ...{ title: words(seen ? 'edit' : 'new'), confirm: words('save'), whom: words('whom'), amount: null },
+      rows: fields
+        .map(({ name, label, shown: said = (value: string) => value }) => ({
+          ...{ name, label, said },
+          value: String(values.get(name) ?? ''),
+        }))
+        .filter(({ value }) => value !== '')
+        .map(({ label, value, said }) => ({ label, value: said(value) })),
+    };
     const { data: saved } = seen
-      ? await api.staffSaveDiscount({ params: { id: seen.id }, body: { ...draft, version: seen.version } })
-      : await api.staffCreateDiscount({ body: draft, idempotencyKey });
+      ? await (await press('staffSaveDiscount', shown))({
+          params: { id: seen.id },
+          body: { ...draft, version: seen.version },
+        })
+      : await (await press('staffCreateDiscount', shown))({ body: draft, idempotencyKey });
     if (saved.asked) toasts.show({ message: words('asked.saved'), type: 'warning', duration: 8000 });
     else toasts.show({ message: words('saved'), type: 'success' });
     await navigate(backHref);

@@ -1,4 +1,4 @@
-import type { Client } from '../../../platform/client.ts';
+import type { ScreenClient } from '../../../platform/screen/place.tsx';
 import { changeKeptLine, keptLines, replaceKeptLines } from '../../products/screens/kept-lines.ts';
 
 export interface MergeOutcome {
@@ -11,7 +11,7 @@ export interface MergeOutcome {
  * Moves the lines of this browser into the cart of the customer who has just signed in. The key is made of the lines,
  * so two windows that do it at one moment, and a try after a lost answer, add nothing twice.
  */
-export async function mergeKeptLines(api: Client): Promise<MergeOutcome> {
+export async function mergeKeptLines(api: ScreenClient): Promise<MergeOutcome> {
   const lines = keptLines().filter(({ left }) => left === undefined);
   if (lines.length === 0) return { moved: 0, left: [] };
   const sent = lines.map(({ id, url, snapshot, options, quantity, note }) => ({

@@ -1,13 +1,15 @@
 /** What may be done with the order now; what another role does is said, what the state forbids is absent (UX-283). */
 import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSecondPress } from '../../../platform/screen/second-press/use-second-press.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import type { StaffOrder } from '../contract.ts';
-import { StaffEnding } from './staff-ending.tsx';
+import { customerOf } from './ending/customer-of.tsx';
+import { StaffEnding } from './ending/staff-ending.tsx';
+import { StaffRefund } from './ending/staff-refund.tsx';
 import { StaffProblem } from './staff-problem.tsx';
-import { StaffRefund } from './staff-progress.tsx';
 import { StaffSent } from './staff-sent.tsx';
 import { StaffTracking } from './staff-tracking.tsx';
 
@@ -61,15 +63,28 @@ function Take({ staffOrder: { order } }: { staffOrder: StaffOrder }) {
   );
 }
 
-function Purchase({ staffOrder: { order } }: { staffOrder: StaffOrder }) {
-  const { api, refresh, toasts } = usePlace();
+function Purchase({ staffOrder }: { staffOrder: StaffOrder }) {
+  const { refresh, toasts } = usePlace();
+  const { money } = useFormats();
   const words = useWords('staff-order');
+  const press = useSecondPress();
+  const { order } = staffOrder;
   const submit = useSubmit(
     async (values, idempotencyKey) => {
       const note = String(values.get('note')).trim();
-      await api.staffMarkPurchased({
+      const number = String(values.get('shop_order_number'));
+      const markPurchased = await press('staffMarkPurchased', {
+        ...{
+          title: words('purchaseTitle'),
+          confirm: words('purchase'),
+          whom: customerOf(staffOrder),
+          amount: money(order.total),
+        },
+        rows: [{ label: words('shopNumber'), value: <span translate="no">{number}</span> }],
+      });
+      await markPurchased({
         params: { id: order.id },
-        body: { shop_order_number: String(values.get('shop_order_number')), ...(note ? { note } : {}) },
+        body: { shop_order_number: number, ...(note ? { note } : {}) },
         idempotencyKey,
       });
       toasts.show({ type: 'success', message: words('bought') });

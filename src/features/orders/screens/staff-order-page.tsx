@@ -10,10 +10,10 @@ import type { StaffOrder } from '../contract.ts';
 import { OrderReceipt } from './order-receipt.tsx';
 import { OrderTag } from './order-tag.tsx';
 import { StaffActions } from './staff-actions.tsx';
+import { StaffAttention } from './staff-attention.tsx';
 import { StaffCustomer } from './staff-customer.tsx';
 import { StaffItems } from './staff-items.tsx';
 import { StaffJournal } from './staff-journal.tsx';
-import { StaffAttention } from './staff-progress.tsx';
 import { StaffQuestions } from './staff-questions.tsx';
 import { StaffReview } from './staff-review.tsx';
 

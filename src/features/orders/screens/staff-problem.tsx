@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AnswerOf } from '../../../platform/client.ts';
 import { Form, SubmitButton, TextField, useFormField } from '../../../platform/screen/form.tsx';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useShownCall } from '../../../platform/screen/second-press/use-second-press.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -137,6 +138,7 @@ interface Reporting {
 function useReporting(staffOrder: StaffOrder, { kind, preview, onPreview }: Reporting) {
   const { api, refresh, toasts } = usePlace();
   const words = useWords('staff-order.problem');
+  const reportProblem = useShownCall('staffReportProblem');
   const { id } = staffOrder.order;
   const { base, newest, save } = useNewestOrder(staffOrder);
   const submit = useSubmit(
@@ -148,13 +150,13 @@ function useReporting(staffOrder: StaffOrder, { kind, preview, onPreview }: Repo
           onPreview((await api.staffPreviewProblem({ params, body })).data);
           return;
         }
-        const { data } = await api
-          .staffReportProblem({ params, body: { ...body, version }, idempotencyKey })
-          .catch((error: unknown) => {
+        const { data } = await reportProblem({ params, body: { ...body, version }, idempotencyKey }).catch(
+          (error: unknown) => {
             // the order is another one now: its preview is looked at before it is reported once more
             onPreview(null);
             throw error;
-          });
+          },
+        );
         onPreview(null);
         toasts.show({ type: 'success', message: words(`done.${data.outcome}`), duration: 6000 });
         await refresh();

@@ -1,11 +1,13 @@
 /** The review: title and price of each line as the shop has them, then yes or no. */
 import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSecondPress } from '../../../platform/screen/second-press/use-second-press.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import type { OrderLine, StaffOrder } from '../contract.ts';
-import { StaffEnding } from './staff-ending.tsx';
+import { customerOf } from './ending/customer-of.tsx';
+import { StaffEnding } from './ending/staff-ending.tsx';
 
 export function StaffReview({ staffOrder }: { staffOrder: StaffOrder }) {
   const { dialogs } = usePlace();
@@ -74,15 +76,34 @@ function LineFields({ item, index }: { item: OrderLine; index: number }) {
   );
 }
 
-function useApproving({ order }: StaffOrder) {
-  const { api, refresh, toasts } = usePlace();
+function useApproving(staffOrder: StaffOrder) {
+  const { refresh, toasts } = usePlace();
+  const { money } = useFormats();
   const words = useWords('staff-order');
+  const press = useSecondPress();
+  const { order } = staffOrder;
   return useSubmit(
     async (values, idempotencyKey) => {
       const text = (name: string): string => String(values.get(name) ?? '').trim();
       const note = text('note');
       const inland = text('inland');
-      await api.staffReviewOrder({
+      const { currency } = order.receipt.quote.inlandInShop;
+      const reviewOrder = await press('staffReviewOrder', {
+        ...{
+          title: words('reviewTitle'),
+          confirm: words('approve'),
+          whom: customerOf(staffOrder),
+          amount: null,
+        },
+        rows: [
+          ...order.items.map(({ title, unitPrice, left }, index) => ({
+            label: `${title} × ${left}`,
+            value: `${money(unitPrice)} → ${text(`lines.${index}.price`)} ${unitPrice.currency}`,
+          })),
+          { label: words('inland', { currency }), value: inland || words('inlandAsShown') },
+        ],
+      });
+      await reviewOrder({
         params: { id: order.id },
         body: {
           decision: 'approve',

@@ -1,5 +1,6 @@
 import { CallFailure } from '../../../platform/client.ts';
 import { usePlace } from '../../../platform/screen/place.tsx';
+import { Unpressed } from '../../../platform/screen/second-press/unpressed.ts';
 import { useIdempotencyKey } from '../../../platform/screen/use-idempotency-key.ts';
 import type { Words } from '../../../platform/texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -29,6 +30,7 @@ export function DecisionInRow({ words, mayDecide, mayTakeBack = false, done, sen
       key.done();
       toasts.show({ type: 'success', message: done[decision] });
     } catch (error) {
+      if (error instanceof Unpressed) return;
       if (!(error instanceof CallFailure)) throw error;
       toasts.show({ type: 'error', duration: 0, message: error.message });
     }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSecondPress } from '../../../platform/screen/second-press/use-second-press.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { When } from '../../../platform/screen/when.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -111,11 +112,18 @@ function Deeds({ issue }: { issue: Issue }) {
 }
 
 function DeedForm({ issue, deed, onClose }: { issue: Issue; deed: Deed; onClose(): void }) {
-  const { api, refresh, toasts, words: all } = usePlace();
+  const { refresh, toasts, words: all } = usePlace();
   const words = useWords('staff-reconciliation');
+  const { money } = useFormats();
+  const press = useSecondPress();
   const submit = useSubmit(async (values, idempotencyKey) => {
     const note = String(values.get('note') ?? '').trim();
-    const { data } = await api.staffSettleIssue({
+    const settleIssue = await press('staffSettleIssue', {
+      ...{ title: words(`deeds.${deed}`), whom: issue.payment ?? words('nobody') },
+      amount: issue.amount && money(issue.amount),
+      follows: [words(`deedTexts.${deed}`)],
+    });
+    const { data } = await settleIssue({
       params: { id: issue.id },
       body: { deed, note },
       idempotencyKey,

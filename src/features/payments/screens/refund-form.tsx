@@ -1,22 +1,33 @@
 import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSecondPress } from '../../../platform/screen/second-press/use-second-press.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import type { StaffPayment } from '../contract.ts';
 
 /** Money from the balance back to the card. What went back since it was shown makes the server refuse. */
 export function RefundForm({ data }: { data: StaffPayment }) {
-  const { api, refresh, toasts } = usePlace();
+  const { refresh, toasts } = usePlace();
+  const press = useSecondPress();
   const words = useWords('staff-payment.refund');
   const { money } = useFormats();
   const { payment, refundable, returned } = data;
   const submit = useSubmit(
     async (values, idempotencyKey) => {
       const text = (name: string): string => String(values.get(name) ?? '').trim();
-      const answer = await api.staffRefundPayment({
+      const amount = text('amount').replace(/\s/g, '').replace(',', '.');
+      const refundPayment = await press('staffRefundPayment', {
+        ...{ title: words('title'), confirm: words('send'), isDanger: true },
+        whom: [payment.customer.name, payment.customer.customerId, payment.id].filter(Boolean).join(' · '),
+        amount: /^[0-9]+([.][0-9]+)?$/.test(amount)
+          ? money({ amount, currency: refundable.currency })
+          : amount,
+        rows: [{ label: words('reason'), value: <span lang="">{text('reason')}</span> }],
+      });
+      const answer = await refundPayment({
         params: { id: payment.id },
         body: {
-          amount: text('amount').replace(/\s/g, '').replace(',', '.'),
+          amount,
           reason: text('reason'),
           returned,
         },

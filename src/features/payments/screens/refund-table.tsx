@@ -1,4 +1,5 @@
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSecondPress } from '../../../platform/screen/second-press/use-second-press.tsx';
 import { When } from '../../../platform/screen/when.tsx';
 import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx';
 import { Table } from '../../../ui/table.tsx';
@@ -84,8 +85,9 @@ function WhyBack({ reason }: { reason: string }) {
 }
 
 function Decision({ refund }: { refund: StaffRefund }) {
-  const { api } = usePlace();
+  const { money } = useFormats();
   const words = useWords('staff-payment.refunds');
+  const press = useSecondPress();
   if (refund.state !== 'proposed') return null;
   return (
     <DecisionInRow
@@ -96,9 +98,14 @@ function Decision({ refund }: { refund: StaffRefund }) {
         approve: words('approved'),
         refuse: words(refund.mayDecide === 'own' ? 'takenBack' : 'refused'),
       }}
-      send={(decision, idempotencyKey) =>
-        api.staffDecideCardRefund({ params: { id: refund.id }, body: { decision }, idempotencyKey })
-      }
+      send={async (decision, idempotencyKey) => {
+        const decideRefund = await press('staffDecideCardRefund', {
+          title: words(decision === 'refuse' && refund.mayDecide === 'own' ? 'takeBack' : decision),
+          ...{ whom: words('askedBy', { name: refund.askedBy ?? '' }), amount: money(refund.amount) },
+          rows: [{ label: words('columns.reason'), value: <WhyBack reason={refund.reason} /> }],
+        });
+        return decideRefund({ params: { id: refund.id }, body: { decision }, idempotencyKey });
+      }}
     />
   );
 }

@@ -1,6 +1,7 @@
 /** Where rates come from, what the last look at the bank came to, and which rates wait for a person. */
 import { Form, SubmitButton, TextField, useFormField } from '../../../platform/screen/form.tsx';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSecondPress } from '../../../platform/screen/second-press/use-second-press.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { Timed } from '../../../platform/screen/when.tsx';
 import { Banner } from '../../../ui/banner.tsx';
@@ -34,14 +35,27 @@ export function StaffFeed({ prices }: { prices: StaffPrices }) {
 }
 
 function FeedForm({ feed }: { feed: StaffPrices['feed'] }) {
-  const { api, refresh, toasts } = usePlace();
+  const { refresh, toasts } = usePlace();
   const words = useWords('staff-prices.feed');
+  const press = useSecondPress();
   const submit = useSubmit(
     async (values, idempotencyKey) => {
-      await api.staffChangeRateFeed({
+      const chosen = feeds.find((one) => one === values.get('feed')) ?? 'fixed';
+      const margin = String(values.get('margin_percent') ?? '').trim();
+      const changeFeed = await press('staffChangeRateFeed', {
+        ...{ title: words('heading'), confirm: words('save'), whom: words('whom'), amount: null },
+        rows: [
+          {
+            label: words('field'),
+            value: `${words(`options.${feed.feed}`)} → ${words(`options.${chosen}`)}`,
+          },
+          { label: words('margin'), value: `${feed.marginPercent} → ${margin}` },
+        ],
+      });
+      await changeFeed({
         body: {
-          feed: feeds.find((one) => one === values.get('feed')) ?? 'fixed',
-          margin_percent: String(values.get('margin_percent') ?? '').trim(),
+          feed: chosen,
+          margin_percent: margin,
           version: feed.version,
         },
         idempotencyKey,

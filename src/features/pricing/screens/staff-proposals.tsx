@@ -1,7 +1,10 @@
 /** Far rates, tariffs, tables of routes, limits and fees of groups: what waits for a second person, and what was decided. */
+import type { ReactNode } from 'react';
 import { CallFailure } from '../../../platform/client.ts';
 import type { Locale } from '../../../platform/locale.ts';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { Unpressed } from '../../../platform/screen/second-press/unpressed.ts';
+import { useSecondPress } from '../../../platform/screen/second-press/use-second-press.tsx';
 import { useIdempotencyKey } from '../../../platform/screen/use-idempotency-key.ts';
 import { Timed } from '../../../platform/screen/when.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -50,7 +53,10 @@ export function StaffProposals({ prices, groups = [] }: { prices: Proposed; grou
           header: words('decision'),
           cell: (proposal) =>
             proposal.state === 'waiting' && prices.mayChange ? (
-              <Decision proposal={proposal} />
+              <Decision
+                proposal={proposal}
+                asked={<Asked proposal={proposal} currency={prices.settlementCurrency} groups={groups} />}
+              />
             ) : (
               words(`states.${proposal.state}`)
             ),
@@ -135,13 +141,19 @@ function OtherValues({ proposal: { kind, before, after }, currency, groups }: As
   );
 }
 
-function Decision({ proposal: { id, isOwn, aloneFrom } }: { proposal: Proposal }) {
-  const { api, refresh, toasts } = usePlace();
+function Decision({ proposal, asked }: { proposal: Proposal; asked: ReactNode }) {
+  const { id, isOwn, aloneFrom } = proposal;
+  const { refresh, toasts } = usePlace();
+  const press = useSecondPress();
   const words = useWords('staff-prices.proposals');
   const key = useIdempotencyKey();
   const decide = async (approve: boolean): Promise<void> => {
     try {
-      await api.staffDecidePrice({
+      const decidePrice = await press('staffDecidePrice', {
+        title: words(approve ? (isOwn ? 'putIntoForce' : 'agree') : isOwn ? 'takeBack' : 'refuse'),
+        ...{ whom: words('whom'), amount: null, rows: [{ label: words('what'), value: asked }] },
+      });
+      await decidePrice({
         params: { id },
         body: { approve },
         idempotencyKey: key.of(String(approve)),
@@ -149,6 +161,7 @@ function Decision({ proposal: { id, isOwn, aloneFrom } }: { proposal: Proposal }
       key.done();
       toasts.show({ type: 'success', message: words(approve ? 'agreed' : isOwn ? 'takenBack' : 'refused') });
     } catch (error) {
+      if (error instanceof Unpressed) return;
       if (!(error instanceof CallFailure)) throw error;
       toasts.show({ type: 'error', duration: 0, message: error.message });
     }

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSecondPress } from '../../../platform/screen/second-press/use-second-press.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { Timed, When } from '../../../platform/screen/when.tsx';
 import { momentOf } from '../../../platform/time/zoned.ts';
@@ -99,7 +100,8 @@ function isFarFrom(before: string, typed: string): boolean {
 }
 
 function RateForm({ prices, rate, onClose }: { prices: StaffPrices; rate: Rate | null; onClose(): void }) {
-  const { zone, api, refresh, toasts, words: all } = usePlace();
+  const { zone, refresh, toasts, words: all } = usePlace();
+  const press = useSecondPress();
   const words = useWords('staff-prices');
   const [isFar, setIsFar] = useState(false);
   const submit = useSubmit(
@@ -108,7 +110,19 @@ function RateForm({ prices, rate, onClose }: { prices: StaffPrices; rate: Rate |
       setIsFar(rate !== null && isFarFrom(rate.value, text('value')));
       const currency = rate?.from ?? text('currency').toUpperCase();
       const from = text('effective_from');
-      const { data } = await api.staffChangeRate({
+      const changeRate = await press('staffChangeRate', {
+        ...{
+          title: words('rates.heading'),
+          confirm: words('rates.save'),
+          whom: words('feed.whom'),
+          amount: null,
+        },
+        rows: [
+          { label: currency, value: `${rate?.value ?? '–'} → ${text('value')} ${prices.settlementCurrency}` },
+          { label: words('fields.effectiveFrom'), value: from.replace('T', ' ') || words('tariff.atOnce') },
+        ],
+      });
+      const { data } = await changeRate({
         body: {
           currency,
           value: text('value'),

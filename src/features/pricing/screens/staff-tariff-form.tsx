@@ -1,6 +1,7 @@
 /** The next version of the tariff: only what differs from the one in force is sent. */
 import { Form, SubmitButton, TextField, useFormField } from '../../../platform/screen/form.tsx';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSecondPress } from '../../../platform/screen/second-press/use-second-press.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { momentOf } from '../../../platform/time/zoned.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -39,28 +40,30 @@ export function StaffTariffForm({ prices, onClose }: StaffTariffFormProps) {
   const words = useWords('staff-prices');
   const { words: all } = usePlace();
   const newest = prices.tariffs[0];
+  const current = prices.tariffs.find(({ inForce }) => inForce);
   const submit = useChange(prices, onClose);
-  if (!newest) return null;
+  if (!newest || !current) return null;
   const label = (name: string): string => words(`fields.${name}`, { currency: prices.settlementCurrency });
   return (
     <Form submit={submit} label={words('tariff.changeTitle')}>
+      <p className="text-text-2">{words('tariff.startsFrom', { version: current.version })}</p>
       {decimals.map((name) => (
         <TextField
           key={name}
           name={name}
           label={label(name)}
-          defaultValue={textOf(newest, name)}
+          defaultValue={textOf(current, name)}
           inputMode="decimal"
           width="medium"
           autoComplete="off"
         />
       ))}
-      <ShopCurrency prices={prices} value={newest.defaultShopCurrency} />
-      <Choice name="bankMode" options={bankModes} value={newest.bankMode} tree="bankModes" />
+      <ShopCurrency prices={prices} value={current.defaultShopCurrency} />
+      <Choice name="bankMode" options={bankModes} value={current.bankMode} tree="bankModes" />
       <Choice
         name="penaltyBase"
         options={penaltyBases}
-        value={newest.penaltyBase}
+        value={current.penaltyBase}
         tree="penaltyBases"
         currency={prices.settlementCurrency}
       />
@@ -69,7 +72,7 @@ export function StaffTariffForm({ prices, onClose }: StaffTariffFormProps) {
           key={name}
           name={name}
           label={label(name)}
-          defaultValue={String(newest[name])}
+          defaultValue={String(current[name])}
           inputMode="numeric"
           width="short"
           autoComplete="off"
@@ -127,28 +130,65 @@ function Choice({ name, options, value, tree, currency = '' }: ChoiceProps) {
   );
 }
 
+/** The version that holds at a time: the last one that begins before it. Versions come newest first. */
+export function tariffAt(tariffs: readonly TariffJson[], at: Date): TariffJson | undefined {
+  const begun = tariffs.filter(({ effectiveFrom }) => new Date(effectiveFrom) <= at);
+  const latest = Math.max(...begun.map(({ effectiveFrom }) => new Date(effectiveFrom).getTime()));
+  return begun.find(({ effectiveFrom }) => new Date(effectiveFrom).getTime() === latest);
+}
+
+/** What was typed otherwise than it stands in the version in force; text that is no number goes as it is. */
+function changesOf(values: FormData, base: TariffJson) {
+  const text = (name: string): string => String(values.get(name) ?? '').trim();
+  const changedText = decimals.filter((name) => text(name) !== textOf(base, name));
+  const changedCounts = counts.filter((name) => text(name) !== String(base[name]));
+  const bankMode = bankModes.find((one) => one === text('bankMode'));
+  const penaltyBase = penaltyBases.find((one) => one === text('penaltyBase'));
+  const shopCurrency = text('defaultShopCurrency');
+  return {
+    ...Object.fromEntries(changedText.map((name) => [name, text(name)])),
+    // what is no number goes as it is, so that the answer names the field
+    ...Object.fromEntries(changedCounts.map((name) => [name, Number(text(name) || Number.NaN)])),
+    ...(bankMode && bankMode !== base.bankMode ? { bankMode } : {}),
+    ...(penaltyBase && penaltyBase !== base.penaltyBase ? { penaltyBase } : {}),
+    ...(shopCurrency !== base.defaultShopCurrency ? { defaultShopCurrency: shopCurrency } : {}),
+  };
+}
+
 function useChange(prices: StaffPrices, onClose: () => void) {
-  const { zone, api, refresh, toasts } = usePlace();
+  const { zone, refresh, toasts } = usePlace();
   const words = useWords('staff-prices');
+  const press = useSecondPress();
+  const currency = prices.settlementCurrency;
+  const said = (name: string, value: unknown): string => {
+    if (name === 'bankMode' || name === 'penaltyBase') return words(`${name}s.${value}`, { currency });
+    return typeof value === 'object' && value !== null && 'amount' in value
+      ? String(value.amount)
+      : String(value);
+  };
   return useSubmit(async (values, idempotencyKey) => {
-    const newest = prices.tariffs[0];
-    if (!newest) return;
-    const text = (name: string): string => String(values.get(name) ?? '').trim();
-    const changedText = decimals.filter((name) => text(name) !== textOf(newest, name));
-    const changedCounts = counts.filter((name) => text(name) !== String(newest[name]));
-    const bankMode = bankModes.find((one) => one === text('bankMode'));
-    const penaltyBase = penaltyBases.find((one) => one === text('penaltyBase'));
-    const shopCurrency = text('defaultShopCurrency');
-    const from = text('effective_from');
-    const { data } = await api.staffChangeTariff({
+    const [newest, current] = [prices.tariffs[0], prices.tariffs.find(({ inForce }) => inForce)];
+    if (!newest || !current) return;
+    const changes = changesOf(values, current);
+    const from = String(values.get('effective_from') ?? '').trim();
+    const moment = from ? momentOf(zone, from) : null;
+    // what is planned before then holds on in everything that is not changed
+    const base = (moment && tariffAt(prices.tariffs, moment)) || current;
+    const changeTariff = await press('staffChangeTariff', {
+      ...{ title: words('tariff.changeTitle'), whom: words('feed.whom'), amount: null },
+      confirm: words('tariff.save', { version: newest.version + 1 }),
+      rows: [
+        ...Object.entries(changes).map(([name, value]) => ({
+          label: words(`fields.${name}`, { currency }),
+          value: `${said(name, base[name as keyof TariffJson])} → ${said(name, value)}`,
+        })),
+        { label: words('fields.effectiveFrom'), value: from.replace('T', ' ') || words('tariff.atOnce') },
+      ],
+    });
+    const { data } = await changeTariff({
       body: {
-        ...Object.fromEntries(changedText.map((name) => [name, text(name)])),
-        // what is no number goes as it is, so that the answer names the field
-        ...Object.fromEntries(changedCounts.map((name) => [name, Number(text(name) || Number.NaN)])),
-        ...(bankMode && bankMode !== newest.bankMode ? { bankMode } : {}),
-        ...(penaltyBase && penaltyBase !== newest.penaltyBase ? { penaltyBase } : {}),
-        ...(shopCurrency !== newest.defaultShopCurrency ? { defaultShopCurrency: shopCurrency } : {}),
-        ...(from ? { effective_from: momentOf(zone, from)?.toISOString() ?? from } : {}),
+        ...changes,
+        ...(from ? { effective_from: moment?.toISOString() ?? from } : {}),
         after: newest.version,
       },
       idempotencyKey,

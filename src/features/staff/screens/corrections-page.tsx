@@ -2,6 +2,7 @@
 import { type ListOf, readList } from '../../../platform/screen/growing-list.ts';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { useSecondPress } from '../../../platform/screen/second-press/use-second-press.tsx';
 import { When } from '../../../platform/screen/when.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { DecisionInRow } from '../../payments/screens/decision-in-row.tsx';
@@ -49,17 +50,23 @@ export default function CorrectionsPage({ data }: { data: Data }) {
 }
 
 function Decision({ correction }: { correction: CorrectionJson }) {
-  const { api } = usePlace();
+  const { money } = useFormats();
   const words = useWords('staff-corrections');
+  const press = useSecondPress();
   if (correction.state !== 'waiting') return null;
   return (
     <DecisionInRow
       words={words}
       mayDecide={correction.mayDecide}
       done={{ approve: words('approved'), refuse: words('refusedDone') }}
-      send={(decision, idempotencyKey) =>
-        api.staffDecideCorrection({ params: { id: correction.id }, body: { decision }, idempotencyKey })
-      }
+      send={async (decision, idempotencyKey) => {
+        const decideCorrection = await press('staffDecideCorrection', {
+          title: words(decision),
+          ...{ whom: correction.customer.customerId, amount: money(correction.amount) },
+          rows: [{ label: words('columns.reason'), value: <span lang="">{correction.reason}</span> }],
+        });
+        return decideCorrection({ params: { id: correction.id }, body: { decision }, idempotencyKey });
+      }}
     />
   );
 }

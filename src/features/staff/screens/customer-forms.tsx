@@ -1,6 +1,7 @@
 /** Seeing what is masked, and setting a balance right: both with a reason that stays. */
 import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useSecondPress } from '../../../platform/screen/second-press/use-second-press.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Customer, Revealed } from '../contract.ts';
@@ -39,13 +40,24 @@ export function RevealForm({ customer, onRevealed, onClose }: RevealFormProps) {
 }
 
 export function CorrectionForm({ customer, onClose }: { customer: Customer; onClose(): void }) {
-  const { api, refresh, toasts, words: all } = usePlace();
+  const press = useSecondPress();
+  const { refresh, toasts, words: all } = usePlace();
   const { money } = useFormats();
   const words = useWords('staff-customer');
   const before = customer.corrections.filter(({ state }) => state === 'waiting').length;
   const submit = useSubmit(async (values, idempotencyKey) => {
     const text = (name: string): string => String(values.get(name) ?? '').trim();
-    const { data } = await api.staffCorrectBalance({
+    const { currency } = customer.balance;
+    const correctBalance = await press('staffCorrectBalance', {
+      ...{ title: words('balance.title'), confirm: words('balance.send'), isDanger: true },
+      whom: [customer.name, customer.customerId].filter(Boolean).join(' · '),
+      amount: `${text('amount')} ${currency}`,
+      rows: [
+        { label: words('balance.now'), value: money(customer.balance) },
+        { label: words('reason'), value: <span lang="">{text('reason')}</span> },
+      ],
+    });
+    const { data } = await correctBalance({
       params: { id: customer.id },
       body: { amount: text('amount'), reason: text('reason') },
       idempotencyKey,

@@ -1,7 +1,7 @@
 /** `/staff/data`: tables that may be taken along, and those that may be handed in. */
 import { useState } from 'react';
-import { CallFailure, type Client } from '../../../platform/client.ts';
-import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { CallFailure } from '../../../platform/client.ts';
+import { type ScreenClient, useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { useIdempotencyKey } from '../../../platform/screen/use-idempotency-key.ts';
 import { addDays, dayOf } from '../../../platform/time/zoned.ts';
@@ -19,7 +19,7 @@ interface Wish {
   to: string;
 }
 type Export = (
-  api: Client,
+  api: ScreenClient,
   wish: Wish,
   idempotencyKey: string,
 ) => Promise<{ data: { fileName: string; text: string; rows: number } }>;

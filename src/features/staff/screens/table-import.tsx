@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { Client } from '../../../platform/client.ts';
 import { Form, SubmitButton } from '../../../platform/screen/form.tsx';
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { type ScreenClient, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useSubmit } from '../../../platform/screen/use-submit.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -17,7 +16,7 @@ interface ImportRequest {
 interface TableImportProps {
   /** Its words under `tables` of the page. */
   name: string;
-  take(api: Client, request: ImportRequest): Promise<{ data: ImportedTable }>;
+  take(api: ScreenClient, request: ImportRequest): Promise<{ data: ImportedTable }>;
 }
 
 /** A table that is handed in: checked first, taken over as a whole. */

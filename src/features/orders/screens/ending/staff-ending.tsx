@@ -1,13 +1,15 @@
 /** Ending an order by the office: with a reason, what the customer reads, and the money that returns. */
 import { useState } from 'react';
-import { Form, TextField, useFormField } from '../../../platform/screen/form.tsx';
-import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { type Submit, useSubmit } from '../../../platform/screen/use-submit.ts';
-import { Button } from '../../../ui/button.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { isNothing, sumOf } from '../../payments/screens/ways-to-pay.ts';
-import type { StaffOrder } from '../contract.ts';
-import { RefundSums, type RefundSumsProps } from './refund-sums.tsx';
+import { Form, TextField, useFormField } from '../../../../platform/screen/form.tsx';
+import { useFormats, usePlace, useWords } from '../../../../platform/screen/place.tsx';
+import { useShownCall } from '../../../../platform/screen/second-press/use-second-press.tsx';
+import { type Submit, useSubmit } from '../../../../platform/screen/use-submit.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { isNothing, sumOf } from '../../../payments/screens/ways-to-pay.ts';
+import type { StaffOrder } from '../../contract.ts';
+import { RefundSums, type RefundSumsProps } from '../refund-sums.tsx';
+import { customerOf } from './customer-of.tsx';
 
 const reasons = [
   'sold_out',
@@ -39,6 +41,7 @@ export function StaffEnding(props: StaffEndingProps) {
     <Form submit={submit}>
       {isCancel ? (
         <div className="grid gap-1" role="status">
+          <p className="font-medium">{customerOf(props.staffOrder)}</p>
           {returned.sentences.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
@@ -62,14 +65,19 @@ export function StaffEnding(props: StaffEndingProps) {
   );
 }
 
+interface Returned {
+  /** All of it; null where the reader cannot end the order. */
+  back: StaffOrder['order']['total'] | null;
+  sentences: string[];
+  confirm: string;
+  sums: RefundSumsProps | null;
+}
+
 /** What the customer gets back and where, by the figures that the deed will move. */
-export function useReturned(
-  { ending, order }: StaffOrder,
-  reason: Reason,
-): { sentences: string[]; confirm: string; sums: RefundSumsProps | null } {
+export function useReturned({ ending, order }: StaffOrder, reason: Reason): Returned {
   const words = useWords('staff-order');
   const { money } = useFormats();
-  if (!ending) return { sentences: [], confirm: words('cancelFree'), sums: null };
+  if (!ending) return { back: null, sentences: [], confirm: words('cancelFree'), sums: null };
   const { refund, bank, keepsBank, reserved, less } = ending;
   const keeps = keepsBank.includes(reason);
   const back = (keeps ? null : sumOf([refund, bank])) ?? refund;
@@ -79,6 +87,7 @@ export function useReturned(
     ? []
     : [words(keeps ? 'cancelBankStays' : 'cancelBankReturns', { bank: money(bank) })];
   return {
+    back,
     sentences: [
       isPaid ? words('cancelText', { amount }) : words('cancelUnpaid'),
       ...(isPaid ? percent : []),
@@ -104,7 +113,9 @@ function ReasonField({ onChoose }: { onChoose(reason: Reason): void }) {
 }
 
 function useEnding({ kind, staffOrder, onClose }: StaffEndingProps): Submit {
-  const { api, refresh, toasts } = usePlace();
+  const { refresh, toasts } = usePlace();
+  const cancelOrder = useShownCall('staffCancelOrder');
+  const reviewOrder = useShownCall('staffReviewOrder');
   const words = useWords('staff-order');
   return useSubmit(
     async (values, idempotencyKey) => {
@@ -112,8 +123,8 @@ function useEnding({ kind, staffOrder, onClose }: StaffEndingProps): Submit {
       const note = String(values.get('note')).trim();
       const said = { reason, ...(note ? { note } : {}) };
       const params = { id: staffOrder.order.id };
-      if (kind === 'cancel') await api.staffCancelOrder({ params, body: said, idempotencyKey });
-      else await api.staffReviewOrder({ params, body: { decision: 'reject', ...said }, idempotencyKey });
+      if (kind === 'cancel') await cancelOrder({ params, body: said, idempotencyKey });
+      else await reviewOrder({ params, body: { decision: 'reject', ...said }, idempotencyKey });
       onClose();
       const isPaid = staffOrder.ending !== null && !isNothing(staffOrder.ending.refund);
       const done = kind === 'reject' ? 'rejected' : isPaid ? 'cancelled' : 'cancelledUnpaid';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { drawn, readOf } from '../../../../tests/support/drawn.tsx';
-import type { StaffOrder } from '../contract.ts';
-import { StaffRefund } from './staff-progress.tsx';
+import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
+import type { StaffOrder } from '../../contract.ts';
+import { StaffRefund } from './staff-refund.tsx';
 
 /** What staff read on the form that refunds items after the purchase. */
 function read(...items: { state: string; left: number }[]): string {

@@ -1,0 +1,168 @@
+/** What moves money or promises it is reached by a second, deliberate press alone, which shows whom, how much and what follows. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReactElement } from 'react';
+import { expect, test } from 'vitest';
+import { type AskedCall, moneyCalls } from '../src/platform/screen/second-press/money-calls.ts';
+import { askForPress } from '../src/platform/screen/second-press/use-second-press.tsx';
+import { readTexts } from '../src/server/texts.ts';
+import { staffCalls } from '../src/staff-calls.ts';
+import { createDialogs } from '../src/ui/dialog-store.ts';
+import { drawn, readOf } from './support/drawn.tsx';
+
+/** Calls of staff that move no money and promise none, by the reason. A new call stands here or in `moneyCalls`. */
+const movesNothing: Record<string, readonly string[]> = {
+  'only looks, checks or prints': [
+    ...['staffPreviewContent', 'staffPreviewMailTemplate', 'staffPreviewProblem', 'staffPreviewRefundLines'],
+    ...['staffPreviewBill', 'staffPreviewRefund', 'staffPreviewNewsletter', 'staffRevealCustomer'],
+    ...['staffReconcileNow', 'staffExportOrders', 'staffExportPayments', 'staffExportLedger'],
+    ...['staffExportCustomers', 'staffExportBlacklist', 'staffExportStores', 'staffExportTariffs'],
+  ],
+  'is about words, pictures and letters': [
+    ...['staffCreateContent', 'staffSaveContent', 'staffSavePageText', 'staffSaveMailTemplate'],
+    ...[
+      'staffTranslateProduct',
+      'staffCreateCannedAnswer',
+      'staffUpdateCannedAnswer',
+      'staffDeleteCannedAnswer',
+    ],
+    ...['staffCreateNewsletter', 'staffSaveNewsletter', 'staffDeleteNewsletter', 'staffTestNewsletter'],
+    ...['staffPlanNewsletter', 'staffHoldNewsletter', 'staffSaveNewsSettings', 'staffSaveShopSettings'],
+    ...['staffDecideReview', 'staffAnswerReview'],
+  ],
+  'talks with a customer': [
+    ...['staffAnswerTicket', 'staffMoveTicket', 'staffTakeChat', 'staffAnswerChat', 'staffReadChat'],
+    ...['staffCloseChat', 'staffWriteInClaim', 'staffOpenClaim', 'staffReportDefect'],
+  ],
+  'takes work over, or notes what is so': [
+    ...[
+      'staffTakeOrder',
+      'staffTakeDelivery',
+      'staffMarkSent',
+      'staffCorrectTracking',
+      'staffImportTracking',
+    ],
+    ...['staffSettleAttention', 'staffSaveCarrier'],
+  ],
+  'takes back what was asked': ['staffWithdrawQuestion'],
+  // a weight becomes a bill by `staffQuoteDelivery` alone; a weighing is corrected by the next one
+  'is work on the shelf': [
+    ...[
+      'staffReceiveParcel',
+      'staffAttachParcel',
+      'staffWeighParcel',
+      'staffShelveParcel',
+      'staffStoreParcel',
+    ],
+    ...['staffAddParcelPhotos', 'staffSortParcelPhotos', 'staffRemoveParcelPhoto'],
+  ],
+  'is about what may be bought': [
+    ...['staffCreateBlacklistRule', 'staffSaveBlacklistRule', 'staffImportBlacklist', 'staffImportStores'],
+  ],
+  'is about people and their access': [
+    ...[
+      'staffInvitePerson',
+      'staffCancelInvitation',
+      'staffChangeRoles',
+      'staffResetFactors',
+      'staffShutOut',
+    ],
+    'staffEndSessions',
+  ],
+  // a higher limit waits for a second person
+  'sets who may give back how much': ['staffSaveClaimSettings'],
+};
+
+/** Screens that show whom, how much and what follows by themselves, and are opened by a first press. */
+const shownBy: Record<string, string> = {
+  staffCancelOrder: 'orders/screens/ending/staff-ending.tsx',
+  staffReviewOrder: 'orders/screens/ending/staff-ending.tsx',
+  staffReportProblem: 'orders/screens/staff-problem.tsx',
+  staffRefundPieces: 'claims/screens/staff-giving.tsx',
+  // its check alone, which changes nothing
+  staffImportDeliveryTariff: 'deliveries/screens/tariff-import.tsx',
+};
+
+const features = join(import.meta.dirname, '../src/features');
+const screens = readdirSync(features, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.includes('/screens/') && path.endsWith('.tsx') && !path.includes('.test.'))
+  .map((path) => ({ path, code: readFileSync(join(features, path), 'utf8') }));
+
+test('every command of staff is told to move money or to move nothing', () => {
+  const commands = Object.entries(staffCalls)
+    .filter(([, route]) => !route.startsWith('GET '))
+    .map(([name]) => name);
+  const told = [...Object.keys(moneyCalls), ...Object.values(movesNothing).flat()];
+  expect(told.toSorted()).toEqual(commands.toSorted());
+});
+
+test('a command that moves money is called by a press that shows it', () => {
+  for (const [name, kind] of Object.entries(moneyCalls)) {
+    const direct = screens.filter(({ code }) => code.includes(`api.${name}(`)).map(({ path }) => path);
+    expect({ name, direct }).toEqual({ name, direct: [] });
+    const pressed = screens.filter(({ code }) => code.includes(`press('${name}'`));
+    if (kind === 'asked') expect({ name, isPressed: pressed.length > 0 }).toEqual({ name, isPressed: true });
+    const shown = screens.filter(({ code }) => code.includes(`useShownCall('${name}')`));
+    expect({ name, shown: shown.map(({ path }) => path) }).toEqual({
+      name,
+      shown: shownBy[name] === undefined ? [] : [shownBy[name]],
+    });
+  }
+});
+
+test('each asked command says in every language what follows and how it is taken back', () => {
+  const texts = readTexts();
+  const asked = Object.keys(moneyCalls).filter((name) => moneyCalls[name as AskedCall] === 'asked');
+  for (const [locale, { pages }] of Object.entries(texts)) {
+    const { calls } = (pages as Record<string, { calls: Record<string, unknown> }>)['second-press'] ?? {};
+    expect({ locale, calls: Object.keys(calls ?? {}).toSorted() }).toEqual({
+      locale,
+      calls: asked.toSorted(),
+    });
+    for (const name of asked) {
+      expect(calls?.[name]).toEqual({
+        follows: expect.stringMatching(/./),
+        back: expect.stringMatching(/./),
+      });
+    }
+  }
+});
+
+const shown = {
+  title: 'Refund',
+  whom: 'Anna Petrova · AB12CD',
+  amount: '€139.00',
+  rows: [{ label: 'Items', value: 'Lamp × 1' }],
+  warning: 'Look again.',
+};
+
+function opened() {
+  const dialogs = createDialogs();
+  const answer = askForPress(dialogs, 'staffRefundLines', shown);
+  const [entry] = dialogs.getSnapshot();
+  if (!entry) throw new Error('nothing was asked');
+  return { dialogs, answer, entry };
+}
+
+test('the press shows whom, how much, what follows and how it is taken back', () => {
+  const { entry } = opened();
+  const read = readOf(drawn(entry.options.render(entry.handle)));
+  for (const part of ['Anna Petrova · AB12CD', '€139.00', 'Lamp × 1', 'Look again.'])
+    expect(read).toContain(part);
+  expect(read).toContain('The money is on the customer’s balance at once');
+  expect(read).toContain('A correction of the balance takes back the money');
+  const buttons = readOf(drawn(entry.options.footer?.(entry.handle)));
+  expect(buttons).toBe('Leave as it is Refund');
+});
+
+test('only its own button is the second press: whatever else closes it leaves all as it is', async () => {
+  for (const reason of ['escape', 'backdrop', 'button'] as const) {
+    const { dialogs, answer, entry } = opened();
+    dialogs.request(entry.handle.id, reason);
+    expect(await answer).toBe(false);
+  }
+  const { answer, entry } = opened();
+  const footer = entry.options.footer?.(entry.handle) as ReactElement<{ onPress(): void }>;
+  footer.props.onPress();
+  expect(await answer).toBe(true);
+});
