@@ -9,7 +9,7 @@ import type { DeliveriesShop } from './deliveries-shop.ts';
 import { findDelivery, ordersOfDelivery } from './delivery-store.ts';
 import { parcelTyped, quoteByStaff } from './desk-deeds.ts';
 import { type Packing, packDelivery } from './pack-delivery.ts';
-import { paidOf } from './pay-delivery.ts';
+import { paidOf } from './paid-of.ts';
 import { openQuestionOf } from './question-store.ts';
 import { findForDesk } from './read-desk.ts';
 import { gramsOf } from './route-table.ts';
