@@ -165,11 +165,11 @@ test('a field that stood under a foreign word: a discount, an item, a replacemen
   expect(called('discounts', 'staffSaveDiscount', 'value')).toBe('Percent or amount');
   expect(called('discounts', 'staffSaveDiscount', 'name.ru')).toBe('Reason on the receipt (Русский)');
   expect(called('claims', 'staffStepReturn', 'tracking_number')).toBe('Tracking number of the replacement');
-  expect(called('orders', 'staffReviewOrder', 'lines.2.price')).toBe('Price of one piece');
+  expect(called('orders', 'staffReviewOrder', 'lines.2.price')).toBe('Price per piece');
   expect(called('deliveries', 'staffSaveCarrier', 'name.zh')).toBe('Name in Chinese');
   // what a page sends by itself, left out by somebody who calls the API
-  expect(called('pricing', 'staffChangeRate', 'instead_of')).toBe('Rate seen before');
-  expect(called('pricing', 'staffChangeTariff', 'after')).toBe('Prices seen before');
+  expect(called('pricing', 'staffChangeRate', 'instead_of')).toBe('Previous rate');
+  expect(called('pricing', 'staffChangeTariff', 'after')).toBe('Previous prices');
   expect(called('content', 'staffCreateContent', 'facts')).toBe('Details');
   // fields of forms with files, which have no schema
   for (const name of ['left', 'top']) expect(called('accounts', 'uploadAvatar', name)).not.toBe('This field');

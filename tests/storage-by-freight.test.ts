@@ -76,9 +76,9 @@ async function read(locale: Locale, path: string): Promise<string> {
 }
 
 const byTheDay: Record<Locale, RegExp> = {
-  ru: /.{0,60}(\d[^.]{0,12} в день|начатый день|начатого дня).{0,20}/,
-  en: /.{0,60}(\d[^.]{0,12} a day|started day).{0,20}/,
-  zh: /.{0,30}(每天 ?\D{0,4}\d|开始一天|开始的每一天).{0,20}/,
+  ru: /.{0,60}(\d[^.]{0,12} в день|неполный день).{0,20}/,
+  en: /.{0,60}(\d[^.]{0,12} a day|part of a day).{0,20}/,
+  zh: /.{0,30}(每天 ?\D{0,4}\d|不足一天).{0,20}/,
 };
 
 describe.each(locales)('in %s', (locale) => {

@@ -32,11 +32,11 @@ describe('an account', () => {
         }
         await keyboard.press('Enter');
         await page.waitForURL(/email-confirm/);
-        await sees(visitor, 'Confirm your e-mail');
+        await sees(visitor, 'Confirm your email');
         expect(await page.locator('main').innerText()).toContain(email);
 
         await open(await journey.running.linkTo(email, 'confirm-email'));
-        await sees(visitor, 'Your e-mail is confirmed');
+        await sees(visitor, 'Your email is confirmed');
         expect(page.url()).not.toContain('token');
 
         await tabTo(page, 'header button[popovertarget]');
@@ -48,7 +48,7 @@ describe('an account', () => {
         await open(journey.at('/auth/password-recovery'));
         await typeInto('email', email);
         await keyboard.press('Enter');
-        await page.getByText('an e-mail with a link is on its way').waitFor();
+        await page.getByText('an email with a link is on its way').waitFor();
         expect(await page.inputValue('input[name=email]')).toBe(email);
 
         await open(await journey.running.linkTo(email, 'password-recovery'));
@@ -80,7 +80,7 @@ describe('an account', () => {
       await visitor.page.check('input[name="consents.terms"]');
       await visitor.page.check('input[name="consents.personalData"]');
       await visitor.page.click('main button[type=submit]');
-      await sees(visitor, 'Confirm your e-mail');
+      await sees(visitor, 'Confirm your email');
       expect((await journey.running.mailsTo(email)).map((mail) => mail.kind)).toEqual(['already-registered']);
     }));
 
@@ -125,24 +125,24 @@ describe('a confirming link', () => {
         journey.running.clock.advance(60_000);
         await open(journey.at('/auth/email-confirm'));
         await page.getByRole('button', { name: 'Send again' }).click();
-        await page.getByText('A new e-mail is on its way').waitFor();
+        await page.getByText('A new email is on its way').waitFor();
         await open(replaced);
         await sees(visitor, 'There is a newer link');
 
         await open(journey.at('/auth/email-confirm#token=never-made'));
-        await sees(visitor, 'We do not know this link');
+        await sees(visitor, 'We don’t know this link');
 
         const expired = await journey.running.linkTo(email, 'confirm-email');
         journey.running.clock.advance(3 * day + 60_000);
         await open(expired);
         await sees(visitor, 'This link has expired');
         await page.getByRole('button', { name: 'Get a new link' }).click();
-        await sees(visitor, 'Confirm your e-mail');
+        await sees(visitor, 'Confirm your email');
 
         const good = await journey.running.linkTo(email, 'confirm-email');
         expect(good).not.toBe(expired);
         await open(good);
-        await sees(visitor, 'Your e-mail is confirmed');
+        await sees(visitor, 'Your email is confirmed');
         await open(good);
         await sees(visitor, 'This link has worked already');
         expect(await page.locator('main').innerText()).toContain('is confirmed already');
@@ -155,7 +155,7 @@ describe('a confirming link', () => {
       const email = newEmail();
       await journey.withVisitor((other) => journey.signUp(other, { email }));
       await visitor.open(await journey.running.linkTo(email, 'confirm-email'));
-      await sees(visitor, 'Your e-mail is confirmed');
+      await sees(visitor, 'Your email is confirmed');
       await visitor.page.getByRole('link', { name: 'Sign in and continue' }).click();
       await visitor.page.waitForURL(/sign-in/);
       expect(await visitor.page.inputValue('input[name=email]')).toBe(email);
@@ -168,7 +168,7 @@ describe('a confirming link', () => {
     await fetch(link.replace('#', '?'));
     await journey.withVisitor(async (visitor) => {
       await visitor.open(link);
-      await sees(visitor, 'Your e-mail is confirmed');
+      await sees(visitor, 'Your email is confirmed');
     });
   });
 
@@ -183,7 +183,7 @@ describe('a confirming link', () => {
       await page.getByRole('button', { name: 'Send a link to this address' }).click();
       await page.getByText(right).waitFor();
       await visitor.open(await journey.running.linkTo(right, 'confirm-new-email'));
-      await sees(visitor, 'Your new e-mail is in force');
+      await sees(visitor, 'Your new email is in force');
       await visitor.open(journey.at('/cabinet/profile'));
       expect(await page.locator('main dl').innerText()).toContain(right);
     }));

@@ -31,7 +31,7 @@ describe('addresses', () => {
 
   test('have the fields of their country, and keep what was typed when it changes', () =>
     inBook(path, async ({ page }) => {
-      await press(page, 'Add an address');
+      await press(page, 'Add address');
       await page.selectOption('dialog select', 'RU');
       expect(await labels(page)).toEqual(['street', 'street2', 'city', 'region', 'postcode', 'label']);
       await fill(page, { street: 'Tverskaya 1', city: 'Moscow', postcode: '900000' });
@@ -48,7 +48,7 @@ describe('addresses', () => {
       await page.getByText('Fill in “Region or province”.').waitFor();
       await fill(page, { region: 'Moscow' });
       await press(page, 'Save the address');
-      await page.getByText('does not look like one of this country').waitFor();
+      await page.getByText('doesn’t look like one of this country').waitFor();
       await page.check('dialog [name=postcode_as_entered]');
       await press(page, 'Save the address');
       await isSaved(page);
@@ -57,7 +57,7 @@ describe('addresses', () => {
 
   test('are deleted with a way back, and closing over typed text asks', () =>
     inBook(path, async ({ page }) => {
-      await press(page, 'Add an address');
+      await press(page, 'Add address');
       await page.selectOption('dialog select', 'DE');
       await fill(page, { street: 'Unter den Linden 1', city: 'Berlin', postcode: '10115', label: 'Office' });
       await page.keyboard.press('Escape');
@@ -88,21 +88,21 @@ describe('recipients', () => {
     await journey.withVisitor(async (visitor) => {
       const { page } = visitor;
       await journey.signIn(visitor, { email, next: path });
-      await press(page, 'Add a recipient');
+      await press(page, 'Add recipient');
       await fill(page, { familyName: 'Щукина', givenName: 'Юлия' });
       await page.context().clearCookies({ name: 'auth.token' });
       await press(page, 'Save the recipient');
       await page.waitForURL(/\/auth\/sign-in\?next=%2Fcabinet%2Fprofile%2Frecipients&ended=1$/);
       await isSaved(page);
       await journey.signIn(visitor, { email, next: path });
-      await press(page, 'Add a recipient');
+      await press(page, 'Add recipient');
       await expect.poll(() => page.inputValue('dialog [name="givenName"]')).toBe('Юлия');
     });
   });
 
   test('get their Latin name suggested until somebody writes it', () =>
     inBook(path, async ({ page }) => {
-      await press(page, 'Add a recipient');
+      await press(page, 'Add recipient');
       await fill(page, { familyName: 'Щукина', givenName: 'Юлия' });
       expect(await page.inputValue('dialog [name=latinName]')).toBe('Shchukina Iuliia');
       await fill(page, { latinName: 'Shchukina Julia', givenName: 'Юлия Анна', phone: '8 (495) 123-45-67' });
@@ -115,7 +115,7 @@ describe('recipients', () => {
   test('show documents masked only, keep them with a consent, and ask before erasing them', () =>
     inBook(path, async (visitor) => {
       const { page } = visitor;
-      await press(page, 'Add a recipient');
+      await press(page, 'Add recipient');
       await fill(page, { familyName: 'Ivanov', givenName: 'Ivan', phone: '+7 495 123 45 67' });
       expect(await page.locator('dialog [name^=documents]').count()).toBe(0);
       await page.selectOption('dialog select', 'RU');
@@ -163,13 +163,13 @@ test('the profile saves each part alone, shows both addresses, and warns before 
     expect(await page.inputValue('main input[name=phone]')).toBe('12');
     await press(page, 'Cancel');
 
-    await change('E-mail');
+    await change('Email');
     await page.fill('main input[name=email]', 'second@example.com');
     await page.fill('main input[name=currentPassword]', 'quiet-harbour-ferry');
     await press(page, 'Send a link to this address');
     await page.getByText('Waits for confirmation: second@example.com').waitFor();
-    await press(page, 'Keep the old e-mail');
-    await page.locator('main dl').getByText('Your e-mail stays as it was').waitFor();
+    await press(page, 'Keep the old email');
+    await page.locator('main dl').getByText('Your email stays as it was').waitFor();
 
     await change('Password');
     await page.fill('main input[name=currentPassword]:visible', 'quiet-harbour-ferry');

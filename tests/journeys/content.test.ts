@@ -46,7 +46,7 @@ describe('without JavaScript', () => {
       await page.getByRole('button', { name: 'Check' }).click();
       const verdict = page.locator('[data-verdict]');
       expect(await verdict.getAttribute('data-verdict')).toBe('restricted');
-      expect(await verdict.innerText()).toContain('Another way');
+      expect(await verdict.innerText()).toContain('Alternative');
     });
   });
 
@@ -197,7 +197,7 @@ test('news are asked for, confirmed, written, sent, and ended by their reader', 
     await page.getByRole('button', { name: 'Send to myself' }).click();
     await page.getByText('On its way to staff@waybill.example').waitFor();
     await page.getByText('Now', { exact: true }).click();
-    await page.getByRole('button', { name: 'Send to everybody' }).click();
+    await page.getByRole('button', { name: 'Send to everyone' }).click();
     await page.getByRole('heading', { name: 'What became of it' }).waitFor();
     await expect
       .poll(async () => (await shop.mailsTo(reader))[0]?.kind, { timeout: 20_000 })

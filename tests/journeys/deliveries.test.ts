@@ -60,7 +60,7 @@ test('a parcel is ordered with an extra and paid from the balance; its page tell
     const findings: string[] = [];
     await journey.signIn(visitor, { email: customer.email, next: '/cabinet/deliveries' });
     findings.push(...(await look(visitor, 'list-empty')));
-    await page.getByRole('link', { name: 'Order a delivery' }).click();
+    await page.getByRole('link', { name: 'Order delivery' }).click();
     await sees(visitor, 'New delivery');
     // nothing is chosen in advance but what there is one of
     expect(await page.locator('input[name=route]:checked').count()).toBe(0);
@@ -74,7 +74,7 @@ test('a parcel is ordered with an extra and paid from the balance; its page tell
     await page.getByRole('button', { name: /Order and pay/ }).click();
     await page.waitForURL(/\/payments\//);
     await page.getByRole('link', { name: /Open delivery/ }).click();
-    await page.getByText('It is paid. The warehouse packs the parcel.').waitFor();
+    await page.getByText('Paid. The warehouse is packing the parcel.').waitFor();
     findings.push(...(await look(visitor, 'view-packing')));
     await open(journey.at('/cabinet/deliveries'));
     findings.push(...(await look(visitor, 'list')));
@@ -100,8 +100,8 @@ test('a question and a parcel on the road, in Chinese and Russian', async () => 
     await visitor.open(journey.at(`/cabinet/orders/${sent.order.orderNum}`, 'ru'));
     await visitor.page.getByText(`Открыть доставку ${sent.delivery.number}`).waitFor();
     await visitor.open(journey.at(`/cabinet/deliveries/${sent.delivery.number}`, 'en'));
-    await visitor.page.getByRole('button', { name: 'I have received it' }).click();
-    await visitor.page.getByText('The parcel is with you: you confirmed receipt.').first().waitFor();
+    await visitor.page.getByRole('button', { name: 'I’ve received it' }).click();
+    await visitor.page.getByText('You’ve confirmed that you received the parcel.').first().waitFor();
     expect(findings).toEqual([]);
   });
 }, 120_000);
@@ -115,29 +115,29 @@ test('the desk packs by its list and hands the parcel over', async () => {
     await journey.signIn(visitor, { email: packer.email, next: '/staff/deliveries' });
     findings.push(...(await look(visitor, 'desk')));
     await page.getByRole('link', { name: delivery.number }).click();
-    await page.getByRole('button', { name: 'Begin to pack' }).click();
-    await page.getByText('Packing has begun').first().waitFor();
+    await page.getByRole('button', { name: 'Start packing' }).click();
+    await page.getByText('Packing started').first().waitFor();
     findings.push(...(await look(visitor, 'desk-delivery')));
-    await page.getByRole('button', { name: 'The parcel is closed' }).click();
-    await page.getByRole('alert').filter({ hasText: 'not ticked' }).first().waitFor();
+    await page.getByRole('button', { name: 'Finish packing' }).click();
+    await page.getByRole('alert').filter({ hasText: 'n’t ticked' }).first().waitFor();
     for (const box of await page.locator('input[name^=check-]').all()) await box.check();
     await page.fill('input[name=weight]', '2.4');
-    await page.getByRole('button', { name: 'The parcel is closed' }).click();
+    await page.getByRole('button', { name: 'Finish packing' }).click();
     await pressAgain(page);
     await page.fill('input[name=tracking]', 'JD0146000100');
-    await page.getByRole('button', { name: 'Handed to the carrier' }).click();
+    await page.getByRole('button', { name: 'Mark as shipped' }).click();
     findings.push(...(await look(visitor, 'desk-second-press')));
     await pressAgain(page);
     await page.getByText('JD0146000100').filter({ visible: true }).first().waitFor();
-    await page.getByText('Correct the tracking number').first().click();
-    const form = page.getByRole('form', { name: 'Correct the tracking number' });
+    await page.getByText('Correct tracking number').first().click();
+    const form = page.getByRole('form', { name: 'Correct tracking number' });
     await form.locator('[name=tracking]').fill('JD0146000101');
     await form.locator('[name=reason]').selectOption('mistyped');
     findings.push(...(await look(visitor, 'desk-correct')));
-    await form.getByRole('button', { name: 'Save the right number' }).click();
-    await page.getByText('The tracking number is corrected').first().waitFor();
+    await form.getByRole('button', { name: 'Save correct number' }).click();
+    await page.getByText('Tracking number corrected').first().waitFor();
     await page.getByText('JD0146000101').filter({ visible: true }).first().waitFor();
-    await page.getByText('It was mistyped').filter({ visible: true }).first().waitFor();
+    await page.getByText('Typing error').filter({ visible: true }).first().waitFor();
     const [label] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Label as PDF' }).click(),
@@ -159,7 +159,7 @@ test('the customer reads that the number of his parcel was corrected, and why', 
     const next = `/cabinet/deliveries/${delivery.number}`;
     await journey.signIn(visitor, { email: customer.email, next });
     await visitor.page.getByText('Tracking number corrected').waitFor();
-    await visitor.page.getByText('The carrier gave another number').waitFor();
+    await visitor.page.getByText('The carrier changed the number').waitFor();
     await visitor.page.getByText('JD0146000201').filter({ visible: true }).first().waitFor();
   });
 }, 120_000);
@@ -172,21 +172,21 @@ test('goods that the shop sent under a wrong number are put right on the page of
     await journey.signIn(visitor, { email: crew.buyer.email, next: `/staff/orders/${order.id}` });
     await page.fill('[name=tracking_number]', 'T-1');
     await page.getByRole('button', { name: 'Mark as sent' }).click();
-    await page.getByText('Correct the tracking number').first().click();
-    const form = page.getByRole('form', { name: 'Correct the tracking number' });
+    await page.getByText('Correct tracking number').first().click();
+    const form = page.getByRole('form', { name: 'Correct tracking number' });
     expect(await form.locator('[name=tracking_number]').inputValue()).toBe('T-1');
     await form.locator('[name=tracking_number]').fill('T-2');
     await form.locator('[name=reason]').selectOption('mistyped');
     await form.locator('[name=note]').fill('Sorry.');
     expect(await look(visitor, 'order-correct')).toEqual([]);
-    await form.getByRole('button', { name: 'Save the right number' }).click();
-    await page.getByText('The tracking number is corrected').first().waitFor();
+    await form.getByRole('button', { name: 'Save correct number' }).click();
+    await page.getByText('Tracking number corrected').first().waitFor();
   });
   await journey.withVisitor(async (visitor) => {
     const { page, open } = visitor;
     await journey.signIn(visitor, { email: customer.email, next: `/cabinet/orders/${order.id}` });
     await page.getByText('Tracking number corrected').waitFor();
-    await page.getByText('It was mistyped').waitFor();
+    await page.getByText('Typing error').waitFor();
     await open(journey.at('/cabinet/notifications'));
     await page.getByText('under the number T-2').first().waitFor();
   });
@@ -208,7 +208,11 @@ test('the list of orders counts and shows the deliveries that need their custome
     await tab.click();
     await page.waitForURL(/needs_you/);
     const main = page.getByRole('main');
-    await main.getByRole('list', { name: 'Deliveries that need you' }).getByText(number).first().waitFor();
+    await main
+      .getByRole('list', { name: 'Deliveries that need your attention' })
+      .getByText(number)
+      .first()
+      .waitFor();
     await main.getByRole('listitem').filter({ hasText: stored.orderNum }).first().waitFor();
     expect(await look(visitor, 'orders-needs-you')).toEqual([]);
     // words are looked for among orders alone, and the number says so

@@ -84,7 +84,7 @@ test('a session that ended on another device leads to sign-in once, says so, and
     await page.locator('a[href$="/cabinet/reviews"]').first().click();
     await page.waitForURL(/auth\/sign-in/);
     expect(new URL(page.url()).searchParams.get('next')).toBe('/cabinet/reviews');
-    await page.getByText('You are signed out. Sign in').waitFor();
+    await page.getByText('You’re signed out. Sign in').waitFor();
     expect(refused.length).toBeLessThan(10);
     const soFar = refused.length;
     await page.waitForTimeout(500);
@@ -107,7 +107,7 @@ test('Back to a page of a session that ended leads to sign-in, and says so', asy
     await page.goBack();
     // the page of before is of a session that ended, too
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/auth\/sign-in$/);
-    await page.getByText('You are signed out. Sign in').waitFor();
+    await page.getByText('You’re signed out. Sign in').waitFor();
     expect(new URL(page.url()).searchParams.get('next')).toBe('/cabinet/balance');
   });
 }, 60_000);
@@ -132,7 +132,7 @@ test('a button that makes one call leads to sign-in when the session is over, wi
       '/cabinet/profile?change=name',
       '1',
     ]);
-    await page.getByText('You are signed out. Sign in').waitFor();
+    await page.getByText('You’re signed out. Sign in').waitFor();
     await page.fill('input[name=email]', email);
     await page.fill('input[name=password]', password);
     await page.click('main button[type=submit]');

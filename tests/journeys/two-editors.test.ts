@@ -46,7 +46,7 @@ async function bothOpen(path: string): Promise<void> {
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const choice = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true });
-const warning = (page: Page) => page.getByText('Somebody else has saved this meanwhile');
+const warning = (page: Page) => page.getByText('Someone else has saved this meanwhile');
 
 async function save(page: Page, button = 'Save'): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).first().click();
@@ -122,17 +122,17 @@ test('texts of a page: what is not disputed is saved, the rest is chosen', async
   const other = await theirs.page.locator('textarea[name^="en "]').nth(1).getAttribute('name');
   if (!name || !other) throw new Error('the page has no two texts');
   await field(theirs.page, name).fill('Their heading');
-  await save(theirs.page, 'Save the changes');
+  await save(theirs.page, 'Save changes');
   await theirs.page.getByText('1 text saved').waitFor();
 
   const { page } = mine;
   await field(page, name).fill('My heading');
   await field(page, other).fill('Nobody else wrote this');
-  await save(page, 'Save the changes');
+  await save(page, 'Save changes');
   await page.getByText('1 text saved').waitFor();
   const disputed = choice(page, `${name.slice(3)} (English)`);
   await expect.poll(() => disputed.locator('dd').allInnerTexts()).toEqual(['My heading', 'Their heading']);
-  await save(page, 'Save the changes');
+  await save(page, 'Save changes');
   await warning(page).waitFor({ state: 'detached' });
   await page.reload();
   expect(await field(page, name).inputValue()).toBe('My heading');
@@ -146,7 +146,7 @@ test('the words of a mail: theirs are taken, and what is half written in another
     form(page, language).locator('[name="words.subject"]');
   await subject(theirs.page).fill('Their answer to {number}');
   await form(theirs.page, 'English').getByRole('button', { name: 'Save' }).click();
-  await theirs.page.getByText('The e-mail is saved (English)').waitFor();
+  await theirs.page.getByText('The email is saved (English)').waitFor();
 
   const { page } = mine;
   await subject(page, '简体中文').fill('只写了一半');
@@ -156,7 +156,7 @@ test('the words of a mail: theirs are taken, and what is half written in another
   await disputed.getByRole('button', { name: 'Take theirs' }).click();
   expect(await subject(page).inputValue()).toBe('Their answer to {number}');
   await form(page, 'English').getByRole('button', { name: 'Save' }).click();
-  await page.getByText('The e-mail is saved (English)').waitFor();
+  await page.getByText('The email is saved (English)').waitFor();
   await warning(page).waitFor({ state: 'detached' });
   expect(await subject(page, '简体中文').inputValue()).toBe('只写了一半');
 });
@@ -172,19 +172,19 @@ test('a letter that a colleague answered meanwhile: his answer is read before an
   await mine.page.getByRole('textbox', { name: 'Your answer' }).fill('About three weeks.');
   await mine.page.getByRole('textbox', { name: 'Note for colleagues' }).fill('Ask the warehouse.');
   await theirs.page.getByRole('textbox', { name: 'Your answer' }).fill('Twelve days.');
-  await save(theirs.page, 'Send the answer');
+  await save(theirs.page, 'Send answer');
   await theirs.page.locator('ol').getByText('Twelve days.').waitFor();
   expect(await theirs.page.getByRole('textbox', { name: 'Your answer' }).inputValue()).toBe('');
 
   const { page } = mine;
-  await save(page, 'Take it');
+  await save(page, 'Take order');
   await page.getByText('Decide anew').waitFor();
-  await save(page, 'Send the answer');
+  await save(page, 'Send answer');
   await page.getByText('Your answer is still in the form').waitFor();
   await page.getByRole('form', { name: 'Answer' }).getByText('Twelve days.').waitFor();
   expect(await page.getByRole('textbox', { name: 'Your answer' }).inputValue()).toBe('About three weeks.');
   expect(await axeFindings(page)).toEqual([]);
-  await save(page, 'Send the answer');
+  await save(page, 'Send answer');
   await page.locator('ol').getByText('About three weeks.').waitFor();
   expect(await page.getByRole('textbox', { name: 'Your answer' }).inputValue()).toBe('');
   // a word for colleagues that was begun before outlives all of it
@@ -267,7 +267,7 @@ describe('what somebody else did meanwhile', () => {
     const { token } = await aCustomer(market().shop, { roles: ['buyer'] });
     await mine.open(shop.at(`/staff/orders/${order.id}`));
     const { page } = mine;
-    const take = page.getByRole('button', { name: 'Take it', exact: true });
+    const take = page.getByRole('button', { name: 'Take order', exact: true });
     await take.waitFor();
     await market().shop.call('staffTakeOrder', { token, params: { id: order.id } });
     await take.click();

@@ -55,7 +55,7 @@ async function orderOf(title: string): Promise<Made> {
 test('A and B come by their links into one cart and are paid together: the balance first, the rest by card', async () => {
   let page = await paste(stage, '/lampenhaus/polar');
   await page.getByRole('button', { name: 'One more' }).click();
-  const inland = page.getByLabel('Delivery by the shop to our warehouse');
+  const inland = page.getByLabel('Shop’s delivery to our warehouse');
   await inland.fill('4.95');
   await inland.press('Enter');
   await says(page, sum('a'));
@@ -79,11 +79,11 @@ test('C comes by its link too, paid by card', async () => {
 /** The office reports a problem on the order's page, with the preview first. */
 async function report({ id }: Made, fill: (page: Page) => Promise<void>, send: string): Promise<Page> {
   const page = await stage.open('office', `/staff/orders/${id}`);
-  await button(page, 'Take it').click();
+  await button(page, 'Take order').click();
   await tag(page, 'Being bought');
-  await page.getByText('Something is not as ordered').first().click();
+  await page.getByText('Something differs from the order').first().click();
   await fill(page);
-  await button(page, 'Show what happens').click();
+  await button(page, 'Preview result').click();
   await button(page, send).click();
   return page;
 }
@@ -100,12 +100,12 @@ test('C is sold out: the customer is asked, cancels, and everything returns with
     async (page) => {
       await page.getByLabel('What happened').selectOption('stock');
     },
-    'Ask the customer',
+    'Ask customer',
   );
-  await tag(office, 'Waits for the customer');
+  await tag(office, 'Waiting for the customer');
   await expectOneTruth(stage, 'C is asked about');
-  const page = await answer(made.c, /Cancel the order/);
-  await button(page, 'Send the answer').click();
+  const page = await answer(made.c, /Cancel order/);
+  await button(page, 'Send answer').click();
   await tag(page, 'Cancelled');
   await expectOneTruth(stage, 'C is refunded');
 }, 180_000);
@@ -115,12 +115,12 @@ test('the price of B rises inside the answer in advance: nobody is asked, the di
   const office = await report(
     made.b,
     (page) => page.fill('input[name=price]', '20.49'),
-    'Apply the answer given in advance',
+    'Apply instructions',
   );
-  await says(office, 'Done as the customer answered in advance');
+  await says(office, 'Handled as the customer instructed');
   expect(before - (await walletOf())).toBe(BigInt(minorOf(amount('bRise')) ?? 0));
   const page = await stage.open('customer', `/cabinet/orders/${made.b.orderNum}`);
-  await says(page, 'Done as answered in advance');
+  await says(page, 'Handled as you instructed');
   expect(await page.locator('#question').count()).toBe(0);
   await expectOneTruth(stage, 'the difference of B is paid');
 }, 180_000);
@@ -135,9 +135,9 @@ async function walletOf(): Promise<bigint> {
 }
 
 test('the price of A rises by 7.5 %: a question, and the difference by card', async () => {
-  const office = await report(made.a, (page) => page.fill('input[name=price]', '42.90'), 'Ask the customer');
-  await tag(office, 'Waits for the customer');
-  const page = await answer(made.a, /Buy it at the new price/);
+  const office = await report(made.a, (page) => page.fill('input[name=price]', '42.90'), 'Ask customer');
+  await tag(office, 'Waiting for the customer');
+  const page = await answer(made.a, /Buy at the new price/);
   await says(page, '+7.5%');
   await says(page, sum('aRise'));
   await page.getByRole('checkbox', { name: /from the balance/ }).uncheck();
@@ -194,21 +194,21 @@ test('bill 2 is freight and storage, by card', async () => {
   await page.getByRole('link', { name: /Open delivery/ }).click();
   await page.waitForURL(/cabinet\/deliveries\//);
   delivery = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
-  await says(page, 'It is paid. The warehouse packs the parcel.');
+  await says(page, 'Paid. The warehouse is packing the parcel.');
   await expectOneTruth(stage, 'the delivery is paid');
 }, 180_000);
 
 test('the warehouse packs and ships; the customer follows the parcel and receives it', async () => {
   const desk = await stage.open('warehouse', '/staff/deliveries');
   await desk.getByRole('link', { name: delivery }).click();
-  await button(desk, 'Begin to pack').click();
-  await says(desk, 'Packing has begun');
+  await button(desk, 'Start packing').click();
+  await says(desk, 'Packing started');
   for (const box of await desk.locator('input[name^=check-]').all()) await box.check();
   await desk.fill('input[name=weight]', '2.4');
-  await button(desk, 'The parcel is closed').click();
+  await button(desk, 'Finish packing').click();
   await pressAgain(desk);
   await desk.fill('input[name=tracking]', 'JD0146000177');
-  await button(desk, 'Handed to the carrier').click();
+  await button(desk, 'Mark as shipped').click();
   await pressAgain(desk);
   await says(desk, 'JD0146000177');
   await expectOneTruth(stage, 'the parcel is shipped');
@@ -217,14 +217,14 @@ test('the warehouse packs and ships; the customer follows the parcel and receive
     await desk.reload();
     await desk.waitForSelector('html[data-ready]');
     await desk.selectOption('select[name=state]', state);
-    await button(desk, 'Save the news').click();
+    await button(desk, 'Save update').click();
     await pressAgain(desk);
-    await says(desk, 'The news is saved');
+    await says(desk, 'Update saved');
   }
   const page = await stage.open('customer', `/cabinet/deliveries/${delivery}`);
   await says(page, 'JD0146000177');
-  await button(page, 'I have received it').click();
-  await says(page, 'The parcel was handed over.');
+  await button(page, 'I’ve received it').click();
+  await says(page, 'The parcel has been delivered.');
   await expectOneTruth(stage, 'the parcel is delivered');
 }, 180_000);
 
@@ -259,7 +259,7 @@ test('a review of B is moderated, and everybody reads it', async () => {
   await page.check('input[name=stars][value="5"]');
   await page.fill('textarea[name=text]', words);
   await page.click('main form button[type=submit]');
-  await says(page, 'Being checked');
+  await says(page, 'Under review');
   const office = await stage.open('office', '/staff/reviews');
   await says(office, words);
   await button(office, /^Publish/).click();

@@ -27,11 +27,11 @@ export async function paste(stage: Stage, path: string): Promise<Page> {
 /** In the cart, an answer in advance: 5 % dearer is bought without a question. */
 export async function answerInAdvance(page: Page, title: string): Promise<void> {
   const sheet = page.locator('main .ui-sheet', { has: page.getByRole('link', { name: title }) });
-  await sheet.getByText('Answer in advance').first().click();
-  const percent = sheet.getByLabel('If the price rises by no more than');
+  await sheet.getByText('If something changes').first().click();
+  const percent = sheet.getByLabel('Buy if the price rises by up to');
   await percent.fill('5');
   await percent.press('Enter');
-  await sheet.getByText('Answers saved').waitFor();
+  await sheet.getByText('Saved').waitFor();
 }
 
 /** On the bank's page; ends on the page of the payment, which says that it is paid. */
@@ -46,7 +46,7 @@ export async function payAtBank(page: Page): Promise<void> {
 /** From the cart to the payment page; `pay` is what the button says. */
 export async function checkOut(stage: Stage, page: Page, way: 'split' | 'card', pay: RegExp): Promise<void> {
   await page.locator('aside a.ui-button-primary').click();
-  await sees(stage.screens.customer, 'Check: the order is not placed yet');
+  await sees(stage.screens.customer, 'Review your order');
   await page.check(`main input[name=way][value=${way}]`);
   await page.check('main input[name=consent]');
   await button(page, pay).first().click();
@@ -73,10 +73,10 @@ export async function intake(stage: Stage, number: string, grams: number): Promi
 export async function buyAndSend(stage: Stage, { id }: { id: string }, number: string): Promise<void> {
   const page = await stage.open('office', `/staff/orders/${id}`);
   await page.fill('input[name=shop_order_number]', number);
-  await button(page, 'Bought').click();
+  await button(page, 'Mark as bought').click();
   await pressAgain(page);
   await tag(page, 'Bought');
   await page.fill('input[name=tracking_number]', `T-${number}`);
   await button(page, 'Mark as sent').click();
-  await tag(page, 'On the way to us');
+  await tag(page, 'On its way to our warehouse');
 }

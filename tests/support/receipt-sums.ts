@@ -41,7 +41,7 @@ export function sumsOf(markup: string, sign: string): ShownSum[] {
         const name = text(label.slice(label.indexOf('<dt>')));
         const ends = endsOf(text(value.slice(0, value.indexOf('</dd>'))), sign);
         if (!ends) continue;
-        const isToDoor = name.startsWith('Altogether, to your door');
+        const isToDoor = name.startsWith('Total to your door');
         const before: [number, number] = isToDoor ? [now[0] + rows[0], now[1] + rows[1]] : rows;
         if (isToDoor || row.startsWith('total')) sums.push({ of: name, total: ends, rows: before });
         if (row.startsWith('total')) now = ends;

@@ -28,14 +28,19 @@ export async function expectOneTruth(stage: Stage, when: string, isOver = false)
   ]);
   expect({ when, ...office }).toEqual({ when, ...viewed });
   // a customer reads that it is paid; what returned of it stands on the order and on the balance
-  const plain = looked.map(([key, text]) => [key, text.replace(/(Partly )?returned$/i, 'Paid')]);
+  const plain = looked.map(([key, text]) => [key, text.replace(/(Partly )?refunded$/i, 'Paid')]);
   expect({ when, ...customer }).toEqual({ when, ...Object.fromEntries(plain) });
 }
 
 /** The states of payments as the office names them. */
 const stateWords: Readonly<Record<string, string>> = {
-  ...{ created: 'Started', pending: 'At the bank', succeeded: 'Paid', partly_refunded: 'Partly returned' },
-  ...{ refunded: 'Returned', failed: 'Failed', cancelled: 'Cancelled', expired: 'Expired' },
+  ...{
+    created: 'Started',
+    pending: 'Processing at the bank',
+    succeeded: 'Paid',
+    partly_refunded: 'Partly refunded',
+  },
+  ...{ refunded: 'Refunded', failed: 'Failed', cancelled: 'Cancelled', expired: 'Expired' },
 };
 
 async function viewedOf({ market: { shop }, people: { customer } }: Stage): Promise<Seen> {

@@ -52,7 +52,7 @@ test('a new address asks for the current password', async () => {
   expect(without.body.error.fields).toEqual({ currentPassword: ['Fill in “Current password”.'] });
   const body = { email: 'x@example.com', currentPassword: 'guess-guess' };
   const wrong = await shop.call('updateUser', { token, body });
-  expect(wrong.body.error.fields?.currentPassword?.[0]).toContain('not the one you use now');
+  expect(wrong.body.error.fields?.currentPassword?.[0]).toContain('n’t the one you use now');
 });
 
 test('an address of somebody else is answered alike; its owner gets a mail and nothing changes', async () => {

@@ -234,7 +234,7 @@ test('faults of the person and of the documents come together, each on its field
     'documents.passport.series',
     'latinName',
   ]);
-  expect(error.fields?.['documents.inn']?.[0]).toContain('check digits do not fit');
+  expect(error.fields?.['documents.inn']?.[0]).toContain('check digits don’t fit');
 });
 
 test('a list is one statement beside the session', async () => {

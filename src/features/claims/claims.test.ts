@@ -392,7 +392,7 @@ describe('the second person', () => {
     const id = request?.id ?? '';
     const own = await agree(id, finance);
     expect([own.status, own.body.error.code]).toEqual([403, 'own_request']);
-    expect(own.body.error.message).toMatch(/^You asked for this yourself/);
+    expect(own.body.error.message).toMatch(/^You made this request yourself/);
     expect((await agree(id, support)).status).toBe(403);
     expect((await agree(id, buyer)).status).toBe(404);
     expect(await balanceOf()).toBe(before);

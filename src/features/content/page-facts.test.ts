@@ -60,8 +60,8 @@ describe('how long delivery takes', () => {
     for (const page of pages) {
       const say = async (locale: string) =>
         JSON.stringify((await without.call('getPage', { params: { page }, locale })).body.data);
-      expect(await say('en')).toMatch(/by the route that you choose|depends on the route/);
-      expect(await say('ru')).toMatch(/зависит от\sмаршрута/);
+      expect(await say('en')).toMatch(/depends on the shipping method/);
+      expect(await say('ru')).toMatch(/зависит от\sспособа доставки/);
       expect(await say('zh')).toContain('取决于线路');
       for (const locale of locales)
         expect(await say(locale)).not.toMatch(/2–4|delivery_|\d\s?(?:weeks|недел)/);

@@ -164,7 +164,7 @@ describe('words of pages', () => {
     const refused = async (path: string, text: string) =>
       (await change({ path, text, expected: null })).body.error.fields?.text?.[0];
     expect(await refused('title', 'Asked {often}')).toContain('{often} cannot be put in here');
-    expect(await refused('search.found', '{count, plural, one {#}')).toContain('braces do not match');
+    expect(await refused('search.found', '{count, plural, one {#}')).toContain('braces don’t match');
     expect((await change({ path: 'search.found', text: 'Found: {count}', expected: null })).status).toBe(200);
     expect((await change({ path: 'search.found', text: null, expected: 'Found: {count}' })).status).toBe(200);
   });

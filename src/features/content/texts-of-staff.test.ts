@@ -28,7 +28,7 @@ const get = async (path: string, token?: string): Promise<{ status: number; text
   return { status: answer.status, text: await answer.text() };
 };
 /** Words that only the staff area has. */
-const staffWords = ['Reconciliation', 'Order queue', 'Staff office', 'restored from a backup'];
+const staffWords = ['Reconciliation', 'Order queue', 'Staff area', 'restored from a backup'];
 const staffWordsIn = (text: string): string[] => staffWords.filter((word) => text.includes(word));
 
 test('what only staff screens load is of staff', () => {
@@ -56,7 +56,7 @@ test('pages: a guest and a customer get no word of the staff area, and staff get
     for (const who of ['guest', 'customer'] as const)
       expect(staffWordsIn((await get(path, people[who])).text), `${who}: ${path}`).toEqual([]);
   for (const path of ['/en/tariffs', '/en/nowhere', '/en/cabinet'])
-    expect((await get(path, people.staff)).text, path).toContain('Staff office');
+    expect((await get(path, people.staff)).text, path).toContain('Staff area');
   const own = await get('/en/staff/reconciliation', people.staff);
   expect([own.status, staffWordsIn(own.text)]).toEqual([200, staffWords]);
 });

@@ -27,7 +27,7 @@ const legal = [
 const wrongParty = {
   en: /operator of the shop|between you and the shop|the shop (belongs|runs)|owner of the shop|protect the shop|news of the shop/i,
   ru: /оператор[а-я]* магазина|между вами и магазином|магазин (принадлежит|работает на)|владел[а-я]* магазина|защитить магазин|новости магазина/i,
-  zh: /商店/,
+  zh: /商店|店铺经营者|与店铺之间/,
 };
 /** Both parties, told apart in the first lines of the contract. */
 const told = {
@@ -37,7 +37,7 @@ const told = {
 };
 /** How each language says the number of letters in a month. */
 const perMonth = {
-  en: (count: number) => new RegExp(`at most ${count} e-mails (a|in any) month`, 'i'),
+  en: (count: number) => new RegExp(`at most ${count} emails (a|in any) month`, 'i'),
   ru: (count: number) => new RegExp(`не больше ${count} писем в (любой )?месяц`, 'i'),
   zh: (count: number) => new RegExp(`(每月|任何一个月内)(最多|不超过)(发送)? ${count} 封`),
 };

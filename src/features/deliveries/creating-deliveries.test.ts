@@ -149,9 +149,9 @@ describe('what a delivery costs', () => {
     expect(can).toEqual({ road: 'yes', no_glass: 'refuses_goods', cheap: 'too_heavy' });
     const { token } = customer;
     for (const [route, code] of [
-      ['no_glass', 'does not take such goods'],
+      ['no_glass', 'doesn’t take such goods'],
       ['cheap', 'heavier'],
-      ['nowhere', 'no such route'],
+      ['nowhere', 'no such shipping method'],
     ] as const) {
       const made = await call('createDelivery', {
         token,

@@ -62,7 +62,7 @@ test('a version of the future is in force from its time on; ordered deliveries k
     token,
     body: { csv, version: 2, effective_from: '2020-01-01T00:00:00Z' },
   });
-  expect(past.body.error.fields?.effective_from?.[0]).toContain('still to come');
+  expect(past.body.error.fields?.effective_from?.[0]).toContain('in the future');
   const planned = await call('staffImportDeliveryTariff', {
     token,
     body: { csv, version: 2, effective_from: from, note: 'autumn' },

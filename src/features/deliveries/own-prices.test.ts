@@ -52,7 +52,7 @@ test('a parcel that is weighed later is not billed within the hour; others are',
   const refused = await weigh();
   expect([refused.status, refused.body.error?.code]).toEqual([403, 'own_price']);
   // it is said to who weighs, and speaks of the customer
-  expect(refused.body.error?.message).toContain('The customer of this parcel');
+  expect(refused.body.error?.message).toContain('This parcel’s customer');
   await shop.database.pool.query(
     "update discount_rule_version set made_at = made_at - interval '2 hours' where made_by = $1",
     [customer.id],

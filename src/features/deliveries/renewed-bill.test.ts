@@ -47,7 +47,7 @@ test('without a new day of storage nothing is said of storage', async () => {
   const { text, bill } = await seen('en');
   expect(bill?.heldUntil).not.toBe(before?.heldUntil);
   expect(bill?.penalty.amount).toBe('0.00');
-  expect(text).toBe('The bill was over and has been renewed');
+  expect(text).toBe('Bill expired and updated');
   expect((await seen('ru')).text).not.toContain('хранение');
 }, 60_000);
 
@@ -55,7 +55,7 @@ test('with paid days of storage they are named', async () => {
   const { before, seen } = await renewedAfter(40);
   const { text, bill } = await seen('en');
   expect(Number(bill?.penalty.amount)).toBeGreaterThan(Number(before?.penalty.amount));
-  expect(text).toContain('storage was added');
+  expect(text).toContain('storage added');
 }, 60_000);
 
 const paying = (id: string, body: object) =>

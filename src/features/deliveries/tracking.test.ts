@@ -284,7 +284,7 @@ test('staff write what happened, never later than now and never on an old versio
     params,
     body: { version: sent.version, state: 'customs', at: hours(+1) },
   });
-  expect(future.body.error.fields?.at?.[0]).toContain('not come yet');
+  expect(future.body.error.fields?.at?.[0]).toContain('isn’t in the future');
   const lost = await call('staffTrackDelivery', {
     token,
     params,
@@ -340,14 +340,14 @@ test('a wrong number is corrected on the road: the carrier is asked about the ri
     (await call('getDelivery', { token: customer.token, params: { id }, locale })).body.data.events.at(-1);
   expect(await shownTo('en')).toMatchObject({
     ...{ kind: 'tracking_changed', text: 'Tracking number corrected' },
-    ...{ reason: 'It was mistyped', note: 'Our mistake.' },
+    ...{ reason: 'Typing error', note: 'Our mistake.' },
   });
   expect(await shownTo('ru')).toMatchObject({ text: 'Трек-номер исправлен', reason: 'Опечатка в номере' });
   await desk.market.shop.settle();
   const { body } = await call('listNotifications', { token: customer.token, locale: 'en' });
   const told = body.data.filter(({ kind }) => kind === 'delivery-tracking-changed');
   expect(told.map(({ text }) => text)).toEqual([
-    'Your parcel travels under the number JD0146000009; the one that you had was wrong. It was mistyped. Our mistake.',
+    'Your parcel’s correct tracking number is JD0146000009; the previous one was wrong. Typing error. Our mistake.',
   ]);
 });
 

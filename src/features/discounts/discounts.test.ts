@@ -172,7 +172,7 @@ describe('a code', () => {
 
   test.each<[string, RuleWish, string]>([
     ['over', { code: 'GONE-1', endsAt: '2021-01-01T00:00:00Z' }, 'This code has ended.'],
-    ['switched off, or not yet agreed to', { code: 'GONE-2', state: 'off' }, 'This code is not valid now.'],
+    ['switched off, or not yet agreed to', { code: 'GONE-2', state: 'off' }, 'This code isn’t valid now.'],
   ])('is refused in words when it is %s', async (_, wish, words) => {
     await withRule(wish);
     const buyer = await aBuyer(shop);
@@ -193,7 +193,7 @@ describe('a code', () => {
     const buyer = await aBuyer(shop);
     await inCart(market, buyer);
     const typed = await keep(buyer, wish.code ?? '');
-    if (state === 'not_yet') expect(typed.body.error?.fields?.code).toEqual(['This code is not valid yet.']);
+    if (state === 'not_yet') expect(typed.body.error?.fields?.code).toEqual(['This code isn’t valid yet.']);
     else expect((await cartOf(buyer)).discountCode).toMatchObject({ code: wish.code, state });
     expect((await cartOf(buyer)).groups[0]?.quote?.discount.amount).toBe('0.00');
   });

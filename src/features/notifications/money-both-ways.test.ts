@@ -62,13 +62,13 @@ describe('what costs less', () => {
     const sum = { ru: '1 078,00 ₽', en: '1,078.00', zh: '1,078.00' }[locale];
     expect(mail).toContain(sum);
     const said = {
-      ru: [
-        /стоит теперь дешевле/,
-        /Цена .* в магазине снизилась/,
-        /вернулись на ваш баланс/,
-        /по новой цене/,
+      ru: [/подешевел/, /Цена .* в магазине снизилась/, /Вернули на ваш баланс/, /по новой цене/],
+      en: [
+        /costs less now/,
+        /price of .* in the shop has fallen/,
+        /refunded .* to your balance/,
+        /at the new price/,
       ],
-      en: [/costs less now/, /price of .* in the shop fell/, /went back to your balance/, /at the new price/],
       zh: [/价格已下降/, /店铺降价/, /已退回你的余额/, /按新价格购买/],
     }[locale];
     for (const words of said) expect(mail).toMatch(words);
@@ -97,7 +97,7 @@ describe('what costs less', () => {
     expect(await report(id, { kind: 'price_increase', price: '35' })).toBe('price_fell');
     const [mail] = await mailsOf(buyer, 'order-price-fell');
     expect(mail).not.toContain('buying');
-    expect(mail).toMatch(/1,078\.00 went back to your balance/);
+    expect(mail).toMatch(/1,078\.00 to your balance/);
   });
 
   test('a second choice that was named in advance and costs less gives money back, and says so', async () => {
@@ -106,8 +106,8 @@ describe('what costs less', () => {
     const body = { kind: 'variant', alternatives: [{ title: 'blue', price: '35' }] };
     expect(await report(id, body)).toBe('advance_applied');
     const [mail] = await mailsOf(buyer, 'order-advance-applied');
-    expect(mail).toMatch(/done as you answered in advance/);
-    expect(mail).toMatch(/buying “blue” instead\. .*1,078\.00 went back to your balance/);
+    expect(mail).toMatch(/handled as you instructed/);
+    expect(mail).toMatch(/buying “blue” instead\. .*1,078\.00 to your balance/);
     expect(mail).not.toContain('difference');
   });
 });
@@ -126,7 +126,9 @@ describe('what a delivery is paid with', () => {
     const sender = await aSender(desk);
     const { delivery } = await aPaidDelivery(desk, sender);
     const [first] = await mailsOf(sender, 'delivery-paid');
-    expect(first).toMatch(/We received \D*2,160\.00\. The warehouse packs the parcel next\. Until it begins/);
+    expect(first).toMatch(
+      /We received \D*2,160\.00\. The warehouse will pack the parcel next\. You can cancel until packing begins/,
+    );
     await packed(desk, delivery.id, '3');
     await answered(sender, delivery.id, true);
     const [second] = await mailsOf(sender, 'delivery-paid');
@@ -153,7 +155,7 @@ describe('what a delivery is paid with', () => {
     const sender = await aSender(desk);
     const { delivery } = await aPaidDelivery(desk, sender);
     await packed(desk, delivery.id, '2');
-    expect((await mailsOf(sender, 'delivery-packed'))[0]).toMatch(/360\.00 went back to your balance\./);
+    expect((await mailsOf(sender, 'delivery-packed'))[0]).toMatch(/refunded \D*360\.00 to your balance\./);
     const other = await aSender(desk);
     await packed(desk, (await aPaidDelivery(desk, other)).delivery.id);
     const [plainly] = await mailsOf(other, 'delivery-packed');
@@ -177,7 +179,7 @@ describe('a parcel that has arrived', () => {
     const { version } = (await shop.call('staffGetDelivery', { token, params })).body.data;
     const body = { version, state: 'delivered' as const };
     expect((await shop.call('staffTrackDelivery', { token, params, body })).status).toBe(200);
-    expect((await mailsOf(sender, 'delivery-delivered'))[0]).toContain('The carrier says');
+    expect((await mailsOf(sender, 'delivery-delivered'))[0]).toContain('The carrier reports');
   });
 
   test('is not told to the customer who says so', async () => {

@@ -121,7 +121,7 @@ describe('what else is told', () => {
     const { list } = await listOf(buyer);
     const told = list.find(({ kind }) => kind === 'order-cancelled-by-you');
     const amount = Number(total.amount).toLocaleString('en', { minimumFractionDigits: 2 });
-    expect(told?.text).toContain(`${amount} went back to your balance.`);
+    expect(told?.text).toContain(`${amount} to your balance.`);
   });
 
   test('an order that staff cancel says why, with their note', async () => {
@@ -158,7 +158,7 @@ describe('what else is told', () => {
     shop.clock.advance(before.getTime() - shop.clock.now().getTime());
     const { list } = await listOf(buyer);
     expect(list[0]).toMatchObject({ kind: 'order-expired' });
-    expect(list[0]?.text).toContain('Nothing was charged.');
+    expect(list[0]?.text).toContain('You weren’t charged.');
   });
 
   test('a payment that fails waits for the customer until the order is paid', async () => {
@@ -190,7 +190,7 @@ describe('what else is told', () => {
     await shop.settle();
     const { list } = await listOf(buyer);
     expect(list[0]).toMatchObject({ kind: 'order-cancelled-by-you' });
-    expect(list[0]?.text).toContain('There is nothing to pay.');
+    expect(list[0]?.text).toContain('You don’t need to pay anything.');
     expect(await mailsTo(shop, buyer.email)).toEqual([]);
   });
 });

@@ -276,8 +276,8 @@ test('staff are told of money in words of their own', async () => {
       locale: language,
     });
   for (const [language, words] of [
-    ['ru', 'Столько вернуть уже нельзя'],
-    ['en', 'cannot be given back'],
+    ['ru', 'Такую сумму вернуть нельзя'],
+    ['en', 'You can’t refund that much'],
     ['zh', '无法退回'],
   ] as const) {
     const { status, body } = await ask('5000', language);

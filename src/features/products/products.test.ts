@@ -103,10 +103,10 @@ describe('reading an address', () => {
 describe('what cannot be read has a code of its own and says what to do', () => {
   test.each([
     ['hello there', 'no_link', /paste it here/],
-    ['ORIGIN/nordlicht/katalog-pdf', 'page_not_html', /page on which the product is sold/],
-    ['ORIGIN/nordlicht/not-a-product', 'not_a_product', /by hand/],
-    ['ORIGIN/nordlicht/', 'not_a_product', /by hand/],
-    ['ORIGIN/nordlicht/endless', 'page_too_large', /by hand/],
+    ['ORIGIN/nordlicht/katalog-pdf', 'page_not_html', /page where the product is sold/],
+    ['ORIGIN/nordlicht/not-a-product', 'not_a_product', /yourself/],
+    ['ORIGIN/nordlicht/', 'not_a_product', /yourself/],
+    ['ORIGIN/nordlicht/endless', 'page_too_large', /yourself/],
     ['ORIGIN/nordlicht/p/gibt-es-nicht', 'page_gone', /new address/],
     ['http://127.0.0.1:9/', 'link_private', /private network/],
     ['http://127.0.0.1/admin', 'link_private', /private network/],
@@ -124,7 +124,7 @@ describe('what cannot be read has a code of its own and says what to do', () => 
     ['https://host./x', 'link_private', /private network/],
     ['https://intranet/x', 'link_private', /private network/],
     ['https://shop..../x', 'link_host', /“shop\.\.\.\.”/],
-    ['http://nowhere.invalid/thing', 'page_unreachable', /by hand/],
+    ['http://nowhere.invalid/thing', 'page_unreachable', /yourself/],
     ['https://www.gunbroker.com/item/1', 'prohibited_product', /weapons/],
     ['ORIGIN/nordlicht/p/air-rifle-hunter', 'prohibited_product', /Weapons/],
   ])('%s: %s', async (text, code, words) => {

@@ -210,7 +210,7 @@ test('above the limit a second person decides, once, and never the one who asked
     shop.call('staffDecideCorrection', { token: clerk.token, params, body: { decision } });
   const own = await say(finance, 'approve');
   expect([own.status, own.body.error.code]).toEqual([403, 'own_request']);
-  expect(own.body.error.message).toMatch(/^You asked for this yourself/);
+  expect(own.body.error.message).toMatch(/^You made this request yourself/);
   const second = await aCustomer(shop, { roles: ['finance'] });
   const said = await Promise.all(Array.from({ length: 8 }, () => say(second, 'approve')));
   expect(said.every(({ status }) => status === 200)).toBe(true);

@@ -21,7 +21,7 @@ export function checksOfFailures(of: () => Given): void {
     await page.getByText('Copied').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('req-4711');
     expect(await page.locator('main').innerText()).not.toMatch(/ at |\.tsx?:/);
-    await page.getByRole('link', { name: 'Write to us' }).waitFor();
+    await page.getByRole('link', { name: 'Contact us' }).waitFor();
     await page.unroute('**/cabinet/balance?**');
     await press(page, 'Try again');
     await page.getByRole('heading', { level: 1, name: 'Balance' }).waitFor();
@@ -75,7 +75,7 @@ export function checksOfFailures(of: () => Given): void {
     await page.locator('input[name=name]').fill('Anna offline');
     await page.context().setOffline(true);
     const bar = page.locator('[role=status][data-network=off]');
-    await bar.getByText('You are offline.').waitFor();
+    await bar.getByText('You’re offline.').waitFor();
     await picture(page, 'offline');
     await page
       .locator('form', { has: page.locator('input[name=name]') })
@@ -86,7 +86,7 @@ export function checksOfFailures(of: () => Given): void {
     await page.locator('input[name=name]').press('ControlOrMeta+z');
     await goTo(given, wide, '/cabinet/deliveries');
     const leave = page.getByRole('button', { name: 'Leave without saving' });
-    const unread = bar.getByText('You have not opened this page before');
+    const unread = bar.getByText('You haven’t opened this page before');
     await leave.or(unread).waitFor();
     if (await leave.isVisible()) await leave.click();
     await unread.waitFor();

@@ -46,7 +46,7 @@ export function checksOfLayers(of: () => Given): void {
     const page = await openAt(given, given.phone, '/cabinet/profile');
     await openAt(given, given.phone, '/cabinet/profile/addresses');
     const width = await page.evaluate(() => document.documentElement.clientWidth);
-    await press(page, 'Add an address');
+    await press(page, 'Add address');
     const dialog = page.getByRole('dialog', { name: 'New address' });
     await dialog.waitFor();
     // the page below does not move aside
@@ -54,7 +54,7 @@ export function checksOfLayers(of: () => Given): void {
     await page.goBack();
     await noDialog(page);
     expect(page.url()).toContain('/profile/addresses');
-    await press(page, 'Add an address');
+    await press(page, 'Add address');
     await dialog.locator('select[name=country]').selectOption('DE');
     await dialog.locator('input[name=city]').fill('Kazan');
     await page.goBack();
@@ -73,7 +73,7 @@ export function checksOfLayers(of: () => Given): void {
     const { page } = given.phone;
     await page.setViewportSize({ width: 320, height: 256 });
     await openAt(given, given.phone, '/cabinet/profile/addresses');
-    await press(page, 'Add an address');
+    await press(page, 'Add address');
     const dialog = page.locator('dialog');
     const box = await dialog.boundingBox();
     // all of it but the bar that scrolls the page

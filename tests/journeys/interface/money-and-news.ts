@@ -11,7 +11,7 @@ export function checksOfMoney(of: () => Given): void {
     const { call, customer, wide } = given;
     const page = await openAt(given, wide, '/cabinet/balance');
     const sum = (name: string) => page.locator('dt', { hasText: name }).locator('+ dd').innerText();
-    expect(await sum('Held')).toContain(shown('0'));
+    expect(await sum('Reserved')).toContain(shown('0'));
     const before = (await call('getBalance', { token: customer.token })).body.data.available.amount;
     expect(await sum('Available')).toContain(shown(before));
     const made = await call('topUpBalance', { token: customer.token, body: { amount: ofSize(500n) } });

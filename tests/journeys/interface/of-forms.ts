@@ -56,11 +56,11 @@ export function checksOfForms(desk: () => Desk): void {
     await desk().signedIn(async ({ page, open }) => {
       const seen: Record<string, Asked[]> = {};
       await open(at('/cabinet/profile/addresses'));
-      await press(page, 'Add an address');
+      await press(page, 'Add address');
       await page.selectOption('dialog select', 'DE');
       seen.address = await fieldsOf(page, 'dialog');
       await open(at('/cabinet/profile/recipients'));
-      await press(page, 'Add a recipient');
+      await press(page, 'Add recipient');
       await page.locator('dialog [name=phone]').waitFor();
       seen.recipient = await fieldsOf(page, 'dialog');
       await open(at(`/cabinet/reviews?order=${desk().delivered}`));
@@ -87,7 +87,7 @@ export function checksOfForms(desk: () => Desk): void {
     desk().signedIn(async ({ page, open }) => {
       const recipient = async (): Promise<Record<string, string>> => {
         await open(at('/cabinet/profile/recipients'));
-        await press(page, 'Add a recipient');
+        await press(page, 'Add recipient');
         await page.locator('dialog [name=phone]').waitFor();
         return kindsOf(await fieldsOf(page, 'dialog'));
       };
@@ -104,7 +104,7 @@ export function checksOfForms(desk: () => Desk): void {
       expect(await recipient()).toEqual(first);
       expect(await ids()).toEqual(idsBefore);
       await open(at('/cabinet/profile/addresses'));
-      await press(page, 'Add an address');
+      await press(page, 'Add address');
       await page.selectOption('dialog select', 'DE');
       expect(kindsOf(await fieldsOf(page, 'dialog'))).toMatchObject({
         street: 'text address-line1',
@@ -165,7 +165,7 @@ export function checksOfForms(desk: () => Desk): void {
     desk().signedIn(async ({ page, open }) => {
       await open(at('/cabinet/profile?change=name'));
       await open(at('/cabinet/profile/recipients'));
-      await press(page, 'Add a recipient');
+      await press(page, 'Add recipient');
       const form = page.locator('dialog form');
       await form.locator('[name=phone]').waitFor();
       await press(page, 'Save the recipient');
@@ -298,7 +298,7 @@ export function checksOfForms(desk: () => Desk): void {
   test('a second press while it is sent sends nothing: one request, one key; the button keeps words and width and turns (UX-031)', () =>
     desk().signedIn(async ({ page, open }) => {
       await open(at('/cabinet/profile/recipients'));
-      await press(page, 'Add a recipient');
+      await press(page, 'Add recipient');
       for (const [name, text] of Object.entries({
         familyName: 'Orlov',
         givenName: 'Pavel',

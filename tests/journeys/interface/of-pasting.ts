@@ -88,7 +88,7 @@ export function checksOfPasting(desk: () => Desk): void {
       expect(await page.locator('form.ui-paste button').getAttribute('aria-disabled')).toBeNull();
       letGo();
       await page.locator('li[data-step=read]').waitFor();
-      await soon(() => said(page)).toContain('The shop has answered');
+      await soon(() => said(page)).toContain('Price received');
       await press(page, /^Show: /);
       await page.locator(result).waitFor();
     }));
@@ -128,7 +128,7 @@ export function checksOfPasting(desk: () => Desk): void {
       await page.locator('li[data-step=read]').waitFor();
       expect(await rows.count()).toBe(1);
       expect(asked).toEqual([product(1), product(0), product(2)]);
-      expect(await said(page)).not.toContain('The shop has answered');
+      expect(await said(page)).not.toContain('Price received');
     }));
 
   test('several links of one paste are rows, each with its own end, read one after another (UX-045)', () =>
@@ -176,9 +176,9 @@ export function checksOfPasting(desk: () => Desk): void {
       expect(await page.locator('[data-verdict=prohibited]').count()).toBe(1);
       await open(at(''));
       await fail('https://shop.example/one', 'shop_unsupported');
-      expect(await way('See the shops we know').getAttribute('href')).toBe(pathOf('/where-to-buy'));
+      expect(await way('See shops we know').getAttribute('href')).toBe(pathOf('/where-to-buy'));
       await fail('https://shop.example/two', 'page_needs_sign_in');
-      await page.getByRole('button', { name: 'Enter it by hand' }).waitFor();
+      await page.getByRole('button', { name: 'Enter it yourself' }).waitFor();
       await fail(product(0), 'page_timeout');
       await press(page, 'Try again');
       await page.locator(result).waitFor();
@@ -246,7 +246,7 @@ export function checksOfPasting(desk: () => Desk): void {
         };
         await open(at('/cabinet/cart'));
         await read();
-        expect(await page.getByText('This product is in your cart already.').count()).toBe(0);
+        expect(await page.getByText('This product is already in your cart.').count()).toBe(0);
         await press(page, 'Add to cart');
         const added = page.locator('[data-added]');
         await added.waitFor();
@@ -256,8 +256,8 @@ export function checksOfPasting(desk: () => Desk): void {
         expect(await page.inputValue('#paste')).toBe('');
         await page.getByText('1 piece', { exact: true }).first().waitFor();
         await read();
-        await page.getByText('This product is in your cart already.').first().waitFor();
-        expect(await page.getByRole('link', { name: 'Open the cart' }).getAttribute('href')).toBe(
+        await page.getByText('This product is already in your cart.').first().waitFor();
+        expect(await page.getByRole('link', { name: 'Open cart' }).getAttribute('href')).toBe(
           pathOf('/cabinet/cart'),
         );
         await press(page, 'Add one more');

@@ -42,7 +42,7 @@ export function checksOfPaying(desk: () => Desk): void {
   test('the row of the fee names its rule, and opens the formula with its values (UX-060)', () =>
     desk().journey.withVisitor(async ({ page, open }) => {
       for (const [price, rule, formula] of [
-        ['20', /the minimum for an order/, withAmounts('^\\d+% of {} is less than {}, so the fee is {}\\.$')],
+        ['20', /minimum per order/, withAmounts('^\\d+% of {} is less than {}, so the fee is {}\\.$')],
         [
           '2000',
           /^\d+% of the goods/,
@@ -50,7 +50,7 @@ export function checksOfPaying(desk: () => Desk): void {
         ],
       ] as const) {
         await open(at(`/tariffs?price=${price}&currency=CNY&quantity=1`));
-        const row = page.locator('main .ui-receipt-row', { hasText: 'Our fee' });
+        const row = page.locator('main .ui-receipt-row', { hasText: 'Service fee' });
         const summary = row.locator('summary');
         expect(await summary.innerText()).toMatch(rule);
         await summary.click();

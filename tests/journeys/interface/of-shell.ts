@@ -199,7 +199,7 @@ export function checksOfShell(desk: () => Desk): void {
     const order = await aPaidOrder(market, buyer);
     await desk().signedIn(async ({ page, open }) => {
       await open(at(`/cabinet/orders/${order.orderNum}`));
-      await press(page, 'Cancel the order');
+      await press(page, 'Cancel order');
       const asked = await page.getByRole('alertdialog').innerText();
       expect(asked).toContain(order.orderNum);
       expect(asked).toMatch(withAmounts('{} returns to your balance'));
@@ -221,7 +221,7 @@ export function checksOfShell(desk: () => Desk): void {
       await page.check('input[name=stars][value="4"]');
       // Ctrl with Enter sends from a text of several lines
       await page.locator('textarea[name=text]').press('Control+Enter');
-      await page.getByText('Being checked').first().waitFor();
+      await page.getByText('Under review').first().waitFor();
       await soon(() => focused(page)).toBe('H1');
       await page
         .getByRole('link', { name: /^Change/ })
@@ -282,7 +282,7 @@ export function checksOfShell(desk: () => Desk): void {
           });
         for (const path of ['/cabinet', '/cabinet/orders']) {
           await open(at(path));
-          expect(await above(), path).toEqual([['Confirm your e-mail address', 1, true]]);
+          expect(await above(), path).toEqual([['Confirm your email address', 1, true]]);
         }
         await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href$="/faq"]')?.click());
         await page.waitForURL(at('/faq'));

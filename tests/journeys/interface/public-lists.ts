@@ -95,9 +95,9 @@ export function checksOfSearch(of: () => Given): void {
     const total = page.locator('main [role=status]', { hasText: /^\d+ products?$/ });
     await soon(async () => Number.parseInt(await total.innerText(), 10)).toBe(await cards.count());
     expect(await box.isChecked()).toBe(true);
-    const chips = page.getByRole('list', { name: 'Chosen filters' });
+    const chips = page.getByRole('list', { name: 'Selected filters' });
     expect(await chips.getByRole('link').count()).toBe(2);
-    await chips.getByRole('link', { name: /^Remove the filter/ }).click();
+    await chips.getByRole('link', { name: /^Remove filter/ }).click();
     await soon(() => cards.count()).toBe(all);
     expect(await chips.count()).toBe(0);
   });
@@ -161,7 +161,7 @@ export function checksOfSearch(of: () => Given): void {
     const heading = page.getByRole('heading', { level: 1 });
     await heading.getByText('A teapot of the sea').waitFor();
     expect(await heading.getAttribute('lang')).toBeNull();
-    await page.getByRole('button', { name: 'Show the original words' }).click();
+    await page.getByRole('button', { name: 'Show original' }).click();
     expect(await heading.innerText()).toBe(original);
     expect(await heading.getAttribute('lang')).toBe('de');
     await page.getByRole('button', { name: 'Show the translation' }).click();
@@ -195,7 +195,7 @@ export function checksOfSearch(of: () => Given): void {
     const other = page.locator('main option[value="Rost"]');
     expect([await other.innerText(), await other.getAttribute('lang')]).toEqual(['Rost', 'de']);
     await select.selectOption('Nachtblau');
-    await page.getByRole('button', { name: 'Show the original words' }).last().click();
+    await page.getByRole('button', { name: 'Show original' }).last().click();
     const original = page.getByRole('combobox', { name: /^Color/ });
     expect(await original.inputValue()).toBe('Nachtblau');
     expect([await option.innerText(), await option.getAttribute('lang')]).toEqual(['Nachtblau', 'de']);
@@ -260,6 +260,6 @@ export function checksOfVerdicts(of: () => Given): void {
     expect(seen.length).toBeGreaterThanOrEqual(4);
     expect(new Set(seen)).toEqual(new Set(['Restricted']));
     await goTo(given, wide, '/blacklist');
-    await wide.page.getByText(/^The list was last changed on/).waitFor();
+    await wide.page.getByText(/^The list was last updated on/).waitFor();
   });
 }

@@ -73,7 +73,7 @@ export function checksOfOrders(of: () => Given): void {
     await status.getByText('1 order chosen').waitFor();
     await box.uncheck();
     await status.getByText('Nothing chosen').waitFor();
-    const others = page.locator('section', { has: page.getByRole('heading', { name: 'Cannot join now' }) });
+    const others = page.locator('section', { has: page.getByRole('heading', { name: 'Can’t join now' }) });
     expect(await others.getByRole('listitem').filter({ hasText: given.bought.orderNum }).innerText()).toMatch(
       /Not at the warehouse yet/,
     );
@@ -133,7 +133,7 @@ export function checksOfOrders(of: () => Given): void {
     expect(rule.status).toBe(201);
     journey.running.clock.advance(6_000);
     const page = await openAt(given, given.wide, `/cabinet/deliveries/create?order=${given.stored.id}`);
-    const ways = page.getByRole('group', { name: /^How to send/ });
+    const ways = page.getByRole('group', { name: /^Choose a shipping method/ });
     const names = () =>
       page
         .locator('input[name=route]')
@@ -144,7 +144,7 @@ export function checksOfOrders(of: () => Given): void {
     await soon(async () => (await names()).toSorted()).toEqual(['cheap', 'no_glass', 'road']);
     const road = await page.locator('label', { has: page.locator('input[value=road]') }).innerText();
     expect(road).toContain(shown('2160'));
-    expect(road).toMatch(/5.9\s+days.*tracked.*up to 30\s+kg.*does not take/is);
+    expect(road).toMatch(/5.9\s+days.*tracked.*up to 30\s+kg.*not accepted/is);
     const cheap = page.locator('label', { has: page.locator('input[value=cheap]') });
     await cheap.locator('[data-verdict-stamp=prohibited]').waitFor();
     await picture(page, 'ways');

@@ -11,11 +11,11 @@ function read(state: Order['state'], cancel: Order['can']['cancel'] = 'bought'):
 }
 
 test('nobody is told to wait for goods that have arrived, are claimed or were delivered', () => {
-  expect(read('to_warehouse')).toContain('When they arrive you can ask for a return.');
+  expect(read('to_warehouse')).toContain('You can request a return when they arrive.');
   for (const state of ['at_warehouse', 'merged', 'returning', 'exchanging', 'claim_open'] as const)
-    expect(read(state), state).not.toContain('When they arrive');
-  expect(read('at_warehouse')).toContain('have arrived in our warehouse');
-  expect(read('returning')).toContain('settled in your claim');
+    expect(read(state), state).not.toContain('when they arrive');
+  expect(read('at_warehouse')).toContain('are at our warehouse');
+  expect(read('returning')).toContain('decided in your claim');
   expect(read('delivered', 'delivery_started')).toContain('have been delivered');
-  expect(read('shipped', 'delivery_started')).toContain('The delivery has begun.');
+  expect(read('shipped', 'delivery_started')).toContain('Delivery has already started.');
 });

@@ -46,8 +46,8 @@ function read(...choices: { code: string; effect: string }[]): string {
 
 test('who is asked whether to send goods back reads that their price comes back, and no total that says otherwise', () => {
   const back = read({ code: 'return', effect: 'return' });
-  expect(back).toContain('the price of the item comes back to your balance');
+  expect(back).toContain('refund the price of the item to your balance');
   expect(back).not.toContain('4,004.15');
-  expect(read({ code: 'exchange', effect: 'exchange' })).toContain('The shop sends another one');
+  expect(read({ code: 'exchange', effect: 'exchange' })).toContain('The shop will send another one');
   expect(read({ code: 'keep', effect: 'back' })).toContain('The order then costs ₽4,004.15');
 });

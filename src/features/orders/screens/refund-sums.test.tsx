@@ -94,5 +94,5 @@ test('an order at its full price has no rows: the sentence says all', async () =
   const { discounts: _, ...quote } = receipt.quote;
   const plain = { ...order, receipt: { ...receipt, quote } } as Order;
   const said = readOf(drawn(<AskToCancel order={plain} refund="" onClose={() => undefined} />));
-  expect(said).not.toContain('How the refund adds up');
+  expect(said).not.toContain('How the refund is calculated');
 });

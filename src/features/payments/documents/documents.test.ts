@@ -104,7 +104,7 @@ test('a receipt says what came back to the balance, with the bank percent, and w
     readPdf(
       (await read(`/media/receipts/${payment.id}.pdf?lang=en`, buyer.token)).rawPayload,
     ).text.replaceAll(/\s/g, '');
-  expect(await textOf()).not.toContain('Returned');
+  expect(await textOf()).not.toContain('Refunded');
   const part = { orderId, userId: buyer.id, reason: 'stock', actor: 'timer', fault: 'shop' } as const;
   await refundOrder(db, features.desk, { ...part, amount: rub('300') });
   await refundToSource(db, features.desk, {

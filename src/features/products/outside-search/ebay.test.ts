@@ -193,7 +193,7 @@ test('the shop asks once for many visitors, drops what may not be bought, and st
   await shop.close();
   const without = await aShop();
   for (const [locale, words] of [
-    ['en', /no other catalogue.*Paste/],
+    ['en', /isn’t connected to other catalogues.*Paste/],
     ['ru', /других каталогов к\sнему не\sподключено.*Вставьте/],
     ['zh', /没有接入其他商品目录.*粘贴/],
   ] as const) {

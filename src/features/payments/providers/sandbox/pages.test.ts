@@ -60,14 +60,14 @@ describe('the page with the card', () => {
   test('an unknown charge is a page that says so, in the language of the browser', async () => {
     const answer = await read('/sandbox-bank/sbx_nowhere', { 'accept-language': 'ru' });
     expect(answer.statusCode).toBe(404);
-    expect(answer.body).toContain('Такого платежа нет');
+    expect(answer.body).toContain('Платёж не найден');
   });
 
   test('what was typed is kept and escaped when it is no card number', async () => {
     const { path } = await aCharge();
     const answer = await post(path, { card: '"><script>alert(1)</script>' });
     expect(answer.statusCode).toBe(422);
-    expect(answer.body).toContain('This is not a card number');
+    expect(answer.body).toContain('This isn’t a card number');
     expect(answer.body).toContain('&quot;&gt;&lt;script&gt;');
     expect(answer.body).not.toContain('<script');
   });
@@ -136,7 +136,7 @@ test('only the first decision counts, and Back shows what came of it', async () 
   const { id, path } = await aCharge();
   await Promise.all([post(path, { outcome: 'success' }), post(path, { outcome: 'success' })]);
   await post(path, { outcome: 'decline' });
-  expect((await read(path)).body).toContain('This payment is done');
+  expect((await read(path)).body).toContain('This payment is complete');
   expect(await status(id)).toBe('succeeded');
   const { rows } = await shop.database.pool.query(
     'select count(*)::int as charges from sandbox_charge where state = $1 and idempotency_key = $2',
