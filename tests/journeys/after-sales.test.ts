@@ -192,7 +192,7 @@ test('a claim is made, answered with an offer, and its money waits for a second 
       findings.push(...(await judge(page, `/cabinet/claims/${claim}`, locale, 'claim')));
     await visitor.open(journey.at(`/cabinet/claims/${claim}`, 'en'));
     await page.click('button:has-text("Decline")');
-    await page.waitForSelector('text=We are looking into it');
+    await page.waitForSelector('text=We’re looking into it');
     for (const locale of locales)
       findings.push(...(await judge(page, '/cabinet/reviews', locale, 'own-reviews')));
   });
@@ -225,7 +225,7 @@ test('a claim is made, answered with an offer, and its money waits for a second 
     await saveClaimTerms(market.shop, { token, body: { answerHours: 60, claimDays: 14 } });
     await page.fill('input[name=claimDays]', '21');
     await page.click('button:has-text("Save")');
-    await page.waitForSelector('text=Somebody else has saved this meanwhile');
+    await page.waitForSelector('text=Someone else has saved this meanwhile');
     expect(await page.locator('dl:has-text("60")').count()).toBeGreaterThan(0);
     expect(await page.inputValue('input[name=claimDays]')).toBe('21');
     await page.click('button:has-text("Save")');

@@ -268,7 +268,7 @@ describe('the cart', () => {
     const few = await add(2);
     expect(few.body.error).toMatchObject({
       code: 'fields',
-      fields: { 'product.quantity': ['The shop sells at least 3 at once. Choose 3 or more.'] },
+      fields: { 'product.quantity': ['The shop’s minimum order is 3. Choose 3 or more.'] },
     });
     const { order, line } = (await add(3)).body.data;
     // one more of what lies there already is no order of one

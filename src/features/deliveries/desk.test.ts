@@ -116,7 +116,7 @@ describe('closing a parcel', () => {
     });
     expect([short.status, short.body.error.fields?.checks?.[0]]).toEqual([
       422,
-      '1 point is not ticked. Go through the list.',
+      '1 point isn’t ticked. Complete the checklist.',
     ]);
     const old = await call('staffPackDelivery', {
       token,

@@ -342,7 +342,10 @@ test('a wrong number is corrected on the road: the carrier is asked about the ri
     ...{ kind: 'tracking_changed', text: 'Tracking number corrected' },
     ...{ reason: 'Typing error', note: 'Our mistake.' },
   });
-  expect(await shownTo('ru')).toMatchObject({ text: 'Трек-номер исправлен', reason: 'Опечатка в номере' });
+  expect(await shownTo('ru')).toMatchObject({
+    text: 'Трек-номер исправлен',
+    reason: 'Опечатка в\u00a0номере',
+  });
   await desk.market.shop.settle();
   const { body } = await call('listNotifications', { token: customer.token, locale: 'en' });
   const told = body.data.filter(({ kind }) => kind === 'delivery-tracking-changed');

@@ -83,7 +83,7 @@ describe('what costs less', () => {
     const id = await asking.aPurchasing(buyer, { balance: true });
     expect(await report(id, { kind: 'freight', inland: '0' })).toBe('price_fell');
     const [mail] = await mailsOf(buyer, 'order-price-fell');
-    expect(mail).toMatch(/The shop’s delivery .* costs less\. .*495\.00 went back to your balance/);
+    expect(mail).toMatch(/The shop’s delivery .* costs less\. .*495\.00 to your balance/);
     expect(mail).not.toMatch(/in advance|costs more|difference/);
     expect((await historyOf(buyer, id)).slice(-1)).toMatchObject([
       { kind: 'price_fell', reason: 'freight_fell', amount: { amount: '495.00' } },

@@ -205,7 +205,7 @@ describe('the list', () => {
     const second = await listOf(customer, { limit: '2', cursor: String(first.next) });
     const third = await listOf(customer, { limit: '2', cursor: String(second.next) });
     const titles = [first, second, third].flatMap(({ list }) => list.map(({ title }) => title));
-    expect(titles).toEqual([5, 4, 3, 2, 1].map((number) => `Your balance is topped up by ₽${number}.00`));
+    expect(titles).toEqual([5, 4, 3, 2, 1].map((number) => `₽${number}.00 added to your balance`));
     expect([first.unread, third.next]).toEqual([5, null]);
   });
 

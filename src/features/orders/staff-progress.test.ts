@@ -81,7 +81,7 @@ describe('sent by the shop', () => {
     await shop.settle();
     const told = (await newsOf(buyer)).filter(({ kind }) => kind === 'order-tracking-changed');
     expect(told.map(({ text }) => text)).toEqual([
-      expect.stringMatching(/DHL-4712\. The carrier gave another number\. Sent anew\.$/),
+      expect.stringMatching(/DHL-4712\. The carrier changed the number\. Sent anew\.$/),
     ]);
   });
 

@@ -42,11 +42,15 @@ export function checksOfPaying(desk: () => Desk): void {
   test('the row of the fee names its rule, and opens the formula with its values (UX-060)', () =>
     desk().journey.withVisitor(async ({ page, open }) => {
       for (const [price, rule, formula] of [
-        ['20', /minimum per order/, withAmounts('^\\d+% of {} is less than {}, so the fee is {}\\.$')],
+        [
+          '20',
+          /minimum per order/,
+          withAmounts('^\\d+% of {} is less than {}, so the service fee is {}\\.$'),
+        ],
         [
           '2000',
           /^\d+% of the goods/,
-          withAmounts('^\\d+% of {} is {}\\. The minimum fee for an order is {}\\.$'),
+          withAmounts('^\\d+% of {} is {}\\. The minimum service fee per order is {}\\.$'),
         ],
       ] as const) {
         await open(at(`/tariffs?price=${price}&currency=CNY&quantity=1`));

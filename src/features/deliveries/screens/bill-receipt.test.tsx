@@ -25,7 +25,7 @@ function read(money: Record<string, string>): string {
 test('what was paid for a delivery and given back stands as paid and as refunded', () => {
   expect(read({ refunded: '426.40' })).toMatch(/Paid ₽426\.40 Refunded ₽426\.40/);
   const withBank = read({ refunded: '439.19', refundedBank: '12.79' });
-  expect(withBank).toContain('with ₽12.79 of bank commission');
+  expect(withBank).toContain('including ₽12.79 of card fee');
   expect(withBank).toMatch(/Paid ₽426\.40 Refunded .*₽439\.19/);
 });
 

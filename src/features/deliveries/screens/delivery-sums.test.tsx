@@ -61,7 +61,7 @@ test('the receipt puts the bank percent on what is due', () => {
 });
 
 test('the question and the box below say the same of cancelling: one sum, one sentence', () => {
-  const sentence = '€27.99 returns to the balance, €0.79 of bank commission included.';
+  const sentence = 'We refund €27.99 to your balance, including €0.79 of card fee.';
   const question = {
     ...{ id: 'qst_1', kind: 'heavier', note: null, weight: { before: '0.333', after: '0.96' }, route: null },
     ...{
@@ -81,12 +81,12 @@ test('the question and the box below say the same of cancelling: one sum, one se
 test('a change of mind leaves the bank percent with the bank, and nothing paid returns nothing', () => {
   const mind = aDelivery({ cancellation: { refund: eur('27.20'), bank: null } });
   expect(readOf(drawn(<DeliveryCancel delivery={mind} />))).toContain(
-    '€27.20 returns to the balance; the bank commission does not.',
+    'We refund €27.20 to your balance; the card fee isn’t refunded.',
   );
   const unpaid = aDelivery({ cancellation: { refund: eur('0.00'), bank: null } });
   expect(readOf(drawn(<DeliveryCancel delivery={unpaid} />))).not.toContain('returns');
   const fromBalance = aDelivery({ cancellation: { refund: eur('27.20'), bank: eur('0.00') } });
   expect(readOf(drawn(<DeliveryCancel delivery={fromBalance} />))).toMatch(
-    /€27\.20 returns to the balance\./,
+    /We refund €27\.20 to your balance\./,
   );
 });

@@ -37,8 +37,8 @@ const orderOf = async (buyer: Buyer, id: string): Promise<Order> =>
   (await call('getOrder', { token: buyer.token, params: { id } })).body.data;
 const nowhere = { country: 'PT', reason: 'not_there' };
 const said = {
-  ru: 'В эту страну пока нет маршрутов: Португалия.',
-  en: 'There is no delivery route to this country yet: Portugal.',
+  ru: 'В эту страну мы пока не доставляем: Португалия.',
+  en: 'We can’t ship to this country yet: Portugal.',
   zh: '暂无到该国家的线路：葡萄牙。',
 };
 
@@ -98,7 +98,7 @@ test('a question whose answer costs money says it on its card and in its message
   expect(order).toMatchObject({ state: 'pending_response', noRoute: nowhere });
   const balance = (await call('getBalance', { token: buyer.token, query: { limit: 1 } })).body.data;
   const card = readOf(drawn(<OrderQuestions order={order} balance={balance} />));
-  expect(card).toContain('There is no route to this country yet: Portugal.');
+  expect(card).toContain('We can’t ship to this country yet: Portugal.');
   expect(await mailOf(buyer, 'question-opened')).toContain(said.en);
 });
 

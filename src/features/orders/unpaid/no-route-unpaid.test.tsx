@@ -39,7 +39,7 @@ const rowOf = async (buyer: Buyer, id: string): Promise<OrderSummary | undefined
     (order) => order.id === id,
   );
 const nowhere = { country: 'PT', reason: 'not_there' };
-const said = 'There is no route to this country yet: Portugal.';
+const said = 'We can’t ship to this country yet: Portugal.';
 
 /** What the screens that ask for the money say. */
 async function screens(buyer: Buyer, id: string) {
@@ -86,7 +86,7 @@ test('an order that is bought at once says it in its answer, in the list, on its
   expect((await orderOf(buyer, id)).noRoute).toEqual(nowhere);
   const { page, list } = await screens(buyer, id);
   expect(page).toContain(said);
-  expect(list).toContain('No delivery route: Portugal');
+  expect(list).toContain('No shipping method: Portugal');
   expect(await paymentPage(buyer, [id])).toContain(said);
 });
 
@@ -113,8 +113,8 @@ test('a tariff that drops a country between order and payment says it from then 
   const csv = `${header}\nroad,dhl,Дорога,Road,公路,yes,5000,30,,,,,,DE KZ,5,9,30,0.00,900.00`;
   await importRoutes(desk.market.shop, token, { csv, version: 2 });
   expect((await orderOf(buyer, id)).noRoute).toEqual({ country: 'RU', reason: 'not_there' });
-  expect((await screens(buyer, id)).page).toContain('There is no route to this country yet: Russia.');
-  expect(await paymentPage(buyer, [id])).toContain('There is no route to this country yet: Russia.');
+  expect((await screens(buyer, id)).page).toContain('We can’t ship to this country yet: Russia.');
+  expect(await paymentPage(buyer, [id])).toContain('We can’t ship to this country yet: Russia.');
   expect((await orderOf(buyer, paid.id)).noRoute).toBeUndefined();
   const cancelled = await call('deleteOrder', { token: buyer.token, params: { id } });
   expect(cancelled.body.data.noRoute).toBeUndefined();
