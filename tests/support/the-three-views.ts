@@ -98,7 +98,7 @@ async function seenOn(
 /** Of an order: what was paid less what was given back, of which the bank's percent is no part of what was paid. */
 function left(page: ReadPage): string {
   const refunded = BigInt(page.row('Refunded') ?? '0') - BigInt(page.note('Refunded') ?? '0');
-  return String(BigInt(page.row('Paid without the card fee') ?? '0') - refunded);
+  return String(BigInt(page.row('Paid excluding the card fee') ?? '0') - refunded);
 }
 
 interface ReadPage {
