@@ -45,13 +45,13 @@ test('an order that is checked, whose payment fails, that is paid and then cance
     const id = await asking.anOrder(buyer);
     expect(await toldOf(buyer, 'order-review-approved')).toMatch(/\D8,375\.00\./);
     await asking.pay(buyer, [id], { method: 'card' }, 'decline');
-    expect(await toldOf(buyer, 'payment-failed')).toMatch(/payment of \D*8,626\.25 did not/);
+    expect(await toldOf(buyer, 'payment-failed')).toMatch(/payment of \D*8,626\.25 didn’t/);
     await asking.pay(buyer, [id], { method: 'card' });
     expect(await toldOf(buyer, 'order-paid')).toMatch(/We received \D*8,375\.00 for/);
     await asking.staffDo('staffTakeOrder', id);
     await asking.staffDo('staffCancelOrder', id, { reason: 'sold_out' });
     // with the three percent of the bank: 251.25
-    expect(await toldOf(buyer, 'order-cancelled')).toMatch(/\D8,626\.25 went back/);
+    expect(await toldOf(buyer, 'order-cancelled')).toMatch(/refunded \D*8,626\.25 to/);
   }));
 
 test('an order that its customer cancels, and one that is refunded after the purchase', () =>
@@ -60,12 +60,12 @@ test('an order that its customer cancels, and one that is refunded after the pur
     const own = await asking.anOrder(buyer);
     await asking.pay(buyer, [own], { method: 'balance' });
     await shop.call('deleteOrder', { token: buyer.token, params: { id: own } });
-    expect(await toldOf(buyer, 'order-cancelled-by-you')).toMatch(/\D8,375\.00 went back/);
+    expect(await toldOf(buyer, 'order-cancelled-by-you')).toMatch(/refunded \D*8,375\.00 to/);
     // goods 3,990.00, shop delivery 495.00, the smallest fee of 500.00, less 399.00 and 100.00
     const id = await asking.aPurchasing(buyer, { balance: true, quantity: 1 });
     await asking.staffDo('staffMarkPurchased', id, { shop_order_number: 'F' });
     await asking.staffDo('staffRefundLines', id, { reason: 'sold_out' });
-    expect(await toldOf(buyer, 'order-refunded')).toMatch(/\D4,486\.00 went back/);
+    expect(await toldOf(buyer, 'order-refunded')).toMatch(/refunded \D*4,486\.00 to/);
   }));
 
 test('one piece of two that goes back, and a price that falls, take their share of the discount along', () =>
@@ -86,13 +86,13 @@ test('one piece of two that goes back, and a price that falls, take their share 
     expect(amount.amount).toBe('3851.66');
     const body = { lines, shown: amount, fault: 'customer', reason: 'goodwill' };
     expect((await shop.call('staffRefundPieces', { token, params: { id }, body })).status).toBe(201);
-    expect(await toldOf(buyer, 'order-pieces-refunded')).toMatch(/3,851\.66 came back/);
+    expect(await toldOf(buyer, 'order-pieces-refunded')).toMatch(/3,851\.66 refunded/);
     const other = await aBuyer(shop, { balance: '20000' });
     const fallen = await bought(other);
     const price = { kind: 'price_increase', price: '29.90' };
     await onOrderAsSeen(shop.call, 'staffReportProblem', { token, params: { id: fallen }, body: price });
     // goods 5,980.00, fee 598.00; the rules give 598.00 and 74.94 of what is left
-    expect(await toldOf(other, 'order-price-fell')).toMatch(/\D1,974\.94 went back to your balance/);
+    expect(await toldOf(other, 'order-price-fell')).toMatch(/refunded \D*1,974\.94 to your balance/);
   }));
 
 test('a price that rises within the answer in advance, beyond the balance', () =>
