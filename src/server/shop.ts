@@ -240,6 +240,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
       reactions: features.reactions,
       jobs: features.jobs,
       crontab: features.crontab,
+      resting: new Set(),
     },
     refreshSettings: () => refreshSettings(features.settings),
     announceStop: () => {

@@ -20,12 +20,16 @@ export interface WorkerParts {
   jobs: Record<string, Job>;
   /** Crontab lines of graphile-worker, in UTC. */
   crontab: string;
+  /** Names of jobs that do nothing for now: the demo goes through its past, which is overdue for the clock of today. */
+  resting: Set<string>;
 }
 
 function taskList(parts: WorkerParts): TaskList {
   const jobs = Object.entries(parts.jobs).map(([name, job]) => [
     name,
-    (payload: unknown) => job(payload as Record<string, unknown>),
+    async (payload: unknown) => {
+      if (!parts.resting.has(name)) await job(payload as Record<string, unknown>);
+    },
   ]);
   return {
     ...Object.fromEntries(jobs),

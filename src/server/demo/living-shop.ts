@@ -89,11 +89,21 @@ async function fill({ shop, outside, origin, most = 100 }: Filling, isStopped: (
   const products = await readAll(kit, people.own, origin);
   plan({ ...kit, products }, people, { timeline, begun, to, most });
   timeline.begin(timeline.clock.now(), 'house', () => keepHouse(kit));
-  const isWhole = await timeline.run({ isStopped });
+  const isWhole = await withoutSweeps(shop, () => timeline.run({ isStopped }));
   await handOverJobs(today.db);
   if (isWhole) await beginLife(today.db, finished);
   const facts = { seconds: Math.round((performance.now() - started) / 1000), isWhole };
   today.log.info(facts, 'the demo is filled');
+}
+
+/** A payment of the past is open for a moment only, but the worker of today would end it as overdue. */
+async function withoutSweeps<Done>({ worker }: Shop, work: () => Promise<Done>): Promise<Done> {
+  for (const job of nightly) worker.resting.add(job);
+  try {
+    return await work();
+  } finally {
+    for (const job of nightly) worker.resting.delete(job);
+  }
 }
 
 async function readAll(kit: Kit, reader: Customer, origin: string): Promise<Kit['products']> {

@@ -39,11 +39,13 @@ export const officeLives: readonly Life[] = [
   { name: 'own-talk', count: 1, from: 3, to: 3, live: talk },
   {
     ...{ name: 'correction', count: 4, from: 1, to: 6 },
-    async live({ call, crew, past }, by, turn) {
+    async live(kit, by, turn) {
       const { amount, reason } = corrections[turn] ?? { amount: 100, reason: 'Goodwill' };
-      await call('staffCorrectBalance', crew.finance, {
+      const { settlementCurrency } = kit.past.shop.settings;
+      if (amount < 0) await topUp(kit, by, ownAmount(-amount, settlementCurrency));
+      await kit.call('staffCorrectBalance', kit.crew.finance, {
         params: { id: by.userId },
-        body: { amount: ownAmount(amount, past.shop.settings.settlementCurrency), reason },
+        body: { amount: ownAmount(amount, settlementCurrency), reason },
       });
     },
   },
