@@ -2,14 +2,34 @@
 export const locales = ['ru', 'en', 'zh'] as const;
 export type Locale = (typeof locales)[number];
 
-/** What stands in `<html lang>` and hreflang (UX-216). */
-export const languageTags: Record<Locale, string> = { ru: 'ru', en: 'en', zh: 'zh-Hans' };
+interface Language {
+  /** BCP 47, for `<html lang>` and hreflang (UX-216). */
+  tag: string;
+  /** BCP 47, for dates and numbers: English ones are British (UX-221), so a yen is JP¥ beside a yuan (UX-069). */
+  format: string;
+  /** The name of the language in itself (UX-217). */
+  name: string;
+  /** Open Graph names a language with a country. */
+  openGraph: string;
+  /** Between a label and its value on one line. */
+  colon: string;
+}
 
-/** Whose dates and numbers are written: English ones are British (UX-221), so a yen is JP¥ beside a yuan (UX-069). */
-export const formatTags: Record<Locale, string> = { ru: 'ru', en: 'en-GB', zh: 'zh-Hans' };
+/** Everything about a language that is not a text: a new language gets its row here (docs/adding.md). */
+export const languages: Readonly<Record<Locale, Language>> = {
+  ru: { tag: 'ru', format: 'ru', name: 'Русский', openGraph: 'ru_RU', colon: ': ' },
+  en: { tag: 'en', format: 'en-GB', name: 'English', openGraph: 'en_GB', colon: ': ' },
+  zh: { tag: 'zh-Hans', format: 'zh-Hans', name: '简体中文', openGraph: 'zh_CN', colon: '：' },
+};
 
-/** The names of the languages, each in itself (UX-217). */
-export const languageNames: Record<Locale, string> = { ru: 'Русский', en: 'English', zh: '简体中文' };
+/** A record with an entry for each language, in their order. */
+export function inEachLanguage<T>(make: (locale: Locale) => T): Record<Locale, T> {
+  return Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, T>;
+}
+
+export const languageTags = inEachLanguage((locale) => languages[locale].tag);
+export const formatTags = inEachLanguage((locale) => languages[locale].format);
+export const languageNames = inEachLanguage((locale) => languages[locale].name);
 
 export function isLocale(text: unknown): text is Locale {
   return typeof text === 'string' && (locales as readonly string[]).includes(text);

@@ -1,7 +1,8 @@
 /** Mails as plain text and simple HTML, made of the texts under `mails.<kind>` and one link of the shop. */
+
 import type { Database } from './database.ts';
 import type { Settings } from './installation.ts';
-import { type Locale, languageTags } from './locale.ts';
+import { type Locale, languages, languageTags } from './locale.ts';
 import { type MailWords, mailWordsOf } from './mail-template-store.ts';
 import { type LocalisedTree, type MessageTree, messageAt, wordsOf } from './texts.ts';
 
@@ -21,9 +22,6 @@ export function shopLink(
   const prefix = settings.localeStrategy === 'prefix' ? `/${locale}` : '';
   return `${settings.publicUrl}${prefix}${path}`;
 }
-
-/** What stands between a label and what it labels on one line. */
-export const colons: Readonly<Record<Locale, string>> = { ru: ': ', en: ': ', zh: '：' };
 
 export interface MailParts {
   locale: Locale;
@@ -60,7 +58,7 @@ export function composeMail(texts: LocalisedTree, parts: MailParts): MailContent
   const action = hasAction && parts.link ? words(`mails.${parts.kind}.action`, values) : undefined;
   const text = [
     ...paragraphs,
-    ...(action ? [`${action}${colons[parts.locale].trimEnd()}\n${parts.link}`] : []),
+    ...(action ? [`${action}${languages[parts.locale].colon.trimEnd()}\n${parts.link}`] : []),
     `-- \n${closing}`,
   ].join('\n\n');
   return { subject, text: `${text}\n`, html: htmlOf({ ...parts, subject, paragraphs, action, closing }) };

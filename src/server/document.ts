@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 
 import type { Settings } from '../platform/installation.ts';
-import { type Locale, languageTags, locales } from '../platform/locale.ts';
+import { type Locale, languages, languageTags, locales } from '../platform/locale.ts';
 import { formatMoney } from '../platform/screen/format.ts';
 import type { MessageTree } from '../platform/texts.ts';
 import { placeNamesOf } from '../platform/time/zone-names.ts';
@@ -148,10 +148,10 @@ function openGraph(
     ['og:title', title],
     ['og:description', state.head.description],
     ['og:url', localeStrategy === 'prefix' ? `${publicUrl}/${state.locale}${below}` : publicUrl + state.path],
-    ['og:locale', openGraphLocales[state.locale]],
+    ['og:locale', languages[state.locale].openGraph],
     ...locales
       .filter((locale) => locale !== state.locale)
-      .map((locale): [string, string] => ['og:locale:alternate', openGraphLocales[locale]]),
+      .map((locale): [string, string] => ['og:locale:alternate', languages[locale].openGraph]),
     ['og:image', picture],
     ['og:image:type', 'image/png'],
     ['og:image:width', String(shareSize.width)],
@@ -170,9 +170,6 @@ function openGraph(
       content ? `<meta ${kind}="${name}" content="${escapeHtml(content)}">` : '';
   return [...facts.map(tag('property')), ...cards.map(tag('name'))].join('');
 }
-
-/** Open Graph names a language with a country. */
-const openGraphLocales: Record<Locale, string> = { ru: 'ru_RU', en: 'en_GB', zh: 'zh_CN' };
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

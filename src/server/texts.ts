@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nameTexts, type ShopNames, usualNames } from '../platform/brand.ts';
-import { type Locale, locales } from '../platform/locale.ts';
+import { inEachLanguage, type Locale } from '../platform/locale.ts';
 import { type LocalisedTree, type MessageTree, mergeTrees } from '../platform/texts.ts';
 
 const source = fileURLToPath(new URL('../', import.meta.url));
@@ -32,8 +32,7 @@ export function readTexts(names: ShopNames | 'unnamed' = usualNames): LocalisedT
     });
     return names === 'unnamed' ? whole : nameTexts(whole, names);
   };
-  const [ru, en, zh] = locales.map(read);
-  return { ru: ru ?? {}, en: en ?? {}, zh: zh ?? {} };
+  return inEachLanguage(read);
 }
 
 function readTree(folder: string, locale: Locale): MessageTree {

@@ -1,4 +1,5 @@
 /** Calls of staff on rules that lower prices, and on groups of customers with a fee of their own. */
+
 import * as z from 'zod/mini';
 import {
   contracts,
@@ -9,13 +10,14 @@ import {
   PageQuery,
   TimeSchema,
 } from '../../platform/contract.ts';
+import { inEachLanguage } from '../../platform/locale.ts';
 import { amountText, decimalText, NameSchema, PriceProposalSchema } from '../pricing/contract.ts';
 
 const readers = ['finance', 'support', 'content'] as const;
 const setters = ['finance'] as const;
 
 const nameText = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
-const names = z.object({ ru: nameText, en: nameText, zh: nameText });
+const names = z.object(inEachLanguage(() => nameText));
 const percent = decimalText(/^(?:100|\d{1,2}(?:\.\d{1,3})?)$/);
 const count = z.nullable(z.int().check(z.minimum(1), z.maximum(10_000_000)));
 const host = z

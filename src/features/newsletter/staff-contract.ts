@@ -9,7 +9,7 @@ import {
   PageQuery,
   TimeSchema,
 } from '../../platform/contract.ts';
-import { locales } from '../../platform/locale.ts';
+import { inEachLanguage, locales } from '../../platform/locale.ts';
 
 const editors = ['content'] as const;
 const LocaleSchema = z.enum(locales);
@@ -18,11 +18,11 @@ const LocaleSchema = z.enum(locales);
 const subject = z.string().check(z.trim(), z.maxLength(200), z.regex(/^\P{Cc}*$/u));
 const body = z.string().check(z.trim(), z.maxLength(20_000), z.regex(/^(?:\P{Cc}|[\t\n\r])*$/u));
 const WordsSchema = z.object({ subject, body });
-const LetterWordsSchema = z.object({ ru: WordsSchema, en: WordsSchema, zh: WordsSchema });
+const LetterWordsSchema = z.object(inEachLanguage(() => WordsSchema));
 export type LetterDraft = z.output<typeof LetterWordsSchema>;
 
 const imprint = z.string().check(z.trim(), z.maxLength(500), z.regex(/^(?:\P{Cc}|[\n\r])*$/u));
-const ImprintSchema = z.object({ ru: imprint, en: imprint, zh: imprint });
+const ImprintSchema = z.object(inEachLanguage(() => imprint));
 
 const letterStates = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled'] as const;
 
@@ -76,7 +76,7 @@ export const staffNewsletterContract = contracts({
     data: z.array(NewsletterSchema),
     meta: z.extend(PageMeta, {
       /** Who confirmed, by language. */
-      subscribers: z.object({ ru: z.int(), en: z.int(), zh: z.int() }),
+      subscribers: z.object(inEachLanguage(() => z.int())),
       /** Who was asked and has not answered. */
       unconfirmed: z.int(),
       /** False: letters stay in the outbox. */
@@ -93,7 +93,7 @@ export const staffNewsletterContract = contracts({
       letter: NewsletterSchema,
       /** Nothing earlier keeps the promise of so many letters a month. */
       earliest: TimeSchema,
-      subscribers: z.object({ ru: z.int(), en: z.int(), zh: z.int() }),
+      subscribers: z.object(inEachLanguage(() => z.int())),
       mailServer: z.boolean(),
       /** The sender is named in the settings. */
       hasImprint: z.boolean(),

@@ -1,5 +1,5 @@
 /** Notifications in words of the reader's language. */
-import { languageTags } from '../../platform/locale.ts';
+import { languageTags, locales } from '../../platform/locale.ts';
 import { formatMoney, formatNumber } from '../../platform/screen/format.ts';
 import { type LocalisedTree, type MessageTree, wordsOf } from '../../platform/texts.ts';
 import { formatDate, type Reader } from '../../platform/time/dates.ts';
@@ -77,17 +77,10 @@ export function withMailsOf(texts: LocalisedTree): LocalisedTree {
     kept.set(tree, whole);
     return whole;
   };
-  return {
-    get ru() {
-      return of(texts.ru);
-    },
-    get en() {
-      return of(texts.en);
-    },
-    get zh() {
-      return of(texts.zh);
-    },
-  };
+  const whole = {} as LocalisedTree;
+  for (const locale of locales)
+    Object.defineProperty(whole, locale, { get: () => of(texts[locale]), enumerable: true });
+  return whole;
 }
 
 function withMails(tree: MessageTree): MessageTree {

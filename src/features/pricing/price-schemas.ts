@@ -1,6 +1,8 @@
 /** Schemas that the calls of customers and of staff share. */
+
 import * as z from 'zod/mini';
 import { MoneySchema, named, TimeSchema } from '../../platform/contract.ts';
+import { inEachLanguage } from '../../platform/locale.ts';
 
 /** The rate between a shop currency and the settlement currency: a sell rate with the margin in it (rules: rates). */
 export const RateSchema = named(
@@ -18,7 +20,7 @@ export const RateSchema = named(
 );
 
 /** A name in the languages of the shop. */
-export const NameSchema = z.object({ ru: z.string(), en: z.string(), zh: z.string() });
+export const NameSchema = z.object(inEachLanguage(() => z.string()));
 
 /** A rule that lowered a price, as the price froze it. */
 export const DiscountSchema = named(

@@ -1,4 +1,5 @@
 /** The directory of what may not be bought or sent, or only under conditions, and its rules for the office. */
+
 import * as z from 'zod/mini';
 import {
   contracts,
@@ -9,6 +10,7 @@ import {
   TimeSchema,
   typedText,
 } from '../../platform/contract.ts';
+import { inEachLanguage } from '../../platform/locale.ts';
 import { ImportBody, ImportedSchema } from '../../platform/table-contract.ts';
 import { ruleLabel } from './rule-labels.ts';
 
@@ -35,7 +37,7 @@ const BlacklistProductSchema = named(
     id: z.string(),
     name: z.string(),
     /** The name in all languages: people search by the one that the shop uses. */
-    names: z.object({ ru: z.string(), en: z.string(), zh: z.string() }),
+    names: z.object(inEachLanguage(() => z.string())),
     category: z.enum(blacklistCategories),
     verdict: z.enum(verdicts),
     reason: z.string(),
@@ -62,12 +64,8 @@ const TypedVerdictSchema = z.object({
 export const ruleKinds = ['word', 'brand', 'category', 'host', 'destination', 'route'] as const;
 
 const translated = (max: number) =>
-  z.object({
-    ru: z.string().check(z.trim(), z.maxLength(max)),
-    en: z.string().check(z.trim(), z.maxLength(max)),
-    zh: z.string().check(z.trim(), z.maxLength(max)),
-  });
-const full = (max: number) => z.object({ ru: typedText(max), en: typedText(max), zh: typedText(max) });
+  z.object(inEachLanguage(() => z.string().check(z.trim(), z.maxLength(max))));
+const full = (max: number) => z.object(inEachLanguage(() => typedText(max)));
 const patterns = z
   .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(100)))
   .check(z.maxLength(200));

@@ -5,7 +5,7 @@ import type { LineFault } from '../../platform/csv-lines.ts';
 import { type Database, inTransaction } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
 import { keyFaults, schemaFaults } from '../../platform/line-faults.ts';
-import type { Locale } from '../../platform/locale.ts';
+import { type Locale, locales } from '../../platform/locale.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { faultsInWords, type Imported } from '../../platform/table-contract.ts';
 import { listOf, readTable, type TableFormat, type TableRow } from '../../platform/table-file.ts';
@@ -23,12 +23,11 @@ import {
 
 const lists = ['patterns', 'unless', 'destinations', 'routes'] as const;
 const translated = ['name', 'reason', 'source', 'instead'] as const;
-const languages = ['ru', 'en', 'zh'] as const;
 
 export const blacklistColumns = [
   ...['key', 'version', 'kind', 'category', 'verdict', 'active'],
   ...lists,
-  ...translated.flatMap((part) => languages.map((locale) => `${part}_${locale}`)),
+  ...translated.flatMap((part) => locales.map((locale) => `${part}_${locale}`)),
 ];
 
 /** All rules as rows. */
@@ -40,7 +39,7 @@ export async function blacklistTable(db: Database): Promise<{ columns: string[];
 function rowOf(rule: StoredRule): TableRow {
   const { key, version, kind, category, verdict, active } = rule;
   const words = translated.flatMap((part) =>
-    languages.map((locale) => [`${part}_${locale}`, rule[part][locale]] as const),
+    locales.map((locale) => [`${part}_${locale}`, rule[part][locale]] as const),
   );
   return {
     ...{ key, version, kind, category, verdict, active },
@@ -65,7 +64,7 @@ function readRule(line: number, cells: Cells): ReadRule | LineFault[] {
   const cell = (name: string): string => cells[name] ?? '';
   if (!['yes', 'no'].includes(cell('active'))) return [{ line, column: 'active', code: 'yes_or_no' }];
   const wordsOf = (part: string) =>
-    Object.fromEntries(languages.map((locale) => [locale, cell(`${part}_${locale}`)]));
+    Object.fromEntries(locales.map((locale) => [locale, cell(`${part}_${locale}`)]));
   const read = Draft.safeParse({
     ...{ kind: cell('kind'), category: cell('category'), verdict: cell('verdict') },
     active: cell('active') === 'yes',
@@ -81,7 +80,7 @@ function readRule(line: number, cells: Cells): ReadRule | LineFault[] {
 /** `name.ru` stands in `name_ru`, `patterns.0` in `patterns`. */
 function columnOf(path: string): string {
   const [part = '', locale] = path.split('.');
-  return languages.some((one) => one === locale) ? `${part}_${locale}` : part;
+  return locales.some((one) => one === locale) ? `${part}_${locale}` : part;
 }
 
 export interface TableImport {

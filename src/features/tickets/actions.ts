@@ -4,8 +4,8 @@ import type { Caller, SignedIn } from '../../platform/caller.ts';
 import { type Database, inTransaction } from '../../platform/database.ts';
 import { emailKey } from '../../platform/email-address.ts';
 import type { Installation } from '../../platform/installation.ts';
-import type { Locale } from '../../platform/locale.ts';
-import { colons, shopLink, writeMail } from '../../platform/mail-content.ts';
+import { type Locale, languages } from '../../platform/locale.ts';
+import { shopLink, writeMail } from '../../platform/mail-content.ts';
 import { queueMail } from '../../platform/mail-outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type LocalisedTree, type Words, wordsOf } from '../../platform/texts.ts';
@@ -97,7 +97,7 @@ async function tellOperator(db: Database, { shop, texts }: Tickets, ticket: NewT
     .filter(([, value]) => value)
     .map(
       ([field, value]) =>
-        `${form(`fields.${field}`)}${colons[locale]}${valueInWords(form, field, value ?? '')}`,
+        `${form(`fields.${field}`)}${languages[locale].colon}${valueInWords(form, field, value ?? '')}`,
     );
   const parts = {
     locale,

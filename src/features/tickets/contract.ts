@@ -8,6 +8,7 @@ import {
   TimeSchema,
   typedText,
 } from '../../platform/contract.ts';
+import { locales } from '../../platform/locale.ts';
 
 /** The forms that POST /form/{name} takes (rules: named-calls). */
 export const formNames = [
@@ -47,7 +48,7 @@ const TicketSchema = named(
   'Ticket',
   z.extend(TicketSummarySchema, {
     /** The language that the visitor wrote in; an answer goes out in it. */
-    locale: z.enum(['ru', 'en', 'zh']),
+    locale: z.enum(locales),
     /** What was written, by the names of the form's fields. */
     fields: z.record(z.string(), z.string()),
     consentVersion: z.string(),

@@ -1,5 +1,5 @@
 /** Groups of customers with a fee of their own: the list, and the form of one. */
-import { languageNames, locales } from '../../../platform/locale.ts';
+import { inEachLanguage, languageNames, locales } from '../../../platform/locale.ts';
 import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { useSecondPress } from '../../../platform/screen/second-press/use-second-press.tsx';
@@ -63,7 +63,7 @@ function GroupForm({ group, onClose }: { group: FeeGroupJson | null; onClose(): 
   const submit = useSubmit(async (values, idempotencyKey) => {
     const read = (name: string): string => String(values.get(name) ?? '').trim();
     const draft = {
-      name: { ru: read('name.ru'), en: read('name.en'), zh: read('name.zh') },
+      name: inEachLanguage((language) => read(`name.${language}`)),
       ...{ feePercent: read('feePercent'), feeMinimum: read('feeMinimum') },
     };
     const shown = {

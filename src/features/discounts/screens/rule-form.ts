@@ -1,5 +1,7 @@
 /** Between a rule that lowers prices and the fields of its form. */
+
 import type { AnswerOf } from '../../../platform/client.ts';
+import { inEachLanguage } from '../../../platform/locale.ts';
 import { minuteOf, momentOf } from '../../../platform/time/zoned.ts';
 import type { DiscountRuleJson } from '../contract.ts';
 
@@ -47,7 +49,7 @@ export function draftOfRule(values: FormData, zone: string) {
   const count = (name: string): number | null => (read(name) ? Number(read(name)) : null);
   return {
     state: read('state') as DiscountRuleJson['state'],
-    name: { ru: read('name.ru'), en: read('name.en'), zh: read('name.zh') },
+    name: inEachLanguage((locale) => read(`name.${locale}`)),
     code: read('code') || null,
     on: read('on') as Rule['on'],
     kind: read('kind') as Rule['kind'],

@@ -1,5 +1,5 @@
 /** A stored letter as calls answer it. Pure. */
-import type { Locale } from '../../../platform/locale.ts';
+import { inEachLanguage, type Locale } from '../../../platform/locale.ts';
 import type { NewsletterJson } from '../staff-contract.ts';
 import type { StoredLetter } from './letter-store.ts';
 import { writtenLocales } from './words.ts';
@@ -12,7 +12,7 @@ export function letterJson(letter: StoredLetter): NewsletterJson {
   const time = (at: Date | null): string | null => at?.toISOString() ?? null;
   return {
     ...{ id, state, version, problem, sent, failed, unclear, keptBack, unsubscribed, updatedBy },
-    words: { ru: words.ru ?? nothing, en: words.en ?? nothing, zh: words.zh ?? nothing },
+    words: inEachLanguage((locale) => words[locale] ?? nothing),
     written: writtenLocales(words),
     sendAt: time(letter.sendAt),
     startedAt: time(letter.startedAt),
@@ -22,8 +22,5 @@ export function letterJson(letter: StoredLetter): NewsletterJson {
   };
 }
 
-export const byLocale = (counts: Partial<Record<Locale, number>>) => ({
-  ru: counts.ru ?? 0,
-  en: counts.en ?? 0,
-  zh: counts.zh ?? 0,
-});
+export const byLocale = (counts: Partial<Record<Locale, number>>) =>
+  inEachLanguage((locale) => counts[locale] ?? 0);

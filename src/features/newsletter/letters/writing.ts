@@ -1,6 +1,6 @@
 /** Staff write newsletters, look at them, and send them to themselves. */
 import { type Database, inTransaction } from '../../../platform/database.ts';
-import type { Locale } from '../../../platform/locale.ts';
+import { inEachLanguage, type Locale } from '../../../platform/locale.ts';
 import { queueMail } from '../../../platform/mail-outbox.ts';
 import { Refusal, refuseField } from '../../../platform/refusal.ts';
 import { wordsOf } from '../../../platform/texts.ts';
@@ -162,7 +162,7 @@ async function letterFor(
   return makeLetter(shop.settings, texts, { ...letter, imprint, token: testToken });
 }
 
-const noImprint = { ru: '', en: '', zh: '' };
+const noImprint = inEachLanguage(() => '');
 /** Until staff say otherwise: what a small mail server surely bears. */
 const usualPace = 30;
 

@@ -1,7 +1,13 @@
 /** The words of a letter in three languages, each with a preview made by the server that will send it. */
 import { useRef, useState } from 'react';
 import { type AnswerOf, CallFailure } from '../../../platform/client.ts';
-import { type Locale, languageNames, languageTags, locales } from '../../../platform/locale.ts';
+import {
+  inEachLanguage,
+  type Locale,
+  languageNames,
+  languageTags,
+  locales,
+} from '../../../platform/locale.ts';
 import { EditChoices } from '../../../platform/screen/edit-choices.tsx';
 import { useNewest } from '../../../platform/screen/edit-conflict.tsx';
 import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
@@ -37,7 +43,7 @@ export function LetterEditor({ letter }: { letter: Letter }) {
       subject: String(values.get(`words.${locale}.subject`) ?? ''),
       body: String(values.get(`words.${locale}.body`) ?? ''),
     });
-    const body = { version, words: { ru: of('ru'), en: of('en'), zh: of('zh') } };
+    const body = { version, words: inEachLanguage(of) };
     await api.staffSaveNewsletter({ params, body });
     toasts.show({ type: 'success', message: words('saved') });
     await refresh();

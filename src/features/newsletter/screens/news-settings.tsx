@@ -1,6 +1,6 @@
 /** Who sends newsletters, and how many leave in a minute. */
 import type { AnswerOf } from '../../../platform/client.ts';
-import { languageNames, languageTags, locales } from '../../../platform/locale.ts';
+import { inEachLanguage, languageNames, languageTags, locales } from '../../../platform/locale.ts';
 import { EditChoices, type MergedField } from '../../../platform/screen/edit-choices.tsx';
 import { useNewest } from '../../../platform/screen/edit-conflict.tsx';
 import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
@@ -28,7 +28,7 @@ export function NewsSettings({ settings }: { settings: Settings }) {
   );
   const send = async (values: FormData, { version }: Settings): Promise<void> => {
     const text = (name: string): string => String(values.get(name) ?? '');
-    const imprint = { ru: text('imprint.ru'), en: text('imprint.en'), zh: text('imprint.zh') };
+    const imprint = inEachLanguage((language) => text(`imprint.${language}`));
     // what is no number is refused where it was typed
     const perMinute = Number(text('perMinute').trim() || 'NaN');
     await api.staffSaveNewsSettings({ body: { version, imprint, perMinute } });

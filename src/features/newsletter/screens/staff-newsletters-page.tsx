@@ -1,5 +1,7 @@
 /** `/staff/newsletters`: the letters with what became of them, who gets them, and who sends them. */
+
 import type { AnswerOf } from '../../../platform/client.ts';
+import { inEachLanguage, type Locale } from '../../../platform/locale.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
 import { useDeed } from '../../../platform/screen/use-deed.ts';
@@ -17,7 +19,7 @@ type Letters = AnswerOf<'staffListNewsletters'>;
 
 interface Data {
   letters: Letters;
-  about: { subscribers: Record<'ru' | 'en' | 'zh', number>; unconfirmed: number; mailServer: boolean };
+  about: { subscribers: Record<Locale, number>; unconfirmed: number; mailServer: boolean };
   settings: AnswerOf<'staffGetNewsSettings'>;
 }
 
@@ -40,7 +42,7 @@ export default function StaffNewslettersPage({ data: { letters, about, settings 
   const begin = async (): Promise<void> => {
     let id = '';
     const call = async (idempotencyKey: string): Promise<void> => {
-      const body = { words: { ru: empty, en: empty, zh: empty } };
+      const body = { words: inEachLanguage(() => empty) };
       id = (await api.staffCreateNewsletter({ body, idempotencyKey })).data.id;
     };
     if (await deed.run(call, words('states.draft'))) await navigate(`${newslettersPath}/${id}`);

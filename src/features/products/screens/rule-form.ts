@@ -1,6 +1,6 @@
 /** Between a rule of the blacklist and the fields of its form. */
 import type { AnswerOf } from '../../../platform/client.ts';
-import type { Locale } from '../../../platform/locale.ts';
+import { inEachLanguage } from '../../../platform/locale.ts';
 
 export type Rule = AnswerOf<'staffListBlacklist'>[number];
 
@@ -71,11 +71,7 @@ export function draftOfRule(values: FormData) {
     read(name)
       .split(/[,，\s]+/)
       .filter(Boolean);
-  const translated = (name: string): Record<Locale, string> => ({
-    ru: read(`${name}.ru`),
-    en: read(`${name}.en`),
-    zh: read(`${name}.zh`),
-  });
+  const translated = (name: string) => inEachLanguage((locale) => read(`${name}.${locale}`));
   return {
     kind: read('kind') as Rule['kind'],
     category: read('category') as Rule['category'],

@@ -8,6 +8,7 @@ import {
   named,
   typedText,
 } from '../../../platform/contract.ts';
+import { locales } from '../../../platform/locale.ts';
 import { ProductCardSchema, ProductSchema } from '../product-schemas.ts';
 
 const value = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
@@ -148,7 +149,7 @@ export const searchContract = contracts({
     extension: true,
     params: IdParams,
     body: z.object({
-      locale: z.enum(['ru', 'en', 'zh']),
+      locale: z.enum(locales),
       title: typedText(300),
       description: z.optional(typedText(4000)),
       options: z._default(
