@@ -34,9 +34,8 @@ function leaves(tree: MessageTree, prefix = ''): [string, string][] {
 }
 
 test('all languages have the same keys', () => {
-  const [ru, en, zh] = locales.map((locale) => keysOf(texts[locale]).sort());
-  expect(ru).toEqual(en);
-  expect(zh).toEqual(en);
+  const wanted = keysOf(texts.en).sort();
+  for (const locale of locales) expect(keysOf(texts[locale]).sort(), locale).toEqual(wanted);
 });
 
 describe.each(locales)('%s', (locale) => {
