@@ -1,6 +1,7 @@
 /** A guest reads a price that was made for him in the zone of his device; one kept for all shows no time. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { zoneCookie } from '../src/platform/time/zone-of.ts';
+import { shopPages } from '../src/shop-pages.ts';
 import { aRunningShop, type RunningTestShop } from './support/a-running-shop.ts';
 
 let shop: RunningTestShop;
@@ -22,6 +23,22 @@ test('the server’s first page has the zone of the cookie, and a kept page with
   expect((await zoneOfPage('/en/tariffs', { cookie }))[0]).toBe('Asia/Calcutta');
   expect((await zoneOfPage('/en/tariffs'))[0]).toBe('Europe/Moscow');
   expect((await zoneOfPage('/en/imprint', { cookie }))[0]).toBe('Europe/Moscow');
+});
+
+test('every public page that may tell a time, at once or later, has the zone of the cookie', async () => {
+  const paths = shopPages
+    .filter(({ area, path }) => area !== 'cabinet' && !path.includes(':'))
+    .filter(({ screen }) => !screen.endsWith('/document-page.tsx'))
+    .map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(['/', '/cart', '/contacts', '/auth/sign-in', '/search']));
+  const zones = await Promise.all(
+    paths.map(async (path) => {
+      const cookie = `${zoneCookie}=Asia%2FTokyo`;
+      const html = await (await fetch(`${shop.address}/en${path}`, { headers: { cookie } })).text();
+      return [path, /"zone":"([^"]+)"/.exec(html)?.[1]];
+    }),
+  );
+  expect(zones.filter(([, zone]) => zone !== 'Asia/Tokyo')).toEqual([]);
 });
 
 test('a kept page that shows times is kept for each zone that Intl knows', async () => {

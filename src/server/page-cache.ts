@@ -35,12 +35,22 @@ export function createPageCache<Answer extends { status: number; isWhole: boolea
 }
 
 export interface ZonedCache<Answer> {
-  /** `produce` makes the page in a zone; without one in the installation's. `device` is the zone that a visitor's cookie says. */
-  get(key: string, device: string | undefined, produce: (zone?: string) => Promise<Answer>): Promise<Answer>;
+  /**
+   * `produce` makes the page in a zone; without one in the installation's. `device` is the zone that a visitor's cookie
+   * says. `isDocument` where the page is all that is sent, so nothing that comes later tells a time.
+   */
+  get(
+    key: string,
+    visitor: { device: string | undefined; isDocument: boolean },
+    produce: (zone?: string) => Promise<Answer>,
+  ): Promise<Answer>;
   clear(): void;
 }
 
-/** Kept pages of which those that show times are kept for each zone (decisions/0570-kept-pages-in-the-readers-zone.md). */
+/**
+ * Kept pages. Those that show times, or load parts that may, are kept for each zone
+ * (decisions/0570-kept-pages-in-the-readers-zone.md, decisions/0635-zones-of-pages-that-load-more.md).
+ */
 export function createZonedCache<Answer extends { status: number; isWhole: boolean; html?: string }>(
   shopZone: string,
 ): ZonedCache<Answer> {
@@ -49,12 +59,14 @@ export function createZonedCache<Answer extends { status: number; isWhole: boole
   // apart, so that cookies with many zones never drive out the pages of everybody
   const zoned = createPageCache<Answer>({ maxPages: 200, maxAgeMs });
   return {
-    async get(key, device, produce) {
-      const page = await shared.get(key, () => produce());
+    async get(key, { device, isDocument }, produce) {
       // one name for each zone: a cookie in another case must not make another page
-      const zone = page.html?.includes('<time') ? zoneByName(device) : undefined;
-      if (!zone || zone === zoneByName(shopZone)) return page;
-      return zoned.get(`${zone} ${key}`, () => produce(zone));
+      const zone = zoneByName(device);
+      const inZone = () => zoned.get(`${zone} ${key}`, () => produce(zone));
+      const isOther = zone !== undefined && zone !== zoneByName(shopZone);
+      if (isOther && !isDocument) return inZone();
+      const page = await shared.get(key, () => produce());
+      return isOther && page.html?.includes('<time') ? inZone() : page;
     },
     clear() {
       shared.clear();

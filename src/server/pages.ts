@@ -78,8 +78,11 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
     const key = `${visit.locale} ${visit.theme ?? ''} ${visit.path}`;
     const answer =
       isAnonymous && !url.search && options.isProduction
-        ? await cache.get(key, request.cookies[zoneCookie], async (zone) =>
-            keptAnswer(await produce(visit, options, zone ? nobodyIn(zone) : nobody), settings),
+        ? await cache.get(
+            key,
+            { device: request.cookies[zoneCookie], isDocument: isDocument(visit.path) },
+            async (zone) =>
+              keptAnswer(await produce(visit, options, zone ? nobodyIn(zone) : nobody), settings),
           )
         : await produce(visit, options);
     const guests = policyGuests(settings);
@@ -102,6 +105,10 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
     },
   };
 }
+
+/** A page without parts of its own that come later; an address without a page is one too. */
+const isDocument = (path: string): boolean =>
+  matchPage(path)?.route.screen.endsWith('/document-page.tsx') ?? true;
 
 /** For whom pages are made that everybody gets: without cookies, and without the limits of a visitor. */
 const nobody: RequestedPage['request'] = { ip: nobodyAddress, cookies: {} };

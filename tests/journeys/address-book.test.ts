@@ -80,6 +80,29 @@ describe('addresses', () => {
     }));
 });
 
+test('parts of an address that appear with its country come back after a session that was over', async () => {
+  const email = await journey.anAccount();
+  const next = '/cabinet/profile/addresses';
+  await journey.withVisitor(async (visitor) => {
+    const { page } = visitor;
+    await journey.signIn(visitor, { email, next });
+    await press(page, 'Add an address');
+    await page.selectOption('dialog select', 'IN');
+    await fill(page, { street: '221B MG Road', city: 'Pune', postcode: '411001', label: 'Home' });
+    await page.context().clearCookies({ name: 'auth.token' });
+    await press(page, 'Save the address');
+    await page.waitForURL(/\/auth\/sign-in/);
+    await isSaved(page);
+    await journey.signIn(visitor, { email, next });
+    await press(page, 'Add an address');
+    await expect.poll(() => page.inputValue('dialog [name="label"]')).toBe('Home');
+    await expect.poll(() => page.inputValue('dialog [name="street"]')).toBe('221B MG Road');
+    expect(await page.inputValue('dialog select')).toBe('IN');
+    expect(await page.inputValue('dialog [name="city"]')).toBe('Pune');
+    expect(await page.inputValue('dialog [name="postcode"]')).toBe('411001');
+  });
+});
+
 describe('recipients', () => {
   const path = '/cabinet/profile/recipients';
 

@@ -86,6 +86,13 @@ test('a customer reviews what arrived, and everybody reads it', async () => {
     await page.waitForSelector(
       'button:has-text("Move photo 2 forward"), [aria-label="Move photo 2 forward"]',
     );
+    // and the photos outlive a session that was over
+    await page.context().clearCookies({ name: 'auth.token' });
+    await page.click('main form button[type=submit]');
+    await page.waitForURL(/\/auth\/sign-in/);
+    await comeIn(page, { email: buyer.email, password });
+    await visitor.open(journey.at(`/cabinet/reviews?order=${order.orderNum}`));
+    await page.waitForSelector('[aria-label="Move photo 2 forward"]');
     await page.click('main form button[type=submit]');
     await page.waitForSelector('text=Being checked');
     await page.click('button:has-text("Delete")');

@@ -58,7 +58,8 @@ export interface ProfileChanges {
 
 /**
  * Changes what was sent and leaves the rest. A new address waits until it is confirmed (UX-163) and asks for the
- * current password; whether it is taken is told to its owner only.
+ * current password; whether it is taken is told to its owner only. With the password, the address that waits already
+ * gets its mail again, and the present one is refused.
  */
 export async function updateUser(
   db: Database,
@@ -69,8 +70,11 @@ export async function updateUser(
   const account = await requireAccount(db, userId);
   const kept = keptChanges(account, changes, accounts.shop.settings);
   const { email } = changes;
-  const isNew =
-    email !== undefined && email !== account.pending_email && emailKey(email) !== account.email_key;
+  const isOwn = email !== undefined && emailKey(email) === account.email_key;
+  // the password is given for a change; without it the own address only takes a waiting one back
+  if (isOwn && changes.currentPassword) throw refuseField('email', 'email_is_yours');
+  const isWaiting = email === account.pending_email && !changes.currentPassword;
+  const isNew = email !== undefined && !isOwn && !isWaiting;
   if (isNew) {
     // an address that nobody has confirmed, in an account without a password, leaves the session alone to tell its owner
     if (!account.email_confirmed_at && account.password_hash === null) throw new Refusal('email_unconfirmed');
@@ -80,7 +84,7 @@ export async function updateUser(
     await accounts.limits.enterMail({ emailKey: emailKey(email), ip: input.ip });
   }
   return inTransaction(db, async (transaction) => {
-    if (email !== undefined && emailKey(email) === account.email_key) {
+    if (isOwn) {
       kept.pending_email = null;
       await dropEmailChange(transaction, accounts, userId);
     }

@@ -74,6 +74,28 @@ test('going back to the old address withdraws the new one and its link', async (
   expect((await shop.call('confirmEmail', { body: { token: link } })).body.error.code).toBe('link_replaced');
 });
 
+test('a change to the present address is refused at its field, and keeps the address that waits', async () => {
+  const { token, password, email } = await aCustomer(shop);
+  const waits = { email: `next-${email}`, currentPassword: password };
+  await shop.call('updateUser', { token, body: waits });
+  const body = { email: email.toUpperCase(), currentPassword: password };
+  const said = { en: 'your address already', ru: 'нынешний адрес', zh: '现在的邮箱' };
+  for (const [locale, words] of Object.entries(said)) {
+    const headers = { 'accept-language': locale };
+    const refused = await shop.call('updateUser', { token, body, headers });
+    expect([refused.status, refused.body.error?.fields?.email?.[0]]).toEqual([
+      422,
+      expect.stringContaining(words),
+    ]);
+  }
+  expect((await shop.call('getUser', { token })).body.data.pendingEmail).toBe(waits.email);
+  const before = (await mailsTo(shop, waits.email)).length;
+  expect((await shop.call('updateUser', { token, body: waits })).status).toBe(200);
+  expect(await mailsTo(shop, waits.email)).toHaveLength(before + 1);
+  const unchanged = await shop.call('updateUser', { token, body: { name: 'Ada', email } });
+  expect([unchanged.status, unchanged.body.data.pendingEmail]).toEqual([200, null]);
+});
+
 test('an address that was taken meanwhile is refused', async () => {
   const { token, password } = await aCustomer(shop);
   const email = 'wanted@example.com';

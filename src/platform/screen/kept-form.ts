@@ -40,16 +40,44 @@ function store(forms: KeptForm[]): void {
   else sessionStorage.removeItem(keptFormName);
 }
 
-/** Puts the kept values back when this is the form that they were typed into; it works for every kind of field. */
+/**
+ * Puts the kept values back when this is the form that they were typed into; it works for every kind of field. Fields
+ * that appear later, because of a choice that came back, get theirs as soon as they are there.
+ */
 export function restoreForm(form: HTMLFormElement, path: string): void {
+  // another one may have come in its place since it asked
+  if (!form.isConnected) return;
   const place = { path, label: form.getAttribute('aria-label') };
   const all = keptForms();
   const kept = all.find((other) => isSame(other, place));
   if (!kept) return;
   store(all.filter((other) => other !== kept));
-  for (const control of [...form.elements].filter(isKept)) {
-    const own = kept.values.filter(([name]) => name === control.name).map(([, value]) => value);
-    if (isTick(control)) tickControl(control, own.includes(control.value));
-    else if (own[0] !== undefined && own[0] !== control.value) writeControl(control, own[0]);
+  const waiting = new Map<string, string[]>();
+  for (const [name, value] of kept.values) waiting.set(name, [...(waiting.get(name) ?? []), value]);
+  const present = [...form.elements].filter(isKept);
+  for (const control of present) putBack(control, waiting.get(control.name) ?? []);
+  for (const { name } of present) waiting.delete(name);
+  if (waiting.size > 0) putBackLater(form, waiting);
+}
+
+/** `own` are the values that were kept of controls of this name: none of a box that was not ticked. */
+function putBack(control: FormControl, own: string[]): void {
+  if (isTick(control)) tickControl(control, own.includes(control.value));
+  else if (own[0] !== undefined && own[0] !== control.value) writeControl(control, own[0]);
+}
+
+/** A field is filled once: what is typed or chosen after that is the person's. Sending the form ends the wait. */
+function putBackLater(form: HTMLFormElement, waiting: Map<string, string[]>): void {
+  const observer = new MutationObserver(putBackArrived);
+  function putBackArrived(): void {
+    const arrived = [...form.elements].filter(isKept).filter(({ name }) => waiting.has(name));
+    const values = new Map(arrived.map(({ name }) => [name, waiting.get(name) ?? []]));
+    for (const name of values.keys()) waiting.delete(name);
+    if (waiting.size === 0) observer.disconnect();
+    for (const control of arrived) putBack(control, values.get(control.name) ?? []);
   }
+  observer.observe(form, { childList: true, subtree: true });
+  form.addEventListener('submit', () => observer.disconnect(), { once: true });
+  // the choice that came back may have brought its fields already
+  putBackArrived();
 }

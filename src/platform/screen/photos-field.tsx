@@ -5,7 +5,7 @@ import { FileDrop } from '../../ui/file-drop.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { Words } from '../texts.ts';
 import { useFormField } from './form.tsx';
-import type { Photos } from './use-photos.ts';
+import type { Photo, Photos } from './use-photos.ts';
 
 interface PhotosFieldProps {
   photos: Photos;
@@ -36,6 +36,7 @@ export function PhotosField({ photos, words, hint, missing }: PhotosFieldProps) 
         onRemove={photos.remove}
         labels={{ choose: words('choose'), drop: words('drop'), remove: (name) => words('remove', { name }) }}
       />
+      <KeptPhotos photos={photos} />
       {photos.photos.length > 0 ? (
         <ul className="flex flex-wrap gap-3">
           {photos.photos.map((photo, at) => (
@@ -53,6 +54,18 @@ export function PhotosField({ photos, words, hint, missing }: PhotosFieldProps) 
         </ul>
       ) : null}
     </div>
+  );
+}
+
+/** What of the photos a form keeps over a sign-in: a control, because forms keep controls. */
+function KeptPhotos({ photos }: { photos: Photos }) {
+  return (
+    <input
+      type="hidden"
+      name="keptPhotos"
+      value={JSON.stringify(photos.photos)}
+      onInput={(event) => photos.putBack(JSON.parse(event.currentTarget.value) as Photo[])}
+    />
   );
 }
 

@@ -22,6 +22,8 @@ export interface Photos {
   /** Also while one is paused: a form that is sent now would go without it. */
   isSending: boolean;
   add(files: File[]): void;
+  /** Photos that were sent before the page was left, as they stood (`kept-form.ts`). */
+  putBack(photos: readonly Photo[]): void;
   /** Takes a photo, or an upload, away. */
   remove(id: string): void;
   /** One place towards the beginning (-1) or the end (1). */
@@ -55,6 +57,7 @@ export function usePhotos({ initial = [], most, upload, words }: Options): Photo
       if (files.length > room) toasts.show({ type: 'warning', message: words('tooMany') });
       uploads.add(files.slice(0, Math.max(0, room)));
     },
+    putBack: (kept) => setPhotos([...kept]),
     remove(id) {
       setPhotos((before) => before.filter((one) => one.id !== id));
       uploads.remove(id);
