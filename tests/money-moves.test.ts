@@ -37,6 +37,8 @@ const movesNothing: Record<string, readonly string[]> = {
   'takes work over, or notes what is so': [
     ...[
       'staffTakeOrder',
+      'staffTakeOverOrder',
+      'staffCorrectShopNumber',
       'staffTakeDelivery',
       'staffMarkSent',
       'staffCorrectTracking',

@@ -88,6 +88,7 @@ export const refusalStatus = {
   limit_without_rate: 409,
   refund_waits: 409,
   own_order: 403,
+  taken_by_colleague: 409,
   own_price: 403,
   own_fee_group: 403,
   other_role: 403,

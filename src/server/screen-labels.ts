@@ -100,6 +100,7 @@ const forms: Readonly<Record<string, Readonly<Record<string, Keys>>>> = {
     ...each(['staffCancelOrder', 'staffRefundLines', 'staffSettleAttention', 'staffDecideCancel'], {
       note: 'noteToCustomer',
     }),
+    staffCorrectShopNumber: { shop_order_number: 'shopNumber' },
     staffReviewOrder: {
       inland: 'inland',
       'lines.price': 'linePrice',

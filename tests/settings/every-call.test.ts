@@ -35,6 +35,8 @@ const deeds: Readonly<Record<string, readonly string[]>> = {
     'staffReportProblem',
     'staffWithdrawQuestion',
     'staffMarkSent',
+    'staffTakeOverOrder',
+    'staffCorrectShopNumber',
     'staffRefundLines',
     'staffDecideCancel',
     'staffSettleAttention',

@@ -24,6 +24,7 @@ export {
   refuseOwn,
 } from './move-order.ts';
 export { type OrderNews, readOrderNews } from './news-store.ts';
+export { correctShopNumber, takeOverOrder } from './one-buyer.ts';
 export { hasOpenOrders, openOrdersTo } from './open-orders-store.ts';
 export { openQuestion, type QuestionWish, withdrawQuestion } from './open-question.ts';
 export { ledgerActor, noticing, type OrderActor, type OrdersShop, type ReturnWish } from './orders-shop.ts';

@@ -65,7 +65,7 @@ export const StaffOrderSchema = named(
       locale: z.string(),
     }),
     assignee: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
-    /** What the shop calls the goods, and what our reader was sure of. */
+    /** What the shop calls the goods, and what our reader was sure of; never what staff typed since. */
     sources: z.array(
       z.object({
         line: z.string(),
@@ -80,7 +80,15 @@ export const StaffOrderSchema = named(
     journal: z.array(StaffEventSchema),
     attention: z.nullable(z.object({ kind: AttentionKind, note: z.nullable(z.string()), since: TimeSchema })),
     can: z.object({
-      ...{ take: MayStaff, purchase: MayStaff, cancel: MayStaff, review: MayStaff, problem: MayStaff },
+      ...{
+        take: MayStaff,
+        take_over: MayStaff,
+        correct_number: MayStaff,
+        purchase: MayStaff,
+        cancel: MayStaff,
+        review: MayStaff,
+        problem: MayStaff,
+      },
       ...{ sent: MayStaff, correct_tracking: MayStaff, refund: MayStaff, decide_cancel: MayStaff },
     }),
     /** What ending it now gives back to the balance, at once; null where the caller cannot end it. */
@@ -143,6 +151,16 @@ export const staffOrdersContract = contracts({
       'prohibited_product',
     ],
   },
+  staffTakeOverOrder: {
+    summary: 'Goes on buying an order in place of the colleague who took it',
+    access: buyers,
+    extension: true,
+    params: IdParams,
+    /** Of the order that was seen; another one answers `changed_meanwhile`. */
+    body: z.object({ version: z.int().check(z.minimum(1)) }),
+    data: StaffOrderSchema,
+    refusals: ['not_found', 'wrong_state', 'own_order', 'other_role', 'changed_meanwhile'],
+  },
   staffMarkPurchased: {
     summary: "Bought, with the shop's own order number; the money becomes cost of goods and fee",
     access: buyers,
@@ -151,7 +169,19 @@ export const staffOrdersContract = contracts({
     params: IdParams,
     body: z.object({ shop_order_number: typedText(100), note: z.optional(typedText(1000)) }),
     data: StaffOrderSchema,
-    refusals: ['not_found', 'wrong_state', 'own_order', 'other_role', 'changed_meanwhile'],
+    refusals: [
+      ...(['not_found', 'wrong_state', 'own_order', 'other_role', 'changed_meanwhile'] as const),
+      'taken_by_colleague',
+    ],
+  },
+  staffCorrectShopNumber: {
+    summary: "The shop's own order number, put right after the purchase",
+    access: ['buyer', 'warehouse'],
+    extension: true,
+    params: IdParams,
+    body: z.object({ version: z.int().check(z.minimum(1)), shop_order_number: typedText(100) }),
+    data: StaffOrderSchema,
+    refusals: ['not_found', 'wrong_state', 'own_order', 'changed_meanwhile'],
   },
   staffCancelOrder: {
     summary: 'Cancels an order that is not bought; everything paid returns to the balance',

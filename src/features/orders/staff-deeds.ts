@@ -26,7 +26,8 @@ export interface Deed extends Staff {
 
 type Locked = (transaction: Database, order: StoredOrder, actor: OrderActor) => Promise<void>;
 
-function onLocked(db: Database, { idOrNumber, userId, roles }: Deed, work: Locked): Promise<void> {
+/** Work on one order, locked, by a member of staff. */
+export function onLocked(db: Database, { idOrNumber, userId, roles }: Deed, work: Locked): Promise<void> {
   return inTransaction(db, async (transaction) => {
     const order = await lockOrder(transaction, { idOrNumber: orderKey(idOrNumber) });
     await work(transaction, order, { kind: 'staff', userId, roles });
@@ -70,7 +71,7 @@ export interface Purchase extends Deed {
 
 /**
  * The goods are bought: the escrow becomes the cost of goods and the fee. Saying the same again changes nothing.
- * Throws `changed_meanwhile` when it was bought under another number, `wrong_state`, `not_found`.
+ * Throws `changed_meanwhile` when it was bought under another number, `taken_by_colleague`, `wrong_state`, `not_found`.
  */
 export function markPurchased(db: Database, shop: OrdersShop, deed: Purchase): Promise<void> {
   const { shopOrderNumber, note } = deed;
@@ -84,6 +85,7 @@ export function markPurchased(db: Database, shop: OrdersShop, deed: Purchase): P
     const changes = { shopOrderNumber };
     const { id: orderId, userId } = order;
     if (order.state !== 'purchasing') throw new Refusal('wrong_state');
+    if (order.assignee !== null && order.assignee !== deed.userId) throw new Refusal('taken_by_colleague');
     await moveOrderToGoods(transaction, desk, {
       ...{ orderId, userId, fee, discount, actor: ledgerActor(actor) },
       goods: money(order.total.minor + discount.minor - fee.minor, fee.currency),

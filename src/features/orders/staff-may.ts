@@ -39,12 +39,15 @@ export function mayStaff(
     if (whole ? answers.every((answer) => answer === 'yes') : answers.includes('yes')) return 'yes';
     return answers.includes('not_your_move') ? 'not_your_role' : 'wrong_state';
   };
-  const purchase =
-    order.state === 'purchasing' ? may({ to: 'purchased', from: ['purchasing'] }) : 'wrong_state';
+  const buys = order.state === 'purchasing' ? may({ to: 'purchased', from: ['purchasing'] }) : 'wrong_state';
+  const isColleagues = order.assignee !== null && order.assignee !== userId;
   const cancel = may({ to: 'cancelled', from: null, whole: true });
   return {
     take: order.state === 'paid' ? may({ to: 'purchasing', from: ['paid'] }) : 'wrong_state',
-    purchase,
+    take_over: isColleagues ? buys : 'wrong_state',
+    // two who buy the same order pay its shop twice
+    purchase: isColleagues && buys === 'yes' ? 'wrong_state' : buys,
+    correct_number: mayCorrectNumber(order, actor),
     cancel,
     review: order.state === 'awaiting_review' ? may({ to: 'awaiting_payment', from: null }) : 'wrong_state',
     problem: may({ to: 'pending_response', from: problemStates }),
@@ -70,6 +73,13 @@ function mayRefund(live: readonly StoredLine[], actor: OrderActor): May {
   if (wanted.length === 0) return 'wrong_state';
   const movers = moversFor(actor);
   return movers.some((mover) => mover === 'support' || mover === 'finance') ? 'yes' : 'not_your_role';
+}
+
+/** The shop's number is put right by whoever buys or receives under it, as long as anything of the order is left. */
+function mayCorrectNumber({ shopOrderNumber, state }: OrderWhole['order'], actor: OrderActor): May {
+  if (shopOrderNumber === null || isEnded(state)) return 'wrong_state';
+  const movers = moversFor(actor);
+  return movers.some((mover) => mover === 'buyer' || mover === 'warehouse') ? 'yes' : 'not_your_role';
 }
 
 /** The number under which goods are on their way to us is put right by whoever may note it. */

@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { accountOf } from '../accounts/actions.ts';
 import { maskedEmail, maskedName } from '../accounts/rules.ts';
 import { paidFor, refundPreview, reservedFor } from '../payments/actions.ts';
+import { whatPagesSaid } from '../products/actions.ts';
 import { asOrdered } from './bill-as-ordered.ts';
 import { duePlace, listAllOrders, type StaffPlace } from './list-store.ts';
 import { eventJson, keptOfBill, summaryJson } from './order-json.ts';
@@ -114,7 +115,7 @@ export async function staffGetOrder(
       locale: customer.locale,
     },
     assignee: assignee && { id: assignee.id, name: assignee.name },
-    sources: sourcesOf(whole),
+    sources: await sourcesOf(db, whole),
     journal: events.map((event) => ({
       // with the amount that the customer reads: what moved, with the bank percent
       ...(told.get(event.id) ?? eventJson(event)),
@@ -146,14 +147,16 @@ async function endingOf(db: Database, order: StoredOrder): Promise<StaffOrder['e
   };
 }
 
-function sourcesOf({ order, lines }: OrderWhole): StaffOrder['sources'] {
-  return lines.map((line) => ({
+/** The words of the page, not what staff made of them. */
+async function sourcesOf(db: Database, { lines }: OrderWhole): Promise<StaffOrder['sources']> {
+  const said = await whatPagesSaid(db, lines);
+  return lines.map((line, index) => ({
     line: line.id,
     url: line.url,
     originalTitle: line.originalTitle,
     source: line.source,
-    priceIsSure: line.priceIsSure,
+    priceIsSure: said[index]?.isSure ?? false,
     readAt: line.readAt.toISOString(),
-    price: toJson(money(line.price, order.currency)),
+    price: said[index]?.price ? toJson(said[index].price) : null,
   }));
 }

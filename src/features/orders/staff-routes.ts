@@ -3,12 +3,14 @@ import type { Handlers } from '../../platform/serve.ts';
 import {
   approveReview,
   cancelByStaff,
+  correctShopNumber,
   markPurchased,
   type OrdersShop,
   rejectReview,
   staffGetOrder,
   staffListOrders,
   takeOrder,
+  takeOverOrder,
 } from './actions.ts';
 import type { staffOrdersContract } from './staff-contract.ts';
 
@@ -29,6 +31,15 @@ export function staffOrdersRoutes(orders: OrdersShop): Handlers<typeof staffOrde
     staffGetOrder: (request) => answer(deedOf(request)),
     async staffTakeOrder(request) {
       await takeOrder(db, orders, deedOf(request));
+      return answer(deedOf(request));
+    },
+    async staffTakeOverOrder(request) {
+      await takeOverOrder(db, orders, { ...deedOf(request), ...request.body });
+      return answer(deedOf(request));
+    },
+    async staffCorrectShopNumber(request) {
+      const { version, shop_order_number: shopOrderNumber } = request.body;
+      await correctShopNumber(db, orders, { ...deedOf(request), version, shopOrderNumber });
       return answer(deedOf(request));
     },
     async staffMarkPurchased(request) {

@@ -142,3 +142,4 @@ export { type ChosenLine, type Claim, chosenSnapshots, snapshotOf } from './snap
 export { guestSnapshots } from './snapshots/guest-snapshots.ts';
 export { type Offered, offeredOptions } from './snapshots/offered-options.ts';
 export { type Change, type Reread, rereadSnapshots } from './snapshots/reread-snapshots.ts';
+export { whatPagesSaid } from './snapshots/what-pages-said.ts';

@@ -9,6 +9,7 @@ import type { StaffOrder } from '../contract.ts';
 import { customerOf } from './ending/customer-of.tsx';
 import { StaffEnding } from './ending/staff-ending.tsx';
 import { StaffRefund } from './ending/staff-refund.tsx';
+import { StaffShopNumber } from './ending/staff-shop-number.tsx';
 import { StaffProblem } from './staff-problem.tsx';
 import { StaffSent } from './staff-sent.tsx';
 import { StaffTracking } from './staff-tracking.tsx';
@@ -28,8 +29,10 @@ export function StaffActions({ staffOrder }: { staffOrder: StaffOrder }) {
       <div className="grid gap-5">
         {isNothing ? <p className="text-text-2">{words(isClaimed ? 'nothingClaimed' : 'nothing')}</p> : null}
         {can.take === 'yes' ? <Take staffOrder={staffOrder} /> : null}
+        {can.take_over === 'yes' ? <TakeOver staffOrder={staffOrder} /> : null}
         {can.purchase === 'yes' ? <Purchase staffOrder={staffOrder} /> : null}
         {can.sent === 'yes' ? <StaffSent staffOrder={staffOrder} /> : null}
+        {can.correct_number === 'yes' ? <StaffShopNumber staffOrder={staffOrder} /> : null}
         {can.correct_tracking === 'yes' ? <StaffTracking staffOrder={staffOrder} /> : null}
         {can.problem === 'yes' ? <StaffProblem staffOrder={staffOrder} /> : null}
         {can.refund === 'yes' ? <StaffRefund staffOrder={staffOrder} /> : null}
@@ -58,6 +61,29 @@ function Take({ staffOrder: { order } }: { staffOrder: StaffOrder }) {
     <Form submit={submit}>
       <div className="ui-actions">
         <SubmitButton>{words('take')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** A colleague buys it: who goes on in his place says so first, or the shop is paid twice. */
+function TakeOver({ staffOrder: { order, version, assignee } }: { staffOrder: StaffOrder }) {
+  const { api, refresh, toasts } = usePlace();
+  const words = useWords('staff-order');
+  const name = assignee?.name ?? words('actors.staff');
+  const submit = useSubmit(
+    async () => {
+      await api.staffTakeOverOrder({ params: { id: order.id }, body: { version } });
+      toasts.show({ type: 'success', message: words('takenOver') });
+      await refresh();
+    },
+    { alsoSends: version },
+  );
+  return (
+    <Form submit={submit} label={words('takeOver', { name })}>
+      <p>{words('takeOverText', { name })}</p>
+      <div className="ui-actions">
+        <SubmitButton variant="secondary">{words('takeOver', { name })}</SubmitButton>
       </div>
     </Form>
   );

@@ -97,7 +97,9 @@ function SourceOf({ source }: { source: Source | undefined }) {
         {words('original')}: <span translate="no">{source.originalTitle}</span>
       </p>
       <p className="tabular-nums">
-        {source.price ? words('pagePrice', { price: money(source.price) }) : words('noPagePrice')}
+        {source.price
+          ? words(isManual ? 'typedPrice' : 'pagePrice', { price: money(source.price) })
+          : words('noPagePrice')}
       </p>
       <div className="ui-tags">
         {isManual ? <StatusTag tone="attention">{words('manual')}</StatusTag> : null}

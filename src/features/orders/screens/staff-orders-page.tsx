@@ -1,7 +1,7 @@
 /** The queue of the office: by deadline, with counts by state; views live in the address (UX-277, UX-278). */
 import { type ListOf, readList } from '../../../platform/screen/growing-list.ts';
 import { usePlace, useWords } from '../../../platform/screen/place.tsx';
-import type { LoadContext, ScreenModule } from '../../../platform/screen/screen.ts';
+import { type LoadContext, Redirect, type ScreenModule } from '../../../platform/screen/screen.ts';
 import { filterIn, given, type ListQuery, searchIn } from '../../staff/screens/list-query.ts';
 import { type ListView, viewsBy } from '../../staff/screens/list-views.tsx';
 import { OfficeList } from '../../staff/screens/office-list.tsx';
@@ -18,7 +18,11 @@ interface Data {
 
 const filter = { name: 'state', values: Object.keys(orderTones) as OrderSummary['state'][] };
 
-export async function load({ api, query }: LoadContext): Promise<Data> {
+/** Roles that work on orders; the others have a first page of their own. */
+const readers = ['buyer', 'support', 'finance', 'warehouse', 'admin'];
+
+export async function load({ api, query, user }: LoadContext): Promise<Data> {
+  if (user && !user.roles.some((role) => readers.includes(role))) throw new Redirect('/staff/content');
   const asked = given({
     state: filterIn(query, filter),
     mine: query.has('mine') ? ('1' as const) : null,

@@ -53,7 +53,8 @@ function Decision({ correction }: { correction: CorrectionJson }) {
   const { money } = useFormats();
   const words = useWords('staff-corrections');
   const press = useSecondPress();
-  if (correction.state !== 'waiting') return null;
+  const { state, reason } = correction;
+  if (state !== 'waiting') return null;
   return (
     <DecisionInRow
       words={words}
@@ -63,7 +64,7 @@ function Decision({ correction }: { correction: CorrectionJson }) {
         const decideCorrection = await press('staffDecideCorrection', {
           title: words(decision),
           ...{ whom: correction.customer.customerId, amount: money(correction.amount) },
-          rows: [{ label: words('columns.reason'), value: <span lang="">{correction.reason}</span> }],
+          rows: [{ label: words('columns.reason'), value: <span lang="">{reason}</span> }],
         });
         return decideCorrection({ params: { id: correction.id }, body: { decision }, idempotencyKey });
       }}

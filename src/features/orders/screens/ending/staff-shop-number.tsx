@@ -1,0 +1,43 @@
+import { Form, SubmitButton, TextField } from '../../../../platform/screen/form.tsx';
+import { usePlace, useWords } from '../../../../platform/screen/place.tsx';
+import { useSubmit } from '../../../../platform/screen/use-submit.ts';
+import { Disclosure } from '../../../../ui/disclosure.tsx';
+import type { StaffOrder } from '../../contract.ts';
+
+/** The shop's own number of a bought order, to read and to put right. */
+export function StaffShopNumber({ staffOrder: { order, version } }: { staffOrder: StaffOrder }) {
+  const { api, refresh, toasts } = usePlace();
+  const words = useWords('staff-order');
+  const submit = useSubmit(
+    async (values) => {
+      const number = String(values.get('shop_order_number') ?? '').trim();
+      const body = { version, shop_order_number: number };
+      await api.staffCorrectShopNumber({ params: { id: order.id }, body });
+      toasts.show({ type: 'success', message: words('numberCorrected') });
+      await refresh();
+    },
+    { alsoSends: version },
+  );
+  return (
+    <div className="grid gap-2">
+      <p>
+        {words('shopNumber')}: <span translate="no">{order.shopOrderNumber}</span>
+      </p>
+      <Disclosure summary={words('correctNumberTitle')}>
+        <Form submit={submit} label={words('correctNumberTitle')}>
+          <TextField
+            name="shop_order_number"
+            label={words('shopNumber')}
+            width="medium"
+            autoComplete="off"
+            maxLength={100}
+            defaultValue={order.shopOrderNumber ?? ''}
+          />
+          <div className="ui-actions">
+            <SubmitButton variant="secondary">{words('correctNumber')}</SubmitButton>
+          </div>
+        </Form>
+      </Disclosure>
+    </div>
+  );
+}

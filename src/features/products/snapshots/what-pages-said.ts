@@ -1,0 +1,32 @@
+import type { Database } from '../../../platform/database.ts';
+import type { Money } from '../../../platform/money.ts';
+import { findSnapshots } from '../store.ts';
+import { chooseVariant } from './choose-variant.ts';
+import type { ChosenLine } from './claimed-snapshot.ts';
+
+/** What a page, or the customer who described it, said of one piece. */
+export interface SaidPrice {
+  price: Money | null;
+  isSure: boolean;
+}
+
+/**
+ * The prices of lines as they were read, in their order: what staff corrected since is no word of the page. Null for a
+ * choice that the snapshot does not offer any more, such as a substitute.
+ */
+export async function whatPagesSaid(
+  db: Database,
+  lines: readonly ChosenLine[],
+): Promise<(SaidPrice | null)[]> {
+  const snapshots = await findSnapshots(
+    db,
+    lines.map(({ snapshotId }) => snapshotId),
+  );
+  return lines.map(({ snapshotId, options }) => {
+    const snapshot = snapshots.find(({ id }) => id === snapshotId);
+    const choice = snapshot && chooseVariant(snapshot, options);
+    if (!choice || 'refused' in choice) return null;
+    const { price, priceIsSure } = choice;
+    return { price, isSure: price !== null && priceIsSure };
+  });
+}
