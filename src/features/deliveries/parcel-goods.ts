@@ -154,9 +154,9 @@ function parcelOf(unit: StorageUnit, lines: readonly ParcelLine[]): Parcel | nul
   );
   const grams = gramsOf(parcels);
   if (grams === null) return null;
-  const boxes = boxesOf(parcels);
-  const [only = null] = boxes;
-  return parcels.length === 1 ? { grams, size: only } : { grams, size: null, boxes };
+  const known = boxesOf(parcels);
+  const [only = null] = known.boxes;
+  return parcels.length === 1 ? { grams, size: only } : { grams, size: null, ...known };
 }
 
 /** What is written on the customs paper: the customer's words, else the titles. Throws `not_found` for a foreign line. */

@@ -215,6 +215,11 @@ describe('freight', () => {
     ] as const;
     expect(chargedGrams(route, { grams: 2250, size: null, boxes })).toBe(9600);
     expect(chargedGrams(route, { grams: 2250, size: [400, 300, 250], boxes })).toBe(6000);
+    // and what was not measured by its weight beside them; all of it is never less than the actual weight
+    const partly = { size: null, boxes: [boxes[0]], unmeasuredGrams: 4500 };
+    expect(chargedGrams(route, { grams: 5200, ...partly })).toBe(9300);
+    expect(chargedGrams(route, { grams: 10_500, ...partly })).toBe(10_500);
+    expect(chargedGrams(route, { grams: 5200, ...partly, size: [400, 300, 250] })).toBe(6000);
     expect(chargedGrams({ ...route, volumeDivisor: null }, { grams: 1000, size: [400, 300, 250] })).toBe(
       1000,
     );

@@ -13,9 +13,8 @@ import {
   paidForGoods,
   penaltyPerDay,
   penaltyShare,
-  type SizeMm,
 } from '../pricing/rules.ts';
-import { boxesOf } from './boxes.ts';
+import { type Boxes, boxesOf } from './boxes.ts';
 import type { MergePreview } from './contract.ts';
 import { ownMain, thinkable } from './look-at-merges.ts';
 import type { MergeWish } from './merge-orders.ts';
@@ -103,7 +102,7 @@ function previewJson({ main, units, orders, fee, terms }: Previewed): MergePrevi
   const { country } = main.address;
   const saving = savingOf(
     all.map(({ grams: alone, parcels, orderIds }) => ({
-      ...{ grams: alone, boxes: boxesOf(parcels) },
+      ...{ grams: alone, ...boxesOf(parcels) },
       paid: paidOf(orders, orderIds, fee.currency),
     })),
     { country, terms },
@@ -136,7 +135,7 @@ function sideJson(
     grams === null
       ? null
       : estimateDelivery(terms, {
-          ...{ country, grams: BigInt(grams), boxes: boxesOf(parcels) },
+          ...{ country, grams: BigInt(grams), ...boxesOf(parcels) },
           paid: paidOf(orders, orderIds, currency),
         });
   const range = typeof told === 'string' ? null : told;
@@ -160,11 +159,11 @@ function sideJson(
  * prices, and not of ranges, whose ends are rounded. Null while something is not weighed, has no route, or nothing is saved.
  */
 function savingOf(
-  units: readonly { grams: number | null; boxes: SizeMm[]; paid: Money }[],
+  units: readonly ({ grams: number | null; paid: Money } & Boxes)[],
   { country, terms }: { country: string; terms: PriceTerms },
 ): MergePreview['saving'] {
-  const priceOf = ({ grams, boxes, paid }: (typeof units)[number]): Money | null =>
-    grams === null ? null : freightAt(terms, { country, grams: BigInt(grams), boxes, paid });
+  const priceOf = ({ grams, ...known }: (typeof units)[number]): Money | null =>
+    grams === null ? null : freightAt(terms, { country, grams: BigInt(grams), ...known });
   const sum = units.reduce(
     (all: number | null, { grams }) => (all === null || grams === null ? null : all + grams),
     0,
@@ -173,6 +172,7 @@ function savingOf(
   const together = priceOf({
     grams: sum,
     boxes: units.flatMap(({ boxes }) => boxes),
+    unmeasuredGrams: units.reduce((all, { unmeasuredGrams }) => all + unmeasuredGrams, 0),
     paid: add(money(0n, currency), ...units.map(({ paid }) => paid)),
   });
   const apart = units.map(priceOf);

@@ -4,6 +4,7 @@ import {
   aDeliveryDesk,
   aSender,
   type DeliveryDesk,
+  deliveryBody,
   header,
   importRoutes,
   storedGoods,
@@ -43,4 +44,33 @@ test('two measured parcels of a merged order cost what their volumes cost, in pr
   expect(preview.saving?.amount).toBe('1.04');
   await shop.call('mergeOrders', { token: sender.token, body });
   expect(await freightOf(first.id)).toEqual({ freight: '49.70', weight: '9.6' });
+});
+
+test('of two parcels of which one was not measured the other counts by its weight beside the volume', async () => {
+  const sender = await aSender(desk);
+  const { shop } = desk.market;
+  const { token } = sender;
+  const size = { length: 400, width: 300, height: 200 };
+  const first = await storedGoods(desk, sender, { grams: 700, size });
+  const second = await storedGoods(desk, sender, { grams: 4500 });
+  const address = (await shop.call('listAddresses', { token })).body.data[0]?.id ?? '';
+  const body = { order: first.id, orders: [second.id] };
+  const preview = (await shop.call('previewMerge', { token, body })).body.data;
+  // 25.37 and 23.85 apart; 4.8 kg by volume and 4.5 kg beside it together
+  expect(preview.after.delivery?.from.amount).toBe('48.00');
+  expect(preview.saving?.amount).toBe('1.04');
+  await shop.call('mergeOrders', { token, body });
+  const query = { orders: first.id, address_id: address };
+  const [quoted] = (await shop.call('quoteDelivery', { token, query })).body.data;
+  const billed = {
+    weight: '5.2',
+    volumetricWeight: '9.3',
+    chargedWeight: '9.3',
+    freight: { amount: '48.18' },
+  };
+  expect(quoted?.bill).toMatchObject(billed);
+  const wish = deliveryBody(sender, [first.id], { address_id: address, use_balance: true });
+  const made = await shop.call('createDelivery', { token, body: wish });
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+  expect(made.body.data.delivery.bill).toMatchObject(billed);
 });

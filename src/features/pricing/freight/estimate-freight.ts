@@ -11,8 +11,9 @@ export type NoRoute = 'not_there' | 'too_heavy';
 export interface Sent {
   country: string;
   grams: bigint;
-  /** Those that were measured. */
+  /** Those that were measured, and the weight of the others beside them. */
   boxes?: Parcel['boxes'];
+  unmeasuredGrams?: Parcel['unmeasuredGrams'];
   /** For the goods, without what lowered their price. */
   paid?: Money | undefined;
 }
@@ -26,27 +27,27 @@ const packingPercent = 15n;
  */
 export function estimateDelivery(
   terms: PriceTerms,
-  { country, grams, boxes, paid }: Sent,
+  { country, grams, ...known }: Sent,
 ): MoneyRange | NoRoute | null {
-  return estimateBetween(terms, country, { light: grams, heavy: grams, boxes, paid });
+  return estimateBetween(terms, country, { light: grams, heavy: grams, ...known });
 }
 
 /** The same from a light to a heavy weight; what no route takes ends the range, unless the light goods are too heavy. */
 export function estimateBetween(
   terms: PriceTerms,
   country: string,
-  { light, heavy, boxes, paid }: { light: bigint; heavy: bigint } & Pick<Sent, 'boxes' | 'paid'>,
+  { light, heavy, paid, ...sizes }: { light: bigint; heavy: bigint } & Omit<Sent, 'country' | 'grams'>,
 ): MoneyRange | NoRoute | null {
   const { tariff, freight } = terms;
   if (!freight || freight.currency !== tariff.settlementCurrency) return null;
   const there = freight.routes.filter((route) => zoneOf(route, country));
   if (there.length === 0) return 'not_there';
   const { currency } = freight;
-  const from = cheapest(there, { grams: Number(light), boxes }, { country, currency });
+  const from = cheapest(there, { grams: Number(light), ...sizes }, { country, currency });
   if (!from) return 'too_heavy';
   const packed = Number(divideHalfUp(heavy * (100n + packingPercent), 100n));
   const most = Math.max(...there.map((route) => heaviestOf(route, country)));
-  const to = cheapest(there, { grams: Math.min(packed, most), boxes }, { country, currency }) ?? from;
+  const to = cheapest(there, { grams: Math.min(packed, most), ...sizes }, { country, currency }) ?? from;
   const dearest = to.minor < from.minor ? from : to;
   return asEstimate({
     from: lowered(terms, from, { country, paid }),
@@ -55,12 +56,12 @@ export function estimateBetween(
 }
 
 /** What goods of exactly this weight cost the customer by the cheapest route; null where the tariff names no price. */
-export function freightAt(terms: PriceTerms, { country, grams, boxes, paid }: Sent): Money | null {
+export function freightAt(terms: PriceTerms, { country, grams, paid, ...sizes }: Sent): Money | null {
   const { tariff, freight } = terms;
   if (!freight || freight.currency !== tariff.settlementCurrency) return null;
   const price = cheapest(
     freight.routes,
-    { grams: Number(grams), boxes },
+    { grams: Number(grams), ...sizes },
     { country, currency: freight.currency },
   );
   return price && lowered(terms, price, { country, paid });
@@ -82,7 +83,7 @@ const heaviestOf = (route: Route, country: string): number =>
 /** The cheapest freight of goods before they are packed; null where no route takes them. */
 function cheapest(
   routes: readonly Route[],
-  goods: Pick<Parcel, 'grams' | 'boxes'>,
+  goods: Omit<Parcel, 'size'>,
   to: { country: string; currency: string },
 ): Money | null {
   const parcel = { ...goods, size: null };

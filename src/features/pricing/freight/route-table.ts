@@ -71,10 +71,14 @@ export interface Parcel {
   size: SizeMm | null;
   /** Of goods that lie in several boxes until they are packed: those that were measured. Without `size` their volumes count together. */
   boxes?: readonly SizeMm[] | undefined;
+  /** Of such goods, what lies in boxes that were not measured: it counts by its weight beside the volumes. */
+  unmeasuredGrams?: number | undefined;
 }
 
-const boxesOf = ({ size, boxes = [] }: Pick<Parcel, 'size' | 'boxes'>): readonly SizeMm[] =>
-  size ? [size] : boxes;
+/** What is known of the size of goods. */
+export type Measured = Pick<Parcel, 'size' | 'boxes' | 'unmeasuredGrams'>;
+
+const boxesOf = ({ size, boxes = [] }: Measured): readonly SizeMm[] => (size ? [size] : boxes);
 
 /** The zone of a country, or undefined where the route does not go. */
 export function zoneOf(route: Route, country: string): Zone | undefined {
@@ -84,19 +88,20 @@ export function zoneOf(route: Route, country: string): Zone | undefined {
   );
 }
 
-/** What the parcel's volume counts as, in grams; null where the route does not count it or nothing is measured. */
-export function volumetricGrams(
-  { volumeDivisor }: Route,
-  parcel: Pick<Parcel, 'size' | 'boxes'>,
-): number | null {
+/**
+ * What the parcel's volume counts as, in grams, with the weight of what was not measured beside it; null where the route
+ * does not count it or nothing is measured.
+ */
+export function volumetricGrams({ volumeDivisor }: Route, parcel: Measured): number | null {
   const boxes = boxesOf(parcel);
   if (volumeDivisor === null || boxes.length === 0) return null;
   const volume = boxes.reduce(
     (all, sides) => all + sides.reduce((cubic, side) => cubic * BigInt(side), 1n),
     0n,
   );
+  const beside = parcel.size ? 0 : (parcel.unmeasuredGrams ?? 0);
   // cubic millimetres by the divisor are grams
-  return Number(divideHalfUp(volume, BigInt(volumeDivisor)));
+  return Number(divideHalfUp(volume, BigInt(volumeDivisor))) + beside;
 }
 
 /** The weight that is charged: the larger of the actual and the volumetric one (rules: delivery-bill). */
