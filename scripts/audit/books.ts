@@ -37,7 +37,13 @@ export interface Refund {
   origin: string;
 }
 
+export interface Order {
+  id: string;
+  state: string;
+}
+
 export interface OurBooks {
+  orders: readonly Order[];
   postings: readonly Posting[];
   wallets: readonly Wallet[];
   payments: readonly Payment[];

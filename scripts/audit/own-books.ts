@@ -7,6 +7,7 @@ export function auditOwnBooks(books: OurBooks): Finding[] {
     ...sums(books.postings),
     ...wallets(books),
     ...escrows(books),
+    ...ended(books),
     ...payments(books),
     ...refunds(books),
     ...references(books.payments),
@@ -92,6 +93,31 @@ function escrows({ postings, payments: all, refunds: returned }: OurBooks): Find
     }
   }
   return findings;
+}
+
+const ends = ['cancelled', 'expired', 'refunded'];
+const ofOrders = ['order', 'goods', 'fee', 'discount'];
+
+/**
+ * An order that has ended without its goods keeps nothing of what was paid for it, in whichever bill: each account of
+ * its own is empty, but for what it was compensated with (decisions/0630).
+ */
+function ended({ postings, orders }: OurBooks): Finding[] {
+  const over = new Map(orders.filter(({ state }) => ends.includes(state)).map(({ id }) => [id, 0n]));
+  for (const { account, amount, kind, orderId } of postings) {
+    const [name = '', ref = ''] = account.split(':');
+    const held = ofOrders.includes(name) ? over.get(ref) : undefined;
+    if (held !== undefined) over.set(ref, held + amount);
+    const given = kind === 'compensation' && amount > 0n && orderId ? over.get(orderId) : undefined;
+    if (orderId && given !== undefined) over.set(orderId, given - amount);
+  }
+  return [...over]
+    .filter(([, left]) => left !== 0n)
+    .map(([subject, left]) => ({
+      code: 'kept_of_ended',
+      subject,
+      detail: `${left} of an order that has ended was not given back`,
+    }));
 }
 
 /** M09, M10, M16: a payment that was taken has its postings, exactly once; one that was not has none. */

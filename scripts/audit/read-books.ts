@@ -20,6 +20,7 @@ export async function readOurBooks(client: pg.Client): Promise<OurBooks> {
       ),
       payments: await rows(`select id, order_id as "orderId", provider, provider_ref as ref, state,
         amount_minor as amount, currency from audit_payments`),
+      orders: (await client.query('select id, state from audit_orders')).rows,
       refunds: await rows(`select id, payment_id as "paymentId", provider, provider_ref as ref, state,
         amount_minor as amount, currency, origin from audit_refunds`),
     };

@@ -90,9 +90,9 @@ export function isBought({ state, previous }: ModelOrder): boolean {
 export const dueOf = ({ total, carried, paid, carriedPaid }: ModelOrder): bigint =>
   total - carried - (paid - carriedPaid);
 
-/** What may still be given of its price; what a delivery has paid of it stays with the delivery (0213). */
-export const leftOf = ({ paid, carriedPaid, compensated }: ModelOrder): bigint => {
-  const left = paid - carriedPaid - compensated;
+/** What may still be given of its price, with what the bill of a delivery has paid of it (0630). */
+export const leftOf = ({ paid, compensated }: ModelOrder): bigint => {
+  const left = paid - compensated;
   return left > 0n ? left : 0n;
 };
 

@@ -14,7 +14,7 @@ import { aBoughtOrder, aBoughtPair, passDays, putAway } from '../../../tests/sup
 import type { Buyer } from '../../../tests/support/an-order.ts';
 import { saveClaimTerms } from '../../../tests/support/claim-terms.ts';
 import { onOrderAsSeen } from '../../../tests/support/order-deeds.ts';
-import { expectSoundBooks } from '../../../tests/support/the-books.ts';
+import { accountsOf, expectNothingLeft, expectSoundBooks } from '../../../tests/support/the-books.ts';
 
 let desk: DeliveryDesk;
 beforeAll(async () => {
@@ -144,8 +144,8 @@ test('of two orders in one parcel one request holds the delivery; who refused it
   expect(await leftOfParcel(customer, delivery.id)).toBe(0);
 }, 60_000);
 
-test('a parcel that paid a difference of its order is given back without it: that was spent on the goods', async () => {
-  const customer = await aSender(desk);
+/** Goods in the warehouse whose seller wanted more for his delivery: the bill of the parcel that pays it. */
+async function withDifference(customer: Buyer) {
   const { token } = customer;
   const { market, crew } = desk;
   const order = await aBoughtOrder(market, { crew, customer });
@@ -158,17 +158,96 @@ test('a parcel that paid a difference of its order is given back without it: tha
   const [question] = (await call('getOrder', { token, params })).body.data.questions;
   const answers = [{ question_id: question?.id, version: question?.version, option: 'accept' }];
   await call('answerQuestions', { token, body: { order: { id: order.id, answers } } });
-  const office = [await desk.staff('admin'), await desk.staff('support')];
-  await passDays(market, 4, [customer, crew.buyer, crew.warehouse, ...office]);
+  const staff = [await desk.staff('admin'), await desk.staff('support'), await desk.staff('finance')];
+  await passDays(market, 4, [customer, crew.buyer, crew.warehouse, ...staff]);
   await market.shop.features.jobs.extra_payment_deadline?.({ orderId: order.id });
   await putAway(market, crew, order, { grams: 2400 });
+  return order;
+}
+
+const receiptOf = async ({ token }: Buyer, id: string) =>
+  (await call('getOrder', { token, params: { id } })).body.data;
+const balanceOf = async ({ token }: Buyer) =>
+  Number((await call('getBalance', { token })).body.data.available.amount);
+
+/** The bank percent of payments, together. */
+async function bankOf({ token }: Buyer, ids: readonly string[]) {
+  let sum = 0;
+  for (const id of ids) {
+    const { bank } = (await call('checkPayment', { token, params: { id } })).body.data;
+    sum += Number(bank.amount);
+  }
+  return sum;
+}
+
+test.each([
+  ['by card', {}],
+  ['from the balance', { use_balance: true }],
+])(
+  'a difference of an order that its parcel paid %s comes back with the order when it is lost',
+  async (_, how) => {
+    const customer = await aSender(desk);
+    const order = await withDifference(customer);
+    // its session is a new one after the days that passed
+    const { token } = customer;
+    const before = await receiptOf(customer, order.id);
+    const carried = Number(before.carried.amount);
+    expect(carried).toBeGreaterThan(0);
+    const made = await call('createDelivery', { token, body: deliveryBody(customer, [order.id], how) });
+    const { delivery, payment } = made.body.data;
+    if (delivery.state !== 'packing') await desk.market.choose(payment?.url ?? null, 'success');
+    await desk.market.shop.settle();
+    const { receipt, carried: left } = await receiptOf(customer, order.id);
+    expect(left.amount).toBe('0.00');
+    expect(receipt).toMatchObject({ paid: receipt.quote.net, due: { amount: '0.00' } });
+    expect(receipt.payments).toHaveLength(before.receipt.payments.length + 1);
+
+    await lose(delivery.id);
+    await aloneUpTo(1_000_000);
+    const wallet = await balanceOf(customer);
+    const request = await refundLost(order.id);
+    expect(request).toMatchObject({
+      state: 'done',
+      amount: receipt.quote.net,
+      freight: { amount: '2160.00' },
+    });
+    const after = await receiptOf(customer, order.id);
+    const parcel = (await call('getDelivery', { token, params: { id: delivery.id } })).body.data;
+    const numbers = [after.receipt.refunded, parcel.refunded].map(({ amount }) => Number(amount));
+    expect((await balanceOf(customer)) - wallet).toBeCloseTo((numbers[0] ?? 0) + (numbers[1] ?? 0), 2);
+    expect(Number(after.receipt.refunded.amount) - Number(after.receipt.refundedBank.amount)).toBeCloseTo(
+      Number(receipt.quote.net.amount),
+      2,
+    );
+    // the bank percent on the bill of the parcel comes back whole, in two parts
+    const bank = Number(payment?.bank.amount ?? 0);
+    const ownBank = Number(after.receipt.refundedBank.amount) + Number(parcel.refundedBank.amount);
+    expect(ownBank - (await bankOf(customer, before.receipt.payments))).toBeCloseTo(bank, 2);
+    expect(parcel.paid).toEqual(delivery.bill?.net);
+    const books = await accountsOf(desk.market.shop);
+    for (const name of ['order', 'goods', 'fee']) expect(books[`${name}:${order.id}`]).toBeUndefined();
+    expect(books[`freight:${delivery.id}`]).toBeUndefined();
+    await expectNothingLeft(desk.market.shop);
+  },
+  60_000,
+);
+
+test('pieces that go back after the delivery give what its bill paid for them', async () => {
+  const customer = await aSender(desk);
+  const order = await withDifference(customer);
+  // its session is a new one after the days that passed
+  const { token } = customer;
   const body = deliveryBody(customer, [order.id], { use_balance: true });
-  const made = await call('createDelivery', { token: customer.token, body });
-  const { delivery } = made.body.data;
-  const carried = Number(delivery.paid.amount) - freight;
-  expect(carried).toBeGreaterThan(0);
-  await lose(delivery.id);
-  await aloneUpTo(1_000_000);
-  expect(await refundLost(order.id)).toMatchObject({ state: 'done', freight: { amount: '2160.00' } });
-  expect(await leftOfParcel(customer, delivery.id)).toBeCloseTo(carried, 2);
+  const { delivery } = (await call('createDelivery', { token, body })).body.data;
+  await shipped(desk, delivery.id);
+  const support = (await desk.staff('support')).token;
+  const { items, receipt } = await receiptOf(customer, order.id);
+  const lines = items.map(({ id, quantity }) => ({ id, quantity }));
+  const preview = await call('staffPreviewRefund', {
+    token: support,
+    params: { id: order.id },
+    body: { lines },
+  });
+  expect(preview.status, JSON.stringify(preview.body)).toBe(200);
+  expect(preview.body.data).toMatchObject({ amount: receipt.quote.net, less: { amount: '0.00' } });
 }, 60_000);

@@ -1,6 +1,7 @@
 /** The verbs of deliveries: the door for other features and for the routes. */
 export { answerDelivery } from './answer-delivery.ts';
 export { cancelDeliveryByStaff, cancelOwnDelivery, endUnpaidDelivery } from './cancel-delivery.ts';
+export { lockWithOrders } from './carried-orders.ts';
 export { compareRoutes } from './compare-routes.ts';
 export { correctTracking } from './correct-tracking.ts';
 export { createDelivery } from './create-delivery.ts';
@@ -11,7 +12,6 @@ export { routesForTwo } from './far-routes/routes-for-two.ts';
 export { forgetSender } from './forget-sender.ts';
 export { deliveryJobs } from './jobs.ts';
 export { deliveredAtOf, deliveriesOfOrders, deliveryOfOrder } from './list-store.ts';
-export { lockDelivery } from './move-delivery.ts';
 export { type DeliveryNews, readDeliveryNews } from './news-store.ts';
 export { askDelivery, packDelivery } from './pack-delivery.ts';
 export { freeLines, linesOfParcel, linesSentIn, turnedUpAfter } from './parcel-lines-store.ts';

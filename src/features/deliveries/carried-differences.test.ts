@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   aDeliveryDesk,
@@ -96,6 +97,11 @@ test('a cancelled delivery gives it back with the rest, and the next one bills i
   expect(await goodsOf(order.id)).toBe(before.goods);
   expect(await balanceOf(customer)).toBe(before.balance);
   expect((await accountsOf(desk.market.shop))[`delivery:${first.id}`]).toBeUndefined();
+  const owed = (await call('getOrder', { token, params: { id: order.id } })).body.data;
+  expect(owed.carried.amount).toBe(amountOf(order.carried));
+  expect(owed.receipt).toMatchObject({ due: { amount: '0.00' }, refunds: [] });
+  const gone = (await call('getDelivery', { token, params: { id: first.id } })).body.data;
+  expect(gone).toMatchObject({ paid: first.paid, refunded: first.paid });
 
   const second = (await call('createDelivery', { token, body })).body.data.delivery;
   expect(second.bill?.carried).toMatchObject([{ amount: { amount: amountOf(order.carried) } }]);
@@ -112,4 +118,46 @@ test('a cancelled delivery gives it back with the rest, and the next one bills i
   const third = (await call('createDelivery', { token, body })).body.data.delivery;
   expect(third.bill).toMatchObject({ net: { amount: '2160.00' } });
   expect(third.bill?.carried).toBeUndefined();
+});
+
+test('what deliveries had paid before that was kept is split by the migration as it is now', async () => {
+  const customer = await aSender(desk);
+  const order = await owing(customer);
+  const { token } = customer;
+  const made = await call('createDelivery', { token, body: deliveryBody(customer, [order.id]) });
+  await desk.market.choose(made.body.data.payment?.url ?? null, 'success');
+  await desk.market.shop.settle();
+  const { pool } = desk.market.shop.database;
+  const [paymentId, deliveryId] = [made.body.data.payment?.id, made.body.data.delivery.id];
+  const parts = async () =>
+    (
+      await pool.query(
+        `select position, kind, ref, label, amount_minor, bank_minor, paid_minor, returned_minor, carried_by,
+          (select carried_minor from customer_order where id = $2) as owed
+        from payment_target where payment_id = $1 order by position`,
+        [paymentId, order.id],
+      )
+    ).rows;
+  const split = await parts();
+  expect(split).toMatchObject([
+    { kind: 'delivery', ref: deliveryId, carried_by: null },
+    { kind: 'order', ref: order.id, label: order.orderNum, carried_by: deliveryId, owed: 0n },
+  ]);
+  // as it was before: the delivery's part alone, and the order owes on
+  await pool.query(
+    `update payment_target t set amount_minor = t.amount_minor + c.amount_minor, bank_minor = t.bank_minor + c.bank_minor,
+      paid_minor = t.paid_minor + c.paid_minor
+    from payment_target c where t.payment_id = $1 and t.position = 0 and c.payment_id = $1 and c.position = 1`,
+    [paymentId],
+  );
+  await pool.query('delete from payment_target where payment_id = $1 and position = 1', [paymentId]);
+  await pool.query('update customer_order set carried_minor = $2 where id = $1', [
+    order.id,
+    String(order.carried),
+  ]);
+  const path = new URL('../../../database/migrations/0630-carried-is-paid.sql', import.meta.url);
+  const [, block] = (await readFile(path, 'utf8')).split('do $$');
+  // another delivery of this file was paid so too: none of its orders owes anything, so nothing of it is touched
+  await pool.query(`do $$${block?.split('end $$;')[0]}end $$;`);
+  expect(await parts()).toEqual(split);
 });

@@ -1,28 +1,32 @@
 /** Differences of orders that stayed unpaid after the purchase: billed with the delivery, then cost of goods. */
 import type { Database } from '../../platform/database.ts';
-import { fromJson, money } from '../../platform/money.ts';
-import { type CarriedDifference, carriedDifferences, noticing } from '../orders/actions.ts';
+import { fromJson } from '../../platform/money.ts';
+import { type CarriedDifference, carriedDifferences, changeCarried, noticing } from '../orders/actions.ts';
 import { moveCarriedBack, moveCarriedToGoods } from '../payments/actions.ts';
-import { carriedPaid, deleteCarried, insertCarried } from './carried-store.ts';
+import { deleteCarried, hasPaidCarried, insertCarried } from './carried-store.ts';
 import { type DeliveriesShop, type DeliveryActor, ledgerNameOf } from './deliveries-shop.ts';
 import type { StoredDelivery } from './stored-delivery.ts';
 
 /** What no delivery has paid yet of these orders' differences. */
-export async function carriedDue(db: Database, orderIds: readonly string[]): Promise<CarriedDifference[]> {
-  const differences = await carriedDifferences(db, orderIds);
-  if (differences.length === 0) return [];
-  const paid = await carriedPaid(db, orderIds);
-  return differences
-    .map((one) => ({
-      ...one,
-      amount: money(one.amount.minor - (paid.get(one.orderId) ?? 0n), one.amount.currency),
-    }))
-    .filter(({ amount }) => amount.minor > 0n);
+export function carriedDue(db: Database, orderIds: readonly string[]): Promise<CarriedDifference[]> {
+  return carriedDifferences(db, orderIds);
+}
+
+/** The differences in the bill of a delivery that is made again: those that it has paid stay in it. */
+export async function carriedOfBill(
+  db: Database,
+  { id, bill }: Pick<StoredDelivery, 'id' | 'bill'>,
+  orderIds: readonly string[],
+): Promise<CarriedDifference[]> {
+  if (!(await hasPaidCarried(db, id))) return carriedDue(db, orderIds);
+  return (bill?.carried ?? []).map(({ order, orderNum, about, amount }) => ({
+    ...{ orderId: order, orderNum, about, amount: fromJson(amount) },
+  }));
 }
 
 /**
- * The bill is paid: its differences become cost of goods. Has effect once for a delivery. Answers the ledger's
- * transactions, for the journal.
+ * The bill is paid: its differences become cost of goods, and their orders owe them no more. Has effect once for a
+ * delivery. Answers the ledger's transactions, for the audit log.
  */
 export async function payCarried(
   db: Database,
@@ -30,14 +34,15 @@ export async function payCarried(
   { id: deliveryId, userId, bill }: StoredDelivery,
   actor: DeliveryActor,
 ): Promise<string[]> {
-  const billed = (bill?.carried ?? []).map(({ order, amount }) => ({
-    orderId: order,
-    minor: fromJson(amount).minor,
+  const billed = (bill?.carried ?? []).map(({ order, orderNum, amount }) => ({
+    ...{ orderId: order, orderNum, minor: fromJson(amount).minor },
   }));
   if (billed.length === 0) return [];
-  const parts = await insertCarried(db, { deliveryId, parts: billed, at: orders.shop.clock.now() });
+  const inserted = await insertCarried(db, { deliveryId, parts: billed, at: orders.shop.clock.now() });
+  const parts = billed.filter(({ orderId }) => inserted.some((one) => one.orderId === orderId));
   if (parts.length === 0) return [];
   const { desk, transactions } = noticing(orders.desk);
+  for (const { orderId, minor } of parts) await changeCarried(db, orderId, -minor);
   await moveCarriedToGoods(db, desk, { deliveryId, userId, actor: ledgerNameOf(actor), parts });
   return transactions;
 }
@@ -49,7 +54,7 @@ export async function returnCarried(
   { id: deliveryId, userId }: StoredDelivery,
   actor: DeliveryActor,
 ): Promise<void> {
-  const parts = await deleteCarried(db, deliveryId);
-  if (parts.length === 0) return;
-  await moveCarriedBack(db, desk, { deliveryId, userId, actor: ledgerNameOf(actor), parts });
+  if (!(await deleteCarried(db, deliveryId))) return;
+  const back = await moveCarriedBack(db, desk, { deliveryId, userId, actor: ledgerNameOf(actor) });
+  for (const { orderId, minor } of back) await changeCarried(db, orderId, minor);
 }

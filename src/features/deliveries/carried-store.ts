@@ -8,13 +8,12 @@ export interface CarriedPart {
   minor: bigint;
 }
 
-/** Paid so far for each order, by whichever delivery. */
-export async function carriedPaid(db: Database, orderIds: readonly string[]): Promise<Map<string, bigint>> {
-  const { rows } = await sql<{ order_id: string; minor: string }>`
-    select order_id, sum(minor)::text as minor from delivery_carried
-    where order_id = any(${[...orderIds]}::text[]) group by order_id
-  `.execute(tablesOf<object>(db));
-  return new Map(rows.map(({ order_id, minor }) => [order_id, BigInt(minor)]));
+/** Whether a delivery has paid differences of its orders. */
+export async function hasPaidCarried(db: Database, deliveryId: string): Promise<boolean> {
+  const { rows } = await sql`select from delivery_carried where delivery_id = ${deliveryId} limit 1`.execute(
+    tablesOf<object>(db),
+  );
+  return rows.length > 0;
 }
 
 /** Notes what a delivery pays. Answers the parts that are new: a second time there are none. */
@@ -32,10 +31,10 @@ export async function insertCarried(
   return rows.map(({ order_id, minor }) => ({ orderId: order_id, minor: BigInt(minor) }));
 }
 
-/** The delivery pays nothing any more; answers what it had paid. */
-export async function deleteCarried(db: Database, deliveryId: string): Promise<CarriedPart[]> {
-  const { rows } = await sql<{ order_id: string; minor: bigint }>`
-    delete from delivery_carried where delivery_id = ${deliveryId} returning order_id, minor
+/** The delivery pays nothing any more; answers whether it had paid something. */
+export async function deleteCarried(db: Database, deliveryId: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from delivery_carried where delivery_id = ${deliveryId} returning order_id
   `.execute(tablesOf<object>(db));
-  return rows.map(({ order_id, minor }) => ({ orderId: order_id, minor: BigInt(minor) }));
+  return rows.length > 0;
 }

@@ -15,10 +15,11 @@ import type { PayBody, Payment } from '../payments/contract.ts';
 import { loweredBy } from '../pricing/rules.ts';
 import { holdStorage } from '../warehouse/actions.ts';
 import { payCarried } from './carried-differences.ts';
+import { lockWithOrders } from './carried-orders.ts';
 import type { Delivery } from './contract.ts';
 import { type DeliveriesShop, ledgerNameOf } from './deliveries-shop.ts';
 import { insertEvents, ordersOfDelivery } from './delivery-store.ts';
-import { lockDelivery, moveDelivery } from './move-delivery.ts';
+import { moveDelivery } from './move-delivery.ts';
 import { readOwnDelivery } from './read-deliveries.ts';
 import { renewBill } from './renew-bill.ts';
 import type { StoredDelivery } from './stored-delivery.ts';
@@ -54,8 +55,10 @@ export async function payDelivery(
       targets: async (transaction) => {
         // a transaction that is tried again makes its books anew
         noticed.transactions.length = 0;
-        locked = await lockDelivery(transaction, { idOrNumber: request.idOrNumber, userId });
-        return [targetOf(deliveries, locked)];
+        // its orders too: they owe less once the bill is paid
+        const whole = await lockWithOrders(transaction, { idOrNumber: request.idOrNumber, userId });
+        locked = whole.delivery;
+        return [targetOf(deliveries, whole.delivery)];
       },
       whenPaid: async (transaction, paymentId) => {
         if (locked) await enterPacking(transaction, deliveries, locked, [...noticed.transactions, paymentId]);
@@ -117,7 +120,7 @@ export async function markDeliveryPaid(
   const { settlementCurrency } = deliveries.orders.shop.settings;
   for (const id of await deliveriesPaidBy(db, paymentId)) {
     await inTransaction(db, async (transaction) => {
-      const delivery = await lockDelivery(transaction, { idOrNumber: id });
+      const { delivery } = await lockWithOrders(transaction, { idOrNumber: id });
       const paid = (await paidForDeliveries(transaction, [id], settlementCurrency)).get(id);
       if (!paid) return;
       if (delivery.state === 'awaiting_payment' && delivery.total && paid.minor >= delivery.total.minor) {

@@ -7,7 +7,7 @@ import { closePaymentsOf } from '../payments/actions.ts';
 import { refuseOwnPrices } from '../pricing/actions.ts';
 import { discountTermsOf } from '../pricing/rules.ts';
 import { holdStorage, resumeStorage, storageOf } from '../warehouse/actions.ts';
-import { carriedDue } from './carried-differences.ts';
+import { carriedOfBill } from './carried-differences.ts';
 import type { DeliveriesShop } from './deliveries-shop.ts';
 import { dueJob } from './delivery-jobs.ts';
 import { ordersOfDelivery } from './delivery-store.ts';
@@ -52,7 +52,7 @@ export async function renewBill(
         ? grams && { grams, size }
         : { grams: delivery.packedGrams, size: delivery.packedSize };
     if (!unit || !parcel) throw new Refusal('wrong_state', { of: 'delivery' });
-    const carried = await carriedDue(transaction, orderIds);
+    const carried = await carriedOfBill(transaction, delivery, orderIds);
     const { country } = delivery.address;
     const discounts = () => discountTermsOf(bill);
     const isAgreed = (await paidOf(transaction, delivery)).minor > 0n;

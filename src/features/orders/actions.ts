@@ -5,7 +5,7 @@ import { ordersOfProduct } from './store.ts';
 export { answerQuestions } from './answer-questions.ts';
 export { calculate } from './calculations/calculate.ts';
 export { cancelOwn } from './cancel-order.ts';
-export { type CarriedDifference, carriedDifferences } from './carried-store.ts';
+export { type CarriedDifference, carriedDifferences, changeCarried } from './carried-store.ts';
 export { getOrderToEdit } from './editing/calculate-edit.ts';
 export { editOrder } from './editing/edit-order.ts';
 export { extendQuestion } from './extend-question.ts';

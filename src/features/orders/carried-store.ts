@@ -37,3 +37,10 @@ export async function carriedDifferences(
     about: row.about,
   }));
 }
+
+/** What is due after the purchase and was not paid in time goes to the delivery's bill; less than nothing when that is paid. */
+export async function changeCarried(db: Database, orderId: string, minor: bigint): Promise<void> {
+  await sql`
+    update customer_order set carried_minor = carried_minor + ${String(minor)}::bigint where id = ${orderId}
+  `.execute(tablesOf<object>(db));
+}

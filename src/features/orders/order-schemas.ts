@@ -240,7 +240,7 @@ export const OrderSchema = named(
     questions: z.array(QuestionSchema),
     /** A payment of what is due that was begun by card and is not finished; its page goes on with it. */
     openPayment: z.nullable(z.object({ id: z.string(), charged: MoneySchema })),
-    /** Of the total, what stands in the delivery's bill. */
+    /** Of the total, what stands in the delivery's bill and is not paid there yet. */
     carried: MoneySchema,
     /** Since when the customer waits for an answer to his wish to cancel; null when he asked nothing. */
     cancelAsked: z.nullable(TimeSchema),

@@ -222,10 +222,3 @@ export async function setAttention(
     where id = ${orderId}
   `.execute(tablesOf<object>(db));
 }
-
-/** What is due after the purchase and was not paid in time goes to the delivery's bill. */
-export async function carryToDelivery(db: Database, orderId: string, minor: bigint): Promise<void> {
-  await sql`
-    update customer_order set carried_minor = carried_minor + ${String(minor)}::bigint where id = ${orderId}
-  `.execute(tablesOf<object>(db));
-}

@@ -3,13 +3,13 @@ import { type Database, inTransaction } from '../../platform/database.ts';
 import { publishAll, type QueuedJob } from '../../platform/events.ts';
 import { closePaymentsOf, paidFor } from '../payments/actions.ts';
 import { applyChoice } from './apply-choice.ts';
+import { changeCarried } from './carried-store.ts';
 import { settleCovered } from './extra-payments.ts';
 import { moveBack } from './move-back.ts';
 import { lockOrder } from './move-order.ts';
 import { noticing, type OrdersShop } from './orders-shop.ts';
 import { holdChoice, type StoredChoice } from './question-rules.ts';
 import {
-  carryToDelivery,
   endQuestion,
   orderOfQuestion,
   questionsOf,
@@ -148,7 +148,7 @@ async function carry(
 ): Promise<void> {
   const { desk, transactions } = noticing(shop.desk);
   await closePaymentsOf(db, desk, order.id);
-  await carryToDelivery(db, order.id, due);
+  await changeCarried(db, order.id, due);
   await moveBack(db, shop, {
     ...{ order, lineIds, transactions, kind: 'extra_carried', actor: { kind: 'timer' } },
     facts: { isCovered: true },

@@ -89,7 +89,10 @@ export function moveDeliveryToFreight(
   });
 }
 
-/** What has been paid for deliveries and not given back. Deliveries without a payment are left out. */
+/**
+ * What has been paid for deliveries and not given back, with the differences of orders that their bills have paid.
+ * Deliveries without a payment are left out.
+ */
 export async function paidForDeliveries(
   db: Database,
   deliveryIds: readonly string[],
@@ -133,7 +136,8 @@ export async function returnedForDeliveries(
 }
 
 /**
- * The bank percent that would come back with everything that is left of these deliveries, in minor units: what was taken
+ * The bank percent that would come back with everything that is left of these deliveries
+ * and of the differences that their bills have paid, in minor units: what was taken
  * less the share of what went back already, as `refundLines` counts it. Those without are left out.
  */
 export async function bankWithRest(
@@ -142,9 +146,10 @@ export async function bankWithRest(
 ): Promise<Map<string, bigint>> {
   if (deliveryIds.length === 0) return new Map();
   const { rows } = await sql<{ ref: string; bank: string }>`
-    select ref, sum(bank_minor - div(bank_minor::numeric * returned_minor, paid_minor))::text as bank
+    select coalesce(carried_by, ref) as ref, sum(bank_minor - div(bank_minor::numeric * returned_minor, paid_minor))::text as bank
     from payment_target
-    where kind = 'delivery' and ref = any(${[...deliveryIds]}::text[]) and paid_minor > returned_minor group by ref
+    where (kind = 'delivery' and ref = any(${[...deliveryIds]}::text[]) or carried_by = any(${[...deliveryIds]}::text[]))
+      and paid_minor > returned_minor group by coalesce(carried_by, ref)
   `.execute(tablesOf<object>(db));
   return new Map(rows.map(({ ref, bank }) => [ref, BigInt(bank)]));
 }
@@ -166,7 +171,8 @@ export async function movedForDelivery(
     select
       (
         select coalesce(sum(amount_minor), 0)::text from payment_target
-        where kind = 'delivery' and ref = ${deliveryId} and payment_id = any(${named}::text[])
+        where (kind = 'delivery' and ref = ${deliveryId} or carried_by = ${deliveryId})
+          and payment_id = any(${named}::text[])
       ) as received,
       (
         select coalesce(sum(p.amount_minor), 0)::text

@@ -50,7 +50,7 @@ export async function paymentsForExport(
     select p.created_at::text as place, p.id, p.created_at as "createdAt", p.state, p.purpose, p.user_id as "userId", p.provider,
       p.provider_ref as ref, p.amount_minor as amount, p.external_minor as external, p.bank_minor as bank, p.currency,
       array(select coalesce(t.label, t.ref) from payment_target t
-        where t.payment_id = p.id and t.kind <> 'balance' order by t.position) as targets
+        where t.payment_id = p.id and t.kind <> 'balance' and t.carried_by is null order by t.position) as targets
     from payment p where p.created_at >= ${from} and p.created_at < ${to} ${behind}
     order by p.created_at, p.id limit ${limit}
   `.execute(tablesOf<object>(db));

@@ -167,7 +167,8 @@ export async function readBalance(
           case when t.order_id is null and t.delivery_id is null
             then (
               select coalesce(json_agg(json_build_object('id', ref, 'label', label) order by position), '[]')
-              from payment_target where payment_id = t.payment_id and kind in ('order', 'delivery')
+              from payment_target
+              where payment_id = t.payment_id and kind in ('order', 'delivery') and carried_by is null
             )
             else (
               select json_build_array(json_build_object(

@@ -47,7 +47,7 @@ export async function paymentsOf(
   const { rows } = await sql<PaymentRow>`
     select ${columns} from payment p
     where p.provider is not null and p.state in ('succeeded', 'partly_refunded', 'refunded') and p.id in (
-      select payment_id from payment_target where kind = ${kind} and ref = ${ref}
+      select payment_id from payment_target where kind = ${kind} and ref = ${ref} and amount_minor > 0
     ) order by p.created_at desc, p.id desc
   `.execute(tablesOf<object>(db));
   return rows.map(fromRow);
@@ -79,8 +79,14 @@ export async function readSituation(
   const { rows } = await sql<PaymentRow & { paidRefs: Record<string, string> | null }>`
     with paid as (
       select json_object_agg(ref, net) as "paidRefs" from (
-        select ref, sum(paid_minor - returned_minor)::text as net from payment_target
-        where kind = ${kind} and ref = any(${[...refs]}::text[]) and paid_minor > 0 group by ref
+        select ref, sum(net)::text as net from (
+          select ref, paid_minor - returned_minor as net from payment_target
+          where kind = ${kind} and ref = any(${[...refs]}::text[]) and paid_minor > 0
+          union all
+          -- the bill of a delivery stays paid when an order gives back what was paid of it there
+          select carried_by, paid_minor from payment_target
+          where ${kind} = 'delivery' and kind = 'order' and carried_by = any(${[...refs]}::text[])
+        ) parts group by ref
       ) sums
     ), open as (
       select distinct payment_id from payment_target

@@ -44,7 +44,9 @@ export async function readTakenOutside(db: Database, orderId: string): Promise<b
     )), 0)::text as sum
     from taken join payment p on p.id = taken.payment_id
     where p.external_minor > 0
-      and p.id in (select t.payment_id from payment_target t where t.kind = 'order' and t.ref = ${orderId})
+      and p.id in (
+        select t.payment_id from payment_target t where t.kind = 'order' and t.ref = ${orderId} and t.carried_by is null
+      )
       and not exists (
         select from reconciliation_issue i where i.provider = taken.provider and i.kind = taken.kind
           and i.subject = taken.provider_ref and i.state = 'done' and i.deed = 'from_balance'

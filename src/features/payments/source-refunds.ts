@@ -4,6 +4,7 @@ import { enqueue } from '../../platform/events.ts';
 import { type Money, money } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { balanceShort } from './balance-short.ts';
+import { carriedWith } from './carried-store.ts';
 import type { PaymentDesk } from './desk.ts';
 import { lockWallet, post } from './ledger-store.ts';
 import { lockAlone } from './limit-store.ts';
@@ -62,7 +63,8 @@ export function refundToSource(
     if (amount.minor <= 0n) throw new Refusal('nothing_to_return');
     if (amount.minor > available) throw balanceShort(amount, available);
     const payments = await sourcesOf(transaction, request);
-    const parts = await partsOf(transaction, payments, amount.minor);
+    const carried = 'orderId' in request.to ? await carriedWith(transaction, request.to.orderId) : none;
+    const parts = await partsOf(transaction, { payments, carried }, amount.minor);
     if (parts.length === 0) throw new Refusal('nothing_to_return');
     const isProposed = await isForTwo(transaction, desk, { request, parts });
     const refunds: SourceRefund[] = [];
@@ -98,11 +100,24 @@ interface Part {
   amount: bigint;
 }
 
-async function partsOf(db: Database, payments: readonly StoredPayment[], amount: bigint): Promise<Part[]> {
-  const rooms = await refundableOf(db, payments);
+interface Sources {
+  payments: readonly StoredPayment[];
+  /** Of these payments the order paid no more than this: the rest is that of the delivery that they paid for. */
+  carried: ReadonlyMap<string, bigint>;
+}
+
+const none: Sources['carried'] = new Map();
+
+/** The order's own payments first, so that the delivery's money keeps its way back. */
+async function partsOf(db: Database, { payments, carried }: Sources, amount: bigint): Promise<Part[]> {
+  const own = payments.filter(({ id }) => !carried.has(id));
+  const sources = [...own, ...payments.filter(({ id }) => carried.has(id))];
+  const rooms = await refundableOf(db, sources);
   let left = amount;
-  return payments.flatMap((payment, index) => {
-    const room = rooms[index] ?? 0n;
+  return sources.flatMap((payment, index) => {
+    const most = carried.get(payment.id);
+    const whole = rooms[index] ?? 0n;
+    const room = most !== undefined && most < whole ? most : whole;
     const part = room < left ? room : left;
     left -= part;
     return part > 0n ? [{ payment, amount: part }] : [];

@@ -38,7 +38,7 @@ export async function listPayments(db: Database, list: PaymentList): Promise<Pay
       p.provider_ref as ref, p.currency, p.amount_minor as amount,
       p.external_minor + p.bank_minor as charged,
       array(select coalesce(t.label, t.ref) from payment_target t
-        where t.payment_id = p.id and t.kind <> 'balance' order by t.position) as orders
+        where t.payment_id = p.id and t.kind <> 'balance' and t.carried_by is null order by t.position) as orders
     from payment p
     where true ${found(list)}
       ${state === null ? sql`` : sql`and p.state = ${state}`}

@@ -28,7 +28,7 @@ export async function readStatement(
         p.balance_after_minor::text as balance_after, ${spentHold()} as is_spent,
         case when t.order_id is null
           then array(select coalesce(label, ref) from payment_target
-            where payment_id = t.payment_id and kind <> 'balance' order by position)
+            where payment_id = t.payment_id and kind <> 'balance' and carried_by is null order by position)
           else array(select coalesce(max(label), t.order_id) from payment_target where ref = t.order_id)
         end as orders
       from ledger_posting p join ledger_transaction t on t.id = p.transaction_id

@@ -66,17 +66,24 @@ type JsonTarget = Omit<PaymentTarget, TargetBigints | 'lowered'> &
 export type PaymentRow = Omit<StoredPayment, Bigints | 'targets'> &
   Record<Bigints, bigint> & { targets: JsonTarget[] };
 
-/** Of `payment p`, with what it pays. */
+/** Of `payment p`, with what it pays: differences that a delivery's bill has paid stand in the delivery's part, as charged. */
 export const columns = sql`
   p.id, p.user_id as "userId", p.purpose, p.state, p.method, p.use_balance as "useBalance", p.currency,
   p.amount_minor as amount, p.held_minor as held, p.external_minor as external, p.bank_minor as bank, p.provider,
   p.provider_ref as ref, p.pay_url as "payUrl", p.url_success as "urlSuccess", p.url_error as "urlError", p.locale,
   p.reason, p.late, p.source_returned_minor as "sourceReturned", p.created_at as "createdAt", p.expires_at as "expiresAt",
   (select json_agg(json_build_object(
-    'position', t.position, 'kind', t.kind, 'ref', t.ref, 'label', t.label, 'amount', t.amount_minor::text,
-    'bank', t.bank_minor::text, 'paid', t.paid_minor::text, 'returned', t.returned_minor::text,
-    'bankReturned', t.bank_returned_minor::text, 'lowered', t.lowered
-  ) order by t.position) from payment_target t where t.payment_id = p.id) as targets
+    'position', t.position, 'kind', t.kind, 'ref', t.ref, 'label', t.label,
+    'amount', (t.amount_minor + c.amount)::text, 'bank', (t.bank_minor + c.bank)::text,
+    'paid', (t.paid_minor + c.paid)::text, 'returned', (t.returned_minor + c.returned)::text,
+    'bankReturned', (t.bank_returned_minor + c.bank_returned)::text, 'lowered', t.lowered
+  ) order by t.position)
+  from payment_target t cross join lateral (
+    select coalesce(sum(amount_minor), 0) as amount, coalesce(sum(bank_minor), 0) as bank,
+      coalesce(sum(paid_minor), 0) as paid, coalesce(sum(returned_minor), 0) as returned,
+      coalesce(sum(bank_returned_minor), 0) as bank_returned
+    from payment_target own where own.payment_id = t.payment_id and own.carried_by = t.ref
+  ) c where t.payment_id = p.id and t.carried_by is null) as targets
 `;
 
 export function fromRow(row: PaymentRow): StoredPayment {

@@ -1,5 +1,5 @@
 /** What payments pay for, as the desk of payments asks for it: orders and deliveries. */
-import { type DeliveriesShop, lockDelivery, markDeliveryPaid } from '../../features/deliveries/actions.ts';
+import { type DeliveriesShop, lockWithOrders, markDeliveryPaid } from '../../features/deliveries/actions.ts';
 import { lockOrders, markPaid, type OrdersShop } from '../../features/orders/actions.ts';
 import type { PaidThings } from '../../features/payments/desk.ts';
 
@@ -10,7 +10,7 @@ export function paidThingsOf(features: () => { orders: OrdersShop; deliveries: D
       const orders = targets.filter(({ kind }) => kind === 'order').map(({ ref }) => ref);
       if (orders.length > 0) await lockOrders(db, { idsOrNumbers: orders });
       const deliveries = targets.filter(({ kind }) => kind === 'delivery').map(({ ref }) => ref);
-      for (const id of deliveries.toSorted()) await lockDelivery(db, { idOrNumber: id });
+      for (const id of deliveries.toSorted()) await lockWithOrders(db, { idOrNumber: id });
     },
     async enter(db, { id }) {
       const { orders, deliveries } = features();

@@ -74,6 +74,17 @@ function useOrderGroups(order: Order, delivery: ShownDelivery | null): ReceiptGr
     heading: words('money'),
     rows: [
       { id: 'paid', label: receipt('paid'), note: words('paidNote'), amount: money(paid) },
+      // a part of the total that is neither paid nor due here
+      ...(isNothing(order.carried)
+        ? []
+        : [
+            {
+              id: 'carried',
+              label: words('carried'),
+              note: words('carriedNote'),
+              amount: money(order.carried),
+            },
+          ]),
       ...(isNothing(refunded)
         ? []
         : [{ id: 'refunded', label: receipt('refunded'), ...withBank, amount: money(refunded) }]),
