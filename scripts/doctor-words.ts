@@ -1,4 +1,4 @@
-/** What `npm run doctor` says of each finding, with the cure. */
+/** The words of `npm run doctor` for each finding, with the cure. */
 import type { LaunchFinding } from '../src/features/launch/actions.ts';
 
 type Words = Readonly<Record<LaunchFinding['what'], { ready: string; open: string }>>;

@@ -21,7 +21,7 @@ interface Report {
 }
 
 interface Run {
-  /** What the run counted; null when it ended before it could. */
+  /** The counts of the run; null when it ended before it could. */
   report: Report | null;
   /** Absolute paths of the files that failed, by a test or by an error outside of a test. */
   failedFiles: string[];

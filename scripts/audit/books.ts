@@ -1,4 +1,4 @@
-/** What the auditor compares: our books, as the audit views show them, and the books of the providers. */
+/** The books that the auditor compares: ours, as the audit views show them, and the books of the providers. */
 
 export interface Posting {
   tx: string;

@@ -70,7 +70,7 @@ function wallets({ wallets: all, postings }: OurBooks): Finding[] {
   return findings;
 }
 
-/** What belongs to somebody else is never less than nothing. */
+/** An account that belongs to somebody else is never below zero. */
 const neverNegative = ['order', 'goods', 'fee', 'held', 'reserve', 'refund', 'delivery', 'freight'];
 
 function escrows({ postings, payments: all, refunds: returned }: OurBooks): Finding[] {

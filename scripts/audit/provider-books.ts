@@ -38,7 +38,7 @@ export function auditProviderBook(ours: OurBooks, book: ProviderBook): Finding[]
   return [...findings, ...sum(ours, book)];
 }
 
-/** What the provider holds of a charge. */
+/** The amount of a charge that the provider holds. */
 function held({ state, amount, refunds, disputes }: Charge): bigint {
   if (state !== 'succeeded') return 0n;
   const back = refunds.filter((refund) => refund.state === 'succeeded');
@@ -85,7 +85,7 @@ function refunds(ours: OurBooks, { id: subject }: Payment, charge: Charge): Find
   return findings;
 }
 
-/** What a dispute has taken stands on an account of its payment. */
+/** The amount that a dispute has taken is on an account of its payment. */
 function disputes({ postings }: OurBooks, { id: subject, provider }: Payment, charge: Charge): Finding[] {
   const booked = postings
     .filter(

@@ -1,4 +1,4 @@
-/** What package-lock.json says of each package: from it alone come the audit and the list of parts. Pure. */
+/** The entries of package-lock.json: the audit and the list of parts come from them alone. Pure. */
 
 export interface LockedPackage {
   version?: string;

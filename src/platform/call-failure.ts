@@ -50,7 +50,7 @@ export class CallFailure extends Error {
   }
 }
 
-/** What the status of an answer says that the API did not write. */
+/** The meaning of a status whose answer the API did not write. */
 export function kindOf(status: number): FailureKind {
   if (status === 413) return 'tooLarge';
   if (status === 408 || status === 504) return 'timeout';

@@ -18,11 +18,11 @@ export interface SignedIn {
   factor?: { isSet: boolean; provedAt: Date | null };
   /** Staff without the second factor that the shop requires: nothing is open but adding one. */
   mustEnrol?: boolean;
-  /** What the account knows of the person's zone. */
+  /** The person's zone, as the account knows it. */
   zone?: KnownZone;
 }
 
-/** Who acts. Always an explicit argument, never ambient. */
+/** The acting person: always an explicit argument, never ambient. */
 export type Caller = Guest | SignedIn;
 
 /** The caller that a handler sees: a call that needs a session never sees a guest. */

@@ -19,7 +19,7 @@ type Part<Key extends string, S> = [S] extends [Schema]
 /** Told while a form with files leaves: bytes that have left, and all of them. */
 export type OnProgress = (sent: number, all: number) => void;
 
-/** What a call takes: its path parameters, its query and its body, each only where the contract has it. */
+/** The input of a call: its path parameters, its query and its body, each only where the contract has it. */
 export type CallInput<C extends CallContract> = Part<'params', C['params']> &
   Part<'query', C['query']> &
   (C['body'] extends 'multipart' ? { form: FormData; onProgress?: OnProgress } : Part<'body', C['body']>) & {

@@ -10,7 +10,7 @@ import type { FieldLabel, RefusalCode } from './refusal.ts';
 export const staffRoles = ['buyer', 'warehouse', 'support', 'finance', 'content', 'admin'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** Who may make a call: everybody, a signed-in customer, or staff with one of the roles. */
+/** The people who may make a call: everybody, a signed-in customer, or staff with one of the roles. */
 export type Access = 'anyone' | 'customer' | readonly StaffRole[];
 
 export type Schema = z.ZodMiniType;
@@ -26,9 +26,9 @@ export interface CallContract {
   body?: Schema | 'multipart';
   /** The text fields beside the files of a multipart body; all of them come as strings. */
   form?: Schema;
-  /** What stands under `data` of a success. */
+  /** The `data` of a success. */
   data: Schema;
-  /** What stands under `meta` of a success, for lists. */
+  /** The `meta` of a success, for lists. */
   meta?: Schema;
   /** Refusals that this call can answer with, besides those that any call can. */
   refusals: readonly RefusalCode[];
@@ -54,7 +54,7 @@ export interface CallContract {
      */
     withFaults?: number;
   };
-  /** What a field is called where it is typed, when the common word of its name says something else. */
+  /** The name of a field where it is typed, when the common word of its name says something else. */
   labels?: (field: string, body: unknown) => FieldLabel | undefined;
   /** True when the call is not in the specification (rules: extensions). */
   extension?: true;

@@ -25,7 +25,7 @@ export function guardCell(cell: string): string {
   return number.test(cell) ? cell : piecesOf(cell, formulasIn(cell)).join("'");
 }
 
-/** What was there before `guardCell`. */
+/** The text of a cell before `guardCell`. */
 export function unguardCell(cell: string): string {
   const guarded = formulasIn(cell).filter((at) => cell[at - 1] === "'");
   return piecesOf(cell, guarded)

@@ -174,7 +174,7 @@ function isRetryable(error: unknown): boolean {
   return code === '40001' || code === '40P01' || isStalePlan(error);
 }
 
-/** What the driver says of a connection that ended under a query. */
+/** The driver's messages about a connection that ended under a query. */
 const lostMessages = new Set([
   'Connection terminated unexpectedly',
   'Client has encountered a connection error and is not queryable',

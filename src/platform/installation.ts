@@ -68,7 +68,7 @@ export interface ChatSettings {
   widget: { name: 'chatwoot' | 'crisp'; url: string } | undefined;
 }
 
-/** What the operator sets by environment; read once, in `server/settings.ts`. */
+/** The operator's settings from the environment; read once, in `server/settings.ts`. */
 export interface Settings {
   /** Where customers reach the shop, without a trailing slash: links in mails, return addresses. */
   publicUrl: string;
@@ -90,7 +90,7 @@ export interface Settings {
   secretOld: string | undefined;
   /** The sender of mails: an address, or "Name <address>"; without a name the brand stands there. */
   mailFrom: string;
-  /** What the shop calls itself. */
+  /** The brand of the shop. */
   brand: string;
   /** The address that pages name; a bare one. */
   shopMail: string;
@@ -106,7 +106,7 @@ export interface Settings {
   counterId: string | undefined;
 }
 
-/** What every action may need besides its input. `db` is passed on its own, as the first argument. */
+/** The things that every action may need besides its input. `db` is passed on its own, as the first argument. */
 export interface Installation {
   db: Database;
   /** The pool under `db`, for libraries that speak to PostgreSQL themselves. */

@@ -1,4 +1,4 @@
-/** What a schema finds wrong with a line of a table, by column. Pure. */
+/** The faults that a schema finds in a line of a table, by column. Pure. */
 import type { LineFault } from './csv-lines.ts';
 
 interface Issue {

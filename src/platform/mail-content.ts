@@ -30,7 +30,7 @@ export interface MailParts {
   values?: Record<string, string | number>;
   /** Subject and body that staff wrote instead of the built-in ones. */
   words?: MailWords | undefined;
-  /** What a person wrote, after the first paragraph of the body; new lines stay. */
+  /** A person's own text, after the first paragraph of the body; new lines stay. */
   written?: string;
   /** Where the button leads; a full address. */
   link?: string;

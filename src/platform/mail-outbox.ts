@@ -13,7 +13,7 @@ export interface MailDraft extends MailContent {
   /** A bare address, without a display name. */
   to: string;
   locale: Locale;
-  /** What it is about, such as `confirm-email`; a key of `mails` in the texts. */
+  /** The subject of the mail, such as `confirm-email`; a key of `mails` in the texts. */
   kind: string;
   /** A link in it opens an account, so the body is removed once it is sent or refused for good. */
   holdsSecret?: boolean;
@@ -38,7 +38,7 @@ export interface StoredMail {
   lastError: string | null;
 }
 
-/** What carries a mail to its receiver; rejects when it could not. */
+/** Carries a mail to its receiver; rejects when it could not. */
 export type SendMail = (mail: {
   to: string;
   subject: string;

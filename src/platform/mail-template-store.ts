@@ -19,7 +19,7 @@ export interface MailTemplate extends MailWords {
 
 const columns = sql`kind, locale, subject, body, version, updated_at as "updatedAt"`;
 
-/** What staff wrote for a mail, or undefined: the built-in words hold. */
+/** The words that staff wrote for a mail; undefined when the built-in ones hold. */
 export async function mailWordsOf(
   db: Database,
   { kind, locale }: { kind: string; locale: Locale },

@@ -28,7 +28,7 @@ export interface Mailer {
 export class MailNotSent extends Error {
   /** The server refused this mail itself (5xx): to try again changes nothing. */
   readonly permanent: boolean;
-  /** What was refused: this receiver, this mail, or everything, because the server is not there or lets nobody in. */
+  /** The extent of the refusal: this receiver, this mail, or everything, because the server is not there or lets nobody in. */
   readonly refused: 'receiver' | 'mail' | 'server';
   /** The line broke before the server's answer, so the mail may have arrived all the same. */
   readonly mayHaveArrived: boolean;
@@ -107,10 +107,10 @@ function asMailNotSent(error: unknown): MailNotSent {
   );
 }
 
-/** What nodemailer tells of a failure. */
+/** The facts that nodemailer gives about a failure. */
 interface SmtpError {
   code?: string;
-  /** What was said last. */
+  /** The last reply of the server. */
   command?: string;
   /** The server's answer. */
   responseCode?: number;

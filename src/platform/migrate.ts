@@ -11,7 +11,7 @@ const ADVISORY_LOCK = 7_206_120_118;
 /** A migration waits this long for a table at most, so that it never queues the shop's own work behind itself. */
 const LOCK_TIMEOUT_MS = 2_000;
 const ATTEMPTS = 5;
-/** What another try may get past: a lock that did not come in time, and a deadlock with the shop's own work. */
+/** Faults that another try may get past: a lock that did not come in time, and a deadlock with the shop's own work. */
 const PASSING = new Set(['55P03', '40P01']);
 
 interface Migration {

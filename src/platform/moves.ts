@@ -6,7 +6,7 @@ export interface Move<Mover extends string, Guard extends string> {
   guards: readonly Guard[];
 }
 
-/** What a table says of one move: `yes`, why not, or the word of the guard that does not hold. */
+/** The answer of a table about one move: `yes`, why not, or the word of the guard that does not hold. */
 export type MayMove = 'yes' | 'no_such_move' | 'not_your_move' | string;
 
 /** A line of a table: who, parted by blanks, and the guards. */

@@ -80,7 +80,7 @@ const latinEndings: readonly [RegExp, string][] = [
   [/(?<=.{4})(?:ing|ed)$/, ''],
 ];
 
-/** What is left of a word without its ending: forms of one word have it in common. */
+/** The stem of a word, without its ending: forms of one word have it in common. */
 function stemOf(word: string): string {
   if (/\p{Script=Cyrillic}/u.test(word)) {
     const stem = word.replace(cyrillicEnding, '');

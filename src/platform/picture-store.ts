@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { type Database, inTransaction, tablesOf } from './database.ts';
 
-/** What a picture shows; whoever adds a purpose names its viewer in `server/wiring/files.ts`. */
+/** The purpose of a picture; a new purpose needs its viewer in `server/wiring/files.ts`. */
 export type PicturePurpose = 'avatar' | 'arrival' | 'question' | 'delivery' | 'claim' | 'review' | 'chat';
 
 export interface Picture {

@@ -98,9 +98,9 @@ export interface Attachment {
   /** In the order in which they are shown. */
   ids: readonly string[];
   purpose: PicturePurpose;
-  /** Who acts: only what the same person uploaded can be attached. Null for a guest, who must name the owner null. */
+  /** The acting person: only what the same person uploaded can be attached. Null for a guest, who must name the owner null. */
   uploadedBy: string | null;
-  /** What they belong to, for instance a claim's id. */
+  /** The thing that they belong to, for instance a claim's id. */
   subjectId: string;
   ownerId: string | null;
   field?: string;

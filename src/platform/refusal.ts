@@ -136,7 +136,7 @@ export interface FieldRefusal {
   label?: FieldLabel;
 }
 
-/** What a refusal calls a field: the word at a path of the texts, and the language of the field where it has one. */
+/** The name of a field in a refusal: the word at a path of the texts, and the language of the field where it has one. */
 export interface FieldLabel {
   path: string;
   locale?: Locale | undefined;
@@ -153,11 +153,11 @@ export interface RefusalDetail {
   fields?: Record<string, FieldRefusal | string>;
   /** Whose form was refused: it calls its fields by its own words. */
   form?: RefusedForm;
-  /** What is spoken of, where the words of the code speak of another thing: `refusalsOf.<code>.<of>` of the texts. */
+  /** The thing that is meant, where the words of the code speak of another thing: `refusalsOf.<code>.<of>` of the texts. */
   of?: string;
   /** Values that the words of the refusal name. */
   values?: RefusalValues;
-  /** What the client needs to go on; stands beside the code. */
+  /** Facts that the client needs to continue; they come beside the code. */
   next?: Readonly<Record<string, unknown>>;
   /** For 429 and 503: after how many seconds to try again. */
   retryAfterSeconds?: number;

@@ -1,4 +1,4 @@
-/** What a feature's `routes.ts` binds: one handler for each call of its contract. */
+/** The binding that a feature's `routes.ts` makes: one handler for each call of its contract. */
 import type { CallerFor } from './caller.ts';
 import type { BodyOf, CallContract, DataOf, FormOf, MetaOf, ParamsOf, QueryOf } from './contract.ts';
 import type { PictureSource } from './encode-picture.ts';
@@ -19,7 +19,7 @@ export interface Upload {
   content: PictureSource;
 }
 
-/** What a multipart request brought: files, and text fields as the contract's `form` describes them. */
+/** The content of a multipart request: files, and text fields as the contract's `form` describes them. */
 export interface ReadUpload<C extends CallContract> {
   files: Upload[];
   fields: FormOf<C>;

@@ -1,6 +1,6 @@
 /** Texts that only staff read: a customer can never see any part of the staff area (decisions/0571-texts-of-the-staff-area.md). */
 
-/** What every page of somebody with roles needs beside its own texts: the sections of the staff area. */
+/** The texts that every page of somebody with roles needs beside its own: the sections of the staff area. */
 export const staffLayout = 'staff-layout';
 
 /** Texts of the staff area whose name does not say it. */

@@ -1,4 +1,4 @@
-/** What calls that hand tables out and take them in have in common. */
+/** The common parts of calls that export and import tables. */
 import * as z from 'zod/mini';
 import { named } from './contract.ts';
 import type { LineFault } from './csv-lines.ts';
@@ -8,7 +8,7 @@ import { type LocalisedTree, wordsOf } from './texts.ts';
 const format = z._default(z.enum(['csv', 'json']), 'csv');
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
-/** What is wrong with one line of a file; the first line is 1. */
+/** The fault of one line of a file; the first line is 1. */
 export const CsvFaultSchema = named(
   'CsvFault',
   z.object({

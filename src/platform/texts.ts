@@ -23,7 +23,7 @@ export function mergeTrees(...trees: MessageTree[]): MessageTree {
   return merged;
 }
 
-/** What stands at a dotted path of a tree, or undefined. */
+/** The message or branch at a dotted path of a tree, or undefined. */
 export function messageAt(tree: MessageTree, path: string): string | MessageTree | undefined {
   let at: string | MessageTree | undefined = tree;
   for (const key of path.split('.')) {

@@ -10,7 +10,7 @@ export function typedAmount(text: string, currency: string, field: string): Mone
   return parseAmount(text, currency);
 }
 
-/** What the refusal `too_many_decimals` says. */
+/** The values for the words of the refusal `too_many_decimals`. */
 export function decimalsAllowed(currency: string): { currency: string; digits: number } {
   return { currency, digits: decimalsOf(currency) };
 }

@@ -25,7 +25,7 @@ export const appendOnlyTables = [
   'shop_setting',
 ] as const;
 
-/** What only functions of the owner, or migrations, write. */
+/** Tables that only functions of the owner, or migrations, write. */
 const readOnlyTables = ['audit_entry', 'audit_seal', 'schema_migration', 'backup_made', 'restored_shop'];
 
 const ADVISORY_LOCK = 7_206_120_120;

@@ -39,7 +39,7 @@ export interface ApiOptions {
   onDeed(deed: StaffDeed): Promise<void>;
 }
 
-/** What somebody of the office did. */
+/** The action of a member of staff. */
 export interface StaffDeed {
   caller: SignedIn;
   call: string;

@@ -33,7 +33,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The exact text of a JSON body, for signatures. */
     rawBody?: string;
-    /** Who asks, for the log: the id of an account, or null for a guest and while it is not known. */
+    /** The caller, for the log: the id of an account, or null for a guest and while it is not known. */
     actor: string | null;
     /** The code of the refusal that answers the request, for the log. */
     refused: string | null;

@@ -21,7 +21,7 @@ export interface PageFiles {
 export interface Assets {
   /** Names the build; the browser asks for it every hour. */
   build: string;
-  /** What a page of this route loads at once; the faces are those of the language's script. */
+  /** The files that a page of this route loads at once; the faces are those of the language's script. */
   of(route: string | null, locale?: Locale): PageFiles;
   /** Development only: lets Vite put its own client into the document. */
   transform?(path: string, html: string): Promise<string>;

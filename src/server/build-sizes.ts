@@ -1,4 +1,4 @@
-/** What a page costs to load, measured in the build: compressed bytes for each route, against the budgets. */
+/** The cost of loading a page, measured in the build: compressed bytes for each route, against the budgets. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -29,7 +29,7 @@ export interface BuildSizes {
 }
 
 export const browserEntry = 'src/web/browser.tsx';
-/** What the shell adds for the signed-in (`loadSignedInParts` of web/screens.ts). */
+/** The files that the shell adds for the signed-in (`loadSignedInParts` of web/screens.ts). */
 const signedInParts = ['src/web/layouts/account-menu.tsx', 'src/web/layouts/cabinet-frame.tsx'];
 
 /** The manifest keys of all that a page loads at once. */
@@ -88,7 +88,7 @@ export function measureBuild(): BuildSizes {
   return { routes, cssKiB };
 }
 
-/** What is over its budget, in sentences. */
+/** The sizes over their budgets, in sentences. */
 export function overBudget({ routes, cssKiB }: BuildSizes): string[] {
   const found = routes
     .filter(({ area, jsKiB }) => jsKiB > budgets[area])

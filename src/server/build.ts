@@ -16,7 +16,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 const stamp = join(root, 'dist', 'built-from');
-/** What a build depends on. */
+/** The inputs of a build. */
 const inputs = ['src', 'public', 'vite.config.ts', 'package-lock.json'];
 
 /** A fingerprint of the sources by path, size and time of change: a few milliseconds, no reading. */

@@ -23,7 +23,7 @@ interface Report {
   'document-uri'?: unknown;
 }
 
-/** What helps, without the query: that may carry somebody's token or address. */
+/** The useful part, without the query, which may carry somebody's token or address. */
 function factsOf(body: unknown): Record<string, string> {
   let report: Report = {};
   try {

@@ -1,4 +1,4 @@
-/** What a demo shop has from its first start: accounts, balance, and shops on loopback to buy from. */
+/** The content of a demo shop from its first start: accounts, balance, and shops on loopback to buy from. */
 import { demoAccounts, fillDemoAccounts } from '../features/accounts/demo.ts';
 import { fillDemoNewsletters } from '../features/newsletter/demo.ts';
 import { creditDemoBalance } from '../features/payments/order-money.ts';
@@ -54,7 +54,7 @@ export async function prepareDemo(
 /** The living shop goes back less far, so that the customer's books begin with it. */
 const creditedDaysAgo = 150;
 
-/** What the demo's customer has to spend, as a round amount of the settlement currency. */
+/** The balance of the demo's customer, as a round amount of the settlement currency. */
 const demoBalance = 25_000n;
 
 async function fill({ installation, features, texts }: Shop): Promise<void> {

@@ -7,7 +7,7 @@ import { formatMoney } from '../platform/screen/format.ts';
 import { type LocalisedTree, messageAt, wordsOf } from '../platform/texts.ts';
 import { labelOf } from './field-labels.ts';
 
-/** What Fastify itself refuses, as our refusals. */
+/** Fastify's own refusals, as ours. */
 const byFastifyCode: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed',
@@ -19,7 +19,7 @@ const byFastifyCode: Record<string, RefusalCode> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_type',
 };
 
-/** What PostgreSQL says to a value that no schema should have let through: a forged cursor, an impossible date. */
+/** PostgreSQL's errors for a value that no schema should have let through: a forged cursor, an impossible date. */
 const impossibleValues = new Set(['22021', '22007', '22008', '22P02', '22003']);
 
 /** Database trouble that passes by itself: too many connections, shutting down, a time limit. */
@@ -36,7 +36,7 @@ const passing = new Set([
   'ENOENT',
 ]);
 
-/** What the driver says when no connection came, or no answer, in time. */
+/** The driver's errors when no connection came, or no answer, in time. */
 const isLate = (message: string): boolean =>
   message.includes('timeout exceeded when trying to connect') ||
   // a new connection that the database took and never answered

@@ -63,15 +63,15 @@ export interface Features {
   jobs: Record<string, Job>;
   crontab: string;
   authenticate(request: { authorization: string | undefined; bind: string | undefined }): Promise<Caller>;
-  /** What deeds with money need: for the demo's balances and for tests. */
+  /** The context of actions with money: for the demo's balances and for tests. */
   desk: PaymentDesk;
-  /** What deeds with orders need: for tests. */
+  /** The context of actions with orders: for tests. */
   orders: OrdersShop;
-  /** What is set in the browser for the whole shop. */
+  /** The settings of the whole shop that staff make in the browser. */
   settings: SettingsShop;
-  /** Who may see uploaded pictures, by what they show; without an entry their owner and who uploaded them. */
+  /** The people who may see uploaded pictures, by their purpose; without an entry their owner and who uploaded them. */
   pictureViewers: PictureViewers;
-  /** Who may listen to live news, and to what. */
+  /** The rights to listen to live events. */
   live: Pick<ServeLiveOptions, 'visitOf' | 'aliveSessions'>;
   /** Where posts and promotions stand, for the sitemaps. */
   publishedAddresses(): Promise<PublishedAddress[]>;

@@ -1,4 +1,4 @@
-/** What a refusal calls a field: as the form does in which it is typed (`screen-labels.ts`). */
+/** The name of a field in a refusal: that of the form in which it is typed (`screen-labels.ts`). */
 import { isLocale, type Locale, languageNames } from '../platform/locale.ts';
 import type { FieldLabel, RefusedForm } from '../platform/refusal.ts';
 import { type MessageTree, messageAt } from '../platform/texts.ts';

@@ -1,4 +1,4 @@
-/** What has to forget a customer whose account goes: each feature blanks its own. */
+/** Forgets a customer whose account is deleted: each feature blanks its own. */
 import { forgetTalker } from '../features/chat/actions.ts';
 import { forgetClaimant } from '../features/claims/actions.ts';
 import { forgetSender } from '../features/deliveries/actions.ts';

@@ -62,7 +62,7 @@ const keyLengths = { min: 8, max: 255 } as const;
 /** Guests share one owner, so that a network that changed between two tries hides nothing: their keys are long. */
 const guestKeyLength = 16;
 
-/** What a client may send to a call, whether anybody is signed in or not: calls of guests take long keys. */
+/** The keys that a client may send to a call, whether anybody is signed in or not: calls of guests take long keys. */
 export function keyLengthsOf({ access }: Pick<CallContract, 'access'>): { min: number; max: number } {
   return access === 'anyone' ? { ...keyLengths, min: guestKeyLength } : keyLengths;
 }

@@ -11,7 +11,7 @@ import type pg from 'pg';
 import type { Log } from '../platform/installation.ts';
 import { Refusal } from '../platform/refusal.ts';
 
-/** What a build makes for browsers; a map of the source, for instance, stays where it is (ASVS 13.4.7). */
+/** The files that a build makes for browsers; a map of the source, for instance, stays where it is (ASVS 13.4.7). */
 const types: Readonly<Record<string, string>> = {
   '.js': 'application/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',

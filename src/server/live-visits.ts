@@ -1,4 +1,4 @@
-/** Who may listen to live news: what the features know of a visitor, put together. */
+/** The rights of a visitor to listen to live events, put together from what the features know. */
 import { greetingOf, guestChatOf } from '../features/chat/actions.ts';
 import { unreadNotificationsOf } from '../features/notifications/actions.ts';
 import { type Caller, holdsRole } from '../platform/caller.ts';

@@ -13,7 +13,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** What is said at the start: to people in the demo, to the log in a real shop, so that each of its lines is JSON. */
+/** The words at the start: to people in the demo, to the log in a real shop, so that each of its lines is JSON. */
 export function sayTo({ demo, logLevel }: Pick<Settings, 'demo'> & { logLevel: string }) {
   const log = demo ? undefined : createLog(logLevel);
   return (line: string): void => {

@@ -13,7 +13,7 @@ export interface MemoryGuard {
 export interface MemoryUse {
   /** Of the whole process, as the system counts it. */
   rss: number;
-  /** What the shop's objects and buffers hold, collected garbage excepted. */
+  /** The bytes that the shop's objects and buffers hold, collected garbage excepted. */
   held: number;
 }
 

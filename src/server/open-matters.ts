@@ -1,4 +1,4 @@
-/** What somebody has to settle before the account may go: asked of the features that know. */
+/** The matters that a person has to settle before the account may be deleted; each feature names its own. */
 import { hasOpenOrders } from '../features/orders/actions.ts';
 import { balanceOf } from '../features/payments/actions.ts';
 import type { Database } from '../platform/database.ts';

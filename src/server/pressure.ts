@@ -9,7 +9,7 @@ import { nobodyAddress } from './nobody.ts';
 export interface PressureLimits {
   /** New requests are refused while the event loop is later than this, for longer than one stop. */
   maxEventLoopDelayMs: number;
-  /** What objects and buffers of the process may hold, in bytes, before new requests are refused. */
+  /** The bytes that objects and buffers of the process may hold before new requests are refused. */
   maxMemoryBytes: number;
 }
 

@@ -1,4 +1,4 @@
-/** What search engines ask for: robots.txt and the sitemaps, two for each language: pages and posts (UX-267). */
+/** The files that search engines ask for: robots.txt and the sitemaps, two for each language: pages and posts (UX-267). */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';

@@ -9,7 +9,7 @@ import type { LiveLine, LiveNews, LiveTopic } from '../platform/live.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { bindCookie } from './api.ts';
 
-/** Who listens, to what, and what is told first. */
+/** The listener, its subjects, and its first events. */
 export interface LiveVisit {
   /** Counts the streams of one person. */
   owner: string;

@@ -27,7 +27,7 @@ export interface ServePicturesOptions {
   authenticate(request: { authorization: string | undefined; bind: string | undefined }): Promise<Caller>;
 }
 
-/** What is sent from here is a picture and nothing else, even when opened on its own. */
+/** Every answer from here is a picture and nothing else, even when opened on its own. */
 const headers = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
@@ -35,7 +35,7 @@ const headers = {
   vary: 'cookie, authorization',
 } as const;
 
-/** What may be kept in the browser, and is asked about each time; all else, photos of claims and letters, is not kept. */
+/** Pictures that the browser may keep and asks about each time; all others, photos of claims and letters, are not kept. */
 const kept: ReadonlySet<PicturePurpose> = new Set(['avatar', 'review']);
 
 /**

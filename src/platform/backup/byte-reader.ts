@@ -31,7 +31,7 @@ export class ByteReader {
     return Buffer.concat(parts);
   }
 
-  /** What is left of the stream. */
+  /** The rest of the stream. */
   async *all(): AsyncGenerator<Buffer> {
     for (let part = await this.some(65_536); part; part = await this.some(65_536)) yield part;
   }

@@ -16,7 +16,7 @@ import {
 import { sealedMark, unsealed } from './sealed-stream.ts';
 import { entriesOf, type TarEntry } from './tar.ts';
 
-/** What takes the content of a backup. Each must read what it is given to its end. */
+/** A receiver of a part of a backup. It must read its part to the end. */
 export interface BackupTaker {
   head(head: BackupHead): Promise<void>;
   /** All rows of a table that has some. */

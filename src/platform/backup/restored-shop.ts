@@ -48,7 +48,7 @@ export function keepLoading(connectionString: string, backupMadeAt: Date): Promi
   });
 }
 
-/** What begins to run once a restored shop is confirmed. */
+/** The work that begins once a restored shop is confirmed. */
 export interface Waiting {
   /** Mails that were not sent when the backup was made; some may have been sent since by the shop that is gone. */
   mails: number;

@@ -16,7 +16,7 @@ export type EgressReason =
 /** A page of the outside world was not fetched. `reason` is for the customer, `detail` for the log only. */
 export class EgressRefused extends Error {
   readonly reason: EgressReason;
-  /** What truly happened. It tells about the shop's own network and must not leave the server. */
+  /** The true cause. It tells about the shop's own network and must not leave the server. */
   readonly detail: string;
 
   constructor(reason: EgressReason, detail: string, cause?: unknown) {

@@ -22,7 +22,7 @@ export interface EgressOptions {
 
 export interface FetchOptions {
   signal?: AbortSignal;
-  /** What is wanted: a page (2 MB on the wire, 5 MB unpacked), a product's picture (8 MB), or a shop's data (2 MB). */
+  /** The kind of thing to fetch: a page (2 MB on the wire, 5 MB unpacked), a product's picture (8 MB), or a shop's data (2 MB). */
   accept?: 'html' | 'image' | 'json';
 }
 

@@ -6,7 +6,7 @@ import { type BodyLimits, readBody } from './read-body.ts';
 import type { Target } from './target.ts';
 import { within } from './time-limit.ts';
 
-/** What is wanted of a page: its kind, the header that asks for it, and how much of it is taken. */
+/** The request for a page: its kind, the header that asks for it, and how much of it is taken. */
 export interface Wanted {
   accept: string;
   isFit: (contentType: string) => boolean;

@@ -30,7 +30,7 @@ const SPECIAL_IPV4: readonly [network: string, prefix: number, source: string][]
 /** The only IPv6 space that is handed out for the public net (IANA IPv6 Address Space registry, RFC 4291). */
 const GLOBAL_IPV6: readonly [network: string, prefix: number] = ['2000::', 3];
 
-/** What is taken out of it: the IANA IPv6 Special-Purpose Address Registry. */
+/** The ranges that are taken out of it: the IANA IPv6 Special-Purpose Address Registry. */
 const SPECIAL_IPV6: readonly [network: string, prefix: number, source: string][] = [
   ['2001::', 23, 'protocol assignments with Teredo and ORCHID, RFC 2928'],
   ['2001:db8::', 32, 'documentation, RFC 3849'],

@@ -46,7 +46,7 @@ export function seal(text: Buffer, key: Buffer, place: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** What was sealed, or undefined when key or place differ or a bit was changed. */
+/** The unsealed bytes, or undefined when key or place differ or a bit was changed. */
 export function open(sealed: Buffer, key: Buffer, place: string): Buffer | undefined {
   if (sealed.length < 28) return undefined;
   try {

@@ -29,9 +29,9 @@ interface Entry {
   windowMs: number;
   /** By this node's clock; the database says how long it is until then. */
   endsAt: number;
-  /** What the database said last, of all nodes. */
+  /** The last count of the database, over all nodes. */
   known: number;
-  /** What it was not told yet. */
+  /** The count that the database does not know yet. */
   waiting: number;
 }
 

@@ -5,14 +5,14 @@ import type { Deed } from './use-deed.ts';
 
 interface ConfirmationProps {
   deed: Pick<Deed, 'isSending' | 'failure'>;
-  /** What leaves all as it is; it has the focus. */
+  /** The button that changes nothing; it has the focus. */
   keep: string;
   onKeep(): void;
-  /** What does it. */
+  /** The button that acts. */
   confirm: string;
   onConfirm(): void;
   isDanger?: boolean;
-  /** What is asked. */
+  /** The question. */
   children: ReactNode;
 }
 

@@ -6,7 +6,7 @@ export interface CountRange {
   to: number;
 }
 
-/** What a message names: `{count, plural, one {{range} day} other {{range} days}}`. */
+/** The range that a message names: `{count, plural, one {{range} day} other {{range} days}}`. */
 export interface RangeValues extends Record<string, string | number> {
   from: number;
   to: number;

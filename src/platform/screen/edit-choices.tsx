@@ -11,7 +11,7 @@ export interface MergedField<Seen> {
   /** The control's name in the form. */
   name: string;
   label: string;
-  /** What the control shows for a thing; of a box that is ticked anything, of an empty one nothing. */
+  /** The value that the control shows for a thing; of a box that is ticked anything, of an empty one nothing. */
   value(of: Seen): string;
   /** The reader's words for a value that is not shown as it is. */
   shown?(value: string): string;

@@ -7,9 +7,9 @@ import { usePlace } from './place.tsx';
 export interface Newest<Seen> {
   /** What the next save is made on: what was seen, or what stands there since a save was refused. */
   base: Seen;
-  /** What the save was made on that was refused last. */
+  /** The version on which the last refused save was made. */
   before: Seen;
-  /** What somebody else has saved meanwhile; null while nobody has. */
+  /** The version that somebody else has saved meanwhile; null while nobody has. */
   newest: Seen | null;
   /** Runs a save; when it is refused because of somebody else's, what that one wrote is read. */
   save(work: (base: Seen) => Promise<void>): Promise<void>;

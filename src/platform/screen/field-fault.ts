@@ -1,4 +1,4 @@
-/** What cannot be right in a filled field, told when it is left (UX-025). The server has the last word. */
+/** Tells a fault of a filled field when the field is left (UX-025). The server has the last word. */
 export type FieldFault = 'email' | 'phone' | 'amount';
 
 /** Null where nothing is wrong, or where only the server can say. */

@@ -95,7 +95,7 @@ export function Form({ submit, children, label, action, conflict }: FormProps) {
   );
 }
 
-/** What every field takes from its form: id, error, the mark in words. */
+/** The props that every field takes from its form: id, error, the mark in words. */
 export function useFormField(name: string, isRequired: boolean) {
   const { submit, prefix } = useForm();
   const { words } = usePlace();

@@ -21,7 +21,7 @@ export function moreHref(path: string, query: URLSearchParams): string {
 
 type Answer<Call extends keyof Client> = Awaited<ReturnType<Client[Call]>>;
 
-/** What a page shows of a call that pages by cursor, and what the call says beside its rows. */
+/** The rows of a call that pages by cursor as a page shows them, and the `meta` of the call. */
 export interface ListOf<Call extends keyof Client> {
   rows: Answer<Call>['data'];
   hasMore: boolean;

@@ -3,7 +3,7 @@ import type { ToastStore } from '../../ui/toast-store.ts';
 import { type FormControl, isTick, tickControl, writeControl } from './form-control.ts';
 
 export interface LookingAgain {
-  /** What was refused and why, in words. */
+  /** The refusal and its reason, in words. */
   message: string;
   refresh(): Promise<void>;
   toasts: Pick<ToastStore, 'show'>;

@@ -1,4 +1,4 @@
-/** What becomes of one field that two people wrote in: whose words stand, and where they differ. */
+/** Merges one field that two people wrote in: whose words are kept, and where they differ. */
 
 const tidy = (text: string): string => text.replaceAll('\r\n', '\n').trim();
 

@@ -1,4 +1,4 @@
-/** What every screen can ask for: where it is, who looks, in which language, and how to go on. */
+/** The context of every screen: its place, the visitor, the language, and the ways onward. */
 import { createContext, useContext } from 'react';
 import type { DialogStore } from '../../ui/dialog-store.ts';
 import type { ToastStore } from '../../ui/toast-store.ts';
@@ -18,7 +18,7 @@ import {
 import type { User } from './screen.ts';
 import type { MoneyCall } from './second-press/money-calls.ts';
 
-/** What somebody who opens the chat asks about. */
+/** The subject of a chat that is opened. */
 export interface ChatAbout {
   /** The number of an own order. */
   order?: string;
@@ -91,7 +91,7 @@ export interface Formats {
   day(day: string, form?: 'day' | 'short-day'): string;
   /** From one day to another. */
   dates(from: string, to: string, form?: 'day' | 'short-day'): string;
-  /** What the zone of these formats is called. */
+  /** The name of the zone of these formats. */
   zoneName(): string;
   number(number: string | number): string;
   /** Words one after another. */

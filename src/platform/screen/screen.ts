@@ -42,7 +42,7 @@ export class Redirect extends Error {
   }
 }
 
-/** What the head of a page says besides its title. */
+/** The facts in the head of a page besides its title. */
 export interface PageHead {
   /** Page, then section; the brand is added by the shell (UX-007). */
   title: string;
@@ -57,7 +57,7 @@ export interface PageHead {
   structured?: readonly StructuredData[];
   /** A feed of the page: its path below the locale, and its name. */
   feed?: { path: string; title: string };
-  /** What a shared link is, for Open Graph. */
+  /** The kind of a shared page, for Open Graph. */
   kind?: 'website' | 'article';
 }
 

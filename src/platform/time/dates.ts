@@ -6,7 +6,7 @@ import { formatTags, type Locale } from '../locale.ts';
 import { zoneName } from './zone-names.ts';
 import { type WallClock, wallClock } from './zoned.ts';
 
-/** Who reads: the language, the zone, and when; a time of another year than `now`'s names its year. */
+/** The reader: the language, the zone, and the moment of reading; a time of another year than `now`'s names its year. */
 export interface Reader {
   locale: Locale;
   /** IANA name. */

@@ -1,4 +1,4 @@
-/** What a zone is called beside a time: "МСК", "London", "Индия", "北京时间", "GMT+5:30". */
+/** The name of a zone beside a time: "МСК", "London", "Индия", "北京时间", "GMT+5:30". */
 import { formatTags, type Locale } from '../locale.ts';
 import { offsetMinutes } from './zoned.ts';
 
@@ -32,7 +32,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 type Kind = 'shortOffset' | 'shortGeneric' | 'longGeneric';
 
-/** What Intl calls a zone in a language; `kind` as its option `timeZoneName`. */
+/** The name that Intl gives a zone in a language; `kind` as its option `timeZoneName`. */
 function intlName(locale: Locale, zone: string, { at, kind }: { at: Date; kind: Kind }): string {
   const key = `${locale} ${zone} ${kind}`;
   let format = formats.get(key);
@@ -47,7 +47,7 @@ function intlName(locale: Locale, zone: string, { at, kind }: { at: Date; kind: 
 const offsetName = (zone: string, at: Date): string =>
   intlName('en', zone, { at, kind: 'shortOffset' }).replace('-', '\u2212');
 
-/** What a clock of Russia is ahead of Moscow's: "МСК+4". */
+/** The hours by which a clock of Russia is ahead of Moscow's: "МСК+4". */
 function moscowName(zone: string, at: Date): string {
   const hours = (offsetMinutes(zone, at) - offsetMinutes('Europe/Moscow', at)) / 60;
   if (hours === 0) return 'МСК';
@@ -64,7 +64,7 @@ export function takePlaceNames(names: PlaceNames | undefined): void {
   told = names ?? {};
 }
 
-/** What this side of the wire calls these zones, for the other one. */
+/** The names of these zones on this side of the wire, for the other one. */
 export function placeNamesOf(zones: readonly string[], at: Date): PlaceNames {
   const namesIn = (locale: Locale): Record<string, string> =>
     Object.fromEntries(

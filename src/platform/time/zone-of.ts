@@ -1,7 +1,7 @@
 /** Which zone a person reads times in (decisions/0370-times.md). */
 import { isZone } from './zoned.ts';
 
-/** What is known of the zone of an account's owner. */
+/** The known facts about the zone of an account's owner. */
 export interface KnownZone {
   /** IANA name; null while nothing is known. */
   timeZone: string | null;

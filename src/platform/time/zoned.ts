@@ -50,7 +50,7 @@ export interface WallClock {
   second: number;
 }
 
-/** What the wall shows in a zone at a moment. */
+/** The clock on the wall of a zone at a moment. */
 export function wallClock(zone: string, at: Date): WallClock {
   const parts: Record<string, number> = {};
   for (const { type, value } of clockOf(zone).formatToParts(at)) parts[type] = Number(value);

@@ -1,4 +1,4 @@
-/** What follows a parcel that arrived: claims with their decisions, reviews with moderation. */
+/** The steps after a parcel that arrived: claims with their decisions, reviews with moderation. */
 
 import type { Contracts } from '../../contracts.ts';
 import type { CallInput } from '../../platform/client.ts';

@@ -1,4 +1,4 @@
-/** What every life in the demo's past works with. */
+/** The tools of every life in the demo's past. */
 import type { AnswerOf } from '../../platform/client.ts';
 import type { Crew } from './make-people.ts';
 import type { Past } from './past.ts';

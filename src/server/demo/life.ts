@@ -1,4 +1,4 @@
-/** What the lives of the demo's orders have in common. */
+/** The common part of the lives of the demo's orders. */
 import { ask, confirm, travel } from './delivery-steps.ts';
 import type { Kit } from './kit.ts';
 import type { Customer } from './make-people.ts';

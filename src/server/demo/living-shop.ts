@@ -162,7 +162,7 @@ function plan(
 
 const nightly = ['watch_storage', 'expire_payments', 'send_digests', 'tidy_carts'];
 
-/** What the worker does each night. */
+/** The nightly work of the worker. */
 async function keepHouse({ past, pass }: Kit): Promise<void> {
   for (;;) {
     await pass(1);

@@ -67,7 +67,7 @@ async function customer(past: Past, row: PersonRow, passwordHash: string): Promi
   return { ...actor, country, addressId: address.id, recipientId: recipient.id };
 }
 
-/** What customs of a country ask for. */
+/** The documents that customs of a country ask for. */
 function papersFor(country: string, mail: string) {
   const chance = [...mail].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 999_983, 7);
   if (country === 'RU') return { passport: passportOf(chance), inn: innOf(chance) };

@@ -65,7 +65,7 @@ export async function placeTwo(kit: Kit, by: Customer): Promise<Order> {
   return made((await kit.call('createOrders', by, { body })).orders, { by, product });
 }
 
-/** What an order costs, as it is answered where no total was shown yet. */
+/** The price of an order, as it is answered where no total was shown yet. */
 const totalOf = (changes: CallOutput<Contracts['buyNow']>['data']['changes']) =>
   changes.find(({ change }) => change.kind === 'total')?.change.to ?? undefined;
 

@@ -1,4 +1,4 @@
-/** What the demo's own customer finds in the cabinet: orders in most states, deliveries, things to do. */
+/** The things that the demo's own customer finds in the cabinet: orders in most states, deliveries, things to do. */
 import { claim, review } from './after-steps.ts';
 import { ask, travel } from './delivery-steps.ts';
 import { asked, buying, completed, delivered, type Life, plainly } from './life.ts';

@@ -64,7 +64,7 @@ export async function forgetJobs(db: Database, ids: readonly string[]): Promise<
   await sql`delete from demo_past.job where id = any(${ids}::bigint[])`.execute(tablesOf<object>(db));
 }
 
-/** What is left belongs to the worker of today. */
+/** The rest belongs to the worker of today. */
 export async function handOverJobs(db: Database): Promise<void> {
   await sql`
     with gone as (delete from demo_past.job where task <> 'send_mail' returning *)

@@ -1,4 +1,4 @@
-/** Who buys in the demo's shop, and who works there. All made up. */
+/** The customers and the staff of the demo's shop. All are made up. */
 import type { StaffRole } from '../../platform/contract.ts';
 import type { Locale } from '../../platform/locale.ts';
 

@@ -1,4 +1,4 @@
-/** What goes otherwise than ordered: problems that the buyer reports, and what customers answer. */
+/** Deviations from an order: problems that the buyer reports, and what customers answer. */
 import { shopAmount } from './amounts.ts';
 import type { Kit } from './kit.ts';
 import type { Order } from './order-steps.ts';

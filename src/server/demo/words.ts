@@ -1,4 +1,4 @@
-/** What the demo's people write, each in his language. */
+/** The texts of the demo's people, each in their language. */
 import type { Locale } from '../../platform/locale.ts';
 
 type InEach<Of> = Readonly<Record<Locale, readonly Of[]>>;

@@ -34,7 +34,7 @@ export function readPlace(given: NodeJS.ProcessEnv): Place {
 export const hasDatabase = ({ databaseFolder }: Place): boolean =>
   existsSync(join(databaseFolder, 'PG_VERSION'));
 
-/** What seals backups; undefined when they are not sealed. Throws a `SettingsError` for one that could be guessed. */
+/** The key that seals backups; undefined when they are not sealed. Throws a `SettingsError` for one that could be guessed. */
 export function readBackupKey(given: NodeJS.ProcessEnv): string | undefined {
   const env = settingsEnvironment(given);
   const key = env.WAYBILL_BACKUP_KEY;

@@ -5,7 +5,7 @@ import type { Place } from '../place.tsx';
 
 type Asking = Pick<Place, 'dialogs' | 'words'>;
 
-/** What is lost by leaving: typed text, or files that are on their way. */
+/** The things that leaving loses: typed text, or files that are on their way. */
 export type LeaveText = 'ui.leave.text' | 'ui.leave.uploads';
 
 /** Asks whether to leave something behind; the safe answer has the focus. */

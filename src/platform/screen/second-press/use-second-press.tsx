@@ -7,9 +7,9 @@ import { usePlace, useWords } from '../place.tsx';
 import type { AskedCall, ShownCall } from './money-calls.ts';
 import { Unpressed } from './unpressed.ts';
 
-/** What somebody reads before money moves. */
+/** The words that a person reads before money moves. */
 export interface ShownMove {
-  /** What is done, in the words of the button that was pressed first. */
+  /** The action, in the words of the button that was pressed first. */
   title: string;
   /** Whom it concerns: a customer, or all of them. */
   whom: ReactNode;

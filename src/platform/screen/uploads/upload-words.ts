@@ -1,4 +1,4 @@
-/** What people read and hear of files that are on their way. */
+/** The words about files that are on their way, to be read and heard. */
 import type { DroppedFile } from '../../../ui/file-rows.tsx';
 import type { CallFailure } from '../../client.ts';
 import type { Words } from '../../texts.ts';
@@ -48,7 +48,7 @@ export function failureText(failure: CallFailure, words: Words): string {
   return field ?? (failure.kind === 'refused' ? failure.message : words(`ui.failure.${failure.kind}`));
 }
 
-/** What a screen reader says after a change: each quarter of a file, a pause, a failure; not every percent. */
+/** The announcement of a screen reader after a change: each quarter of a file, a pause, a failure; not every percent. */
 export function announcementOf(
   before: readonly FileUpload[],
   after: readonly FileUpload[],

@@ -6,7 +6,7 @@ import { useFormats, usePlace } from '../place.tsx';
 import { createUploadQueue, type FileUpload } from './upload-queue.ts';
 import { announcementOf, rowOf } from './upload-words.ts';
 
-/** What a call that takes one file is given, besides its own parameters. */
+/** The input of a call that takes one file, besides its own parameters. */
 export interface UploadCall {
   /** With the file as `file`. */
   form: FormData;
