@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
+import { lazyPart } from '../../../platform/screen/lazy-part.tsx';
 import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +14,9 @@ import type { Quote } from '../../pricing/contract.ts';
 import { NoRouteNotice } from '../../pricing/screens/no-route-notice.tsx';
 import { QuoteReceipt } from '../../pricing/screens/quote-receipt.tsx';
 import type { Product } from '../contract.ts';
-import { GuestActions } from './guest-actions.tsx';
+import { CountryChoice } from './buying/country-choice.tsx';
+import { countryOfQuote, useDeliveryCountry } from './buying/delivery-country.ts';
+import { PanelActions } from './buying/panel-actions.tsx';
 import { HereAlready } from './here-already.tsx';
 import { ManualForm } from './manual-form.tsx';
 import type { Added } from './paste-outcome.tsx';
@@ -27,6 +30,9 @@ import { useKeptLines } from './use-kept-lines.ts';
 import { useQuote } from './use-quote.ts';
 import { type Choice, chosenVariant, missingOption, optionField, priceOf } from './variant-choice.ts';
 import { VerdictStamp, verdictKind } from './verdict-stamp.tsx';
+
+// a look at prices needs none of it
+const quickBuy = lazyPart(async () => (await import('./buying/quick-buy.tsx')).QuickBuy);
 
 export interface ProductPanelProps {
   product: Product;
@@ -55,7 +61,13 @@ export function ProductPanel(props: ProductPanelProps) {
     product.price === null && product.variants.every(({ price }) => !price),
   );
   const price = priceOf(product, choice);
-  const asked = useQuote(price, quantity, { first: quote, host: product.host });
+  const delivery = useDeliveryCountry(user === null);
+  const asked = useQuote(price, quantity, {
+    ...{ first: quote, host: product.host },
+    ...(delivery.asked && delivery.asked !== countryOfQuote(quote) ? { country: delivery.asked } : {}),
+  });
+  const country = delivery.asked ?? countryOfQuote(asked.quote);
+  const [isBuying, setBuying] = useState(false);
   const adding = useAdding(product, onAdded);
   const duplicates = useDuplicates(product.url);
   const isInCart = duplicates.some(({ place }) => place === 'cart');
@@ -63,99 +75,96 @@ export function ProductPanel(props: ProductPanelProps) {
   // without scripts nothing can be kept in the browser
   const isAlive = useKeptLines() !== null;
 
-  const add = (): void => {
+  /** Goes on when every option is chosen, else to the first that is not. */
+  const whenChosen = (goOn: () => void): void => {
     const missing = missingOption(product, choice) ?? null;
     setWrongOption(missing);
     if (missing) document.getElementById(optionField(missing))?.focus();
-    else void adding.add(chosen);
+    else goOn();
   };
+  const add = (): void => whenChosen(() => void adding.add(chosen));
+  // a price that staff must look at first goes by the cart
+  const canBuy =
+    price !== null && isAlive && !isManual && product.priceIsSure && product.availability !== 'out_of_stock';
   return (
     <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_22rem]">
-      <ProductCard
-        headingLevel={2}
-        {...(isPage ? { isPage } : { title: product.title })}
-        {...(product.language ? { titleLang: product.language } : {})}
-        image={<Picture product={product} choice={choice} isPage={isPage} />}
-        meta={<ShopLine product={product} />}
-        tags={<ProductTags product={product} />}
-        price={price ? <PriceLine product={product} choice={choice} note={props.priceNote} /> : undefined}
-        stamp={<VerdictStamp kind={verdictKind(verdict)} />}
-        actions={
-          verdict.kind === 'prohibited' ? undefined : user ? (
-            <Button
-              variant="primary"
-              loading={adding.isAdding}
-              loadingLabel={all('ui.sending')}
-              onClick={add}
+      <div className="grid min-w-0 gap-6">
+        <ProductCard
+          headingLevel={2}
+          {...(isPage ? { isPage } : { title: product.title })}
+          {...(product.language ? { titleLang: product.language } : {})}
+          image={<Picture product={product} choice={choice} isPage={isPage} />}
+          meta={<ShopLine product={product} />}
+          tags={<ProductTags product={product} />}
+          price={price ? <PriceLine product={product} choice={choice} note={props.priceNote} /> : undefined}
+          stamp={<VerdictStamp kind={verdictKind(verdict)} />}
+          actions={
+            verdict.kind === 'prohibited' ? undefined : (
+              <PanelActions
+                {...{ isInCart, isAdding: adding.isAdding, onAdd: add }}
+                link={product.url}
+                canKeep={price !== null && isAlive}
+                onBuy={canBuy ? () => whenChosen(() => setBuying(true)) : null}
+              />
+            )
+          }
+        >
+          {verdict.reason ? (
+            <Banner
+              tone={verdict.kind === 'prohibited' ? 'danger' : 'warning'}
+              label={all(`ui.verdicts.${verdictKind(verdict)}`)}
             >
-              {words(isInCart ? 'oneMore' : 'addToCart')}
-            </Button>
-          ) : (
-            <GuestActions
-              link={product.url}
-              hasChoice
-              add={
-                price && isAlive ? (
-                  <Button variant="primary" onClick={add}>
-                    {words('addToCart')}
-                  </Button>
-                ) : null
+              {verdict.reason}
+            </Banner>
+          ) : null}
+          <NoRouteNotice told={asked.quote?.payLater} />
+          <HereAlready duplicates={duplicates} />
+          {adding.failure ? (
+            <Banner key={adding.tries} tone="danger" label={all('ui.toasts.error')} live>
+              {adding.failure}
+            </Banner>
+          ) : null}
+          <div className="grid gap-5">
+            <ProductOptions
+              {...{ product, choice, wrongOption }}
+              optionWords={props.optionWords}
+              onChoose={(name, value) =>
+                choose(({ options, quantity: now }) => ({
+                  quantity: now,
+                  options: { ...options, [name]: value },
+                }))
               }
             />
-          )
-        }
-      >
-        {verdict.reason ? (
-          <Banner
-            tone={verdict.kind === 'prohibited' ? 'danger' : 'warning'}
-            label={all(`ui.verdicts.${verdictKind(verdict)}`)}
-          >
-            {verdict.reason}
-          </Banner>
-        ) : null}
-        <NoRouteNotice told={asked.quote?.payLater} />
-        <HereAlready duplicates={duplicates} />
-        {adding.failure ? (
-          <Banner key={adding.tries} tone="danger" label={all('ui.toasts.error')} live>
-            {adding.failure}
-          </Banner>
-        ) : null}
-        <div className="grid gap-5">
-          <ProductOptions
-            {...{ product, choice, wrongOption }}
-            optionWords={props.optionWords}
-            onChoose={(name, value) =>
-              choose(({ options, quantity: now }) => ({
-                quantity: now,
-                options: { ...options, [name]: value },
-              }))
-            }
-          />
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <QuantityStepper
-              value={quantity}
-              min={isInCart ? 1 : least}
-              onValueChange={(now) => choose(({ options }) => ({ options, quantity: now }))}
-              labels={{
-                quantity: words('quantity'),
-                increase: all('ui.increase'),
-                decrease: all('ui.decrease'),
-              }}
-            />
-            {product.options.length > 0 ? props.wordsToggle : null}
-          </div>
-          {least > 1 ? <p className="ui-hint">{words('leastQuantity', { count: least })}</p> : null}
-          {isManual ? (
-            <ManualForm link={product.url} product={product} onAdded={onAdded} />
-          ) : product.priceIsSure ? null : (
-            <div>
-              <Button size="dense" onClick={() => setManual(true)}>
-                {words('correct')}
-              </Button>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <QuantityStepper
+                value={quantity}
+                min={isInCart ? 1 : least}
+                onValueChange={(now) => choose(({ options }) => ({ options, quantity: now }))}
+                labels={{
+                  quantity: words('quantity'),
+                  increase: all('ui.increase'),
+                  decrease: all('ui.decrease'),
+                }}
+              />
+              {product.options.length > 0 ? props.wordsToggle : null}
             </div>
-          )}
-        </div>
-      </ProductCard>
+            {least > 1 ? <p className="ui-hint">{words('leastQuantity', { count: least })}</p> : null}
+            {price && isAlive ? <CountryChoice value={country} onChoose={delivery.choose} /> : null}
+            {isManual ? (
+              <ManualForm link={product.url} product={product} onAdded={onAdded} />
+            ) : product.priceIsSure ? null : (
+              <div>
+                <Button size="dense" onClick={() => setManual(true)}>
+                  {words('correct')}
+                </Button>
+              </div>
+            )}
+          </div>
+        </ProductCard>
+        {isBuying && asked.quote && canBuy ? (
+          <quickBuy.Part {...{ product, chosen, country }} quote={asked.quote} onChanged={asked.retry} />
+        ) : null}
+      </div>
       {price && (asked.quote || asked.hasFailed) ? (
         <QuoteReceipt
           quote={asked.quote}

@@ -14,7 +14,12 @@ export interface AskedQuote {
 export function useQuote(
   price: WireMoney | null,
   quantity: number,
-  { inland, host, first = null }: { inland?: string; host?: string; first?: Quote | null } = {},
+  {
+    inland,
+    host,
+    country,
+    first = null,
+  }: { inland?: string; host?: string; country?: string; first?: Quote | null } = {},
 ): AskedQuote {
   const { api } = usePlace();
   const [state, setState] = useState({ quote: first, isAsking: !first, hasFailed: false });
@@ -29,13 +34,18 @@ export function useQuote(
     setState((before) => ({ ...before, isAsking: true }));
     api
       .calculatePrice({
-        body: { price: amount, currency, quantity, ...(inland ? { inland } : {}), ...(host ? { host } : {}) },
+        body: {
+          ...{ price: amount, currency, quantity },
+          ...(inland ? { inland } : {}),
+          ...(host ? { host } : {}),
+          ...(country ? { country } : {}),
+        },
       })
       .then(
         ({ data }) => own === turn.current && setState({ quote: data, isAsking: false, hasFailed: false }),
         () => own === turn.current && setState({ quote: null, isAsking: false, hasFailed: true }),
       );
-  }, [api, amount, currency, quantity, inland, host]);
+  }, [api, amount, currency, quantity, inland, host, country]);
   const isFirst = useRef(first !== null);
   useEffect(() => {
     // the first answer came with the page

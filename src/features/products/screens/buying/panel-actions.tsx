@@ -1,0 +1,41 @@
+import { usePlace, useWords } from '../../../../platform/screen/place.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { GuestActions } from '../guest-actions.tsx';
+
+export interface PanelActionsProps {
+  link: string;
+  isInCart: boolean;
+  isAdding: boolean;
+  /** A guest's cart lies in the browser, and takes only what has a price. */
+  canKeep: boolean;
+  onAdd(): void;
+  /** Orders it in place; absent when that needs more than a price. */
+  onBuy: (() => void) | null;
+}
+
+/** Into the cart, or ordered where it stands: a guest's first step is the order, a customer's the next product. */
+export function PanelActions({ link, isInCart, isAdding, canKeep, onAdd, onBuy }: PanelActionsProps) {
+  const { user, words: all } = usePlace();
+  const words = useWords('product-card');
+  const buy = onBuy ? (
+    <Button variant={user ? 'secondary' : 'primary'} onClick={onBuy}>
+      {words('buy.action')}
+    </Button>
+  ) : null;
+  if (user) {
+    return (
+      <div className="ui-actions">
+        <Button variant="primary" loading={isAdding} loadingLabel={all('ui.sending')} onClick={onAdd}>
+          {words(isInCart ? 'oneMore' : 'addToCart')}
+        </Button>
+        {buy}
+      </div>
+    );
+  }
+  const add = canKeep ? (
+    <Button variant={buy ? 'secondary' : 'primary'} onClick={onAdd}>
+      {words('addToCart')}
+    </Button>
+  ) : null;
+  return <GuestActions link={link} hasChoice buy={buy} add={add} />;
+}
