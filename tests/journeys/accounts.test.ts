@@ -144,7 +144,7 @@ describe('a confirming link', () => {
         await open(good);
         await sees(visitor, 'Your email is confirmed');
         await open(good);
-        await sees(visitor, 'This link has worked already');
+        await sees(visitor, 'This link has already been used');
         expect(await page.locator('main').innerText()).toContain('is confirmed already');
       }),
     40_000,
@@ -180,10 +180,10 @@ describe('a confirming link', () => {
       await page.getByRole('button', { name: 'Use another address' }).click();
       await page.fill('main input[name=email]', right);
       await page.fill('main input[name=currentPassword]', password);
-      await page.getByRole('button', { name: 'Send a link to this address' }).click();
+      await page.getByRole('button', { name: 'Send me a link' }).click();
       await page.getByText(right).waitFor();
       await visitor.open(await journey.running.linkTo(right, 'confirm-new-email'));
-      await sees(visitor, 'Your new email is in force');
+      await sees(visitor, 'Your email address has been changed');
       await visitor.open(journey.at('/cabinet/profile'));
       expect(await page.locator('main dl').innerText()).toContain(right);
     }));

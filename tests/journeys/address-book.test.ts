@@ -189,7 +189,7 @@ test('the profile saves each part alone, shows both addresses, and warns before 
     await change('Email');
     await page.fill('main input[name=email]', 'second@example.com');
     await page.fill('main input[name=currentPassword]', 'quiet-harbour-ferry');
-    await press(page, 'Send a link to this address');
+    await press(page, 'Send me a link');
     await page.getByText('Waits for confirmation: second@example.com').waitFor();
     await press(page, 'Keep the old email');
     await page.locator('main dl').getByText('Your email stays as it was').waitFor();

@@ -46,7 +46,7 @@ async function bothOpen(path: string): Promise<void> {
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const choice = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true });
-const warning = (page: Page) => page.getByText('Someone else has saved this meanwhile');
+const warning = (page: Page) => page.getByText('Someone else has changed this');
 
 async function save(page: Page, button = 'Save'): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).first().click();
@@ -178,7 +178,7 @@ test('a letter that a colleague answered meanwhile: his answer is read before an
 
   const { page } = mine;
   await save(page, 'Take order');
-  await page.getByText('Decide anew').waitFor();
+  await page.getByText('Check it and decide again').waitFor();
   await save(page, 'Send answer');
   await page.getByText('Your answer is still in the form').waitFor();
   await page.getByRole('form', { name: 'Answer' }).getByText('Twelve days.').waitFor();
@@ -209,7 +209,7 @@ test('a rule of the blacklist: a tick and the words of both', async () => {
   const { page } = mine;
   await field(page, 'reason.en').fill(`${reason} Indeed.`);
   await save(page);
-  await choice(page, 'Law or carrier’s rule (English)').getByText('Only they changed it').waitFor();
+  await choice(page, 'Law or carrier’s rule (English)').getByText('Only they changed this').waitFor();
   expect(await field(page, 'active').isChecked()).toBe(false);
   expect(await field(page, 'reason.en').inputValue()).toBe(`${reason} Indeed.`);
   await save(page);

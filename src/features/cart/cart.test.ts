@@ -276,7 +276,7 @@ describe('the cart', () => {
     const cart = await cartOf(buyer);
     expect(cart.groups[0]?.lines[0]?.product.leastQuantity).toBe(3);
     const to = (quantity: number) => update(buyer, { id: order, lines: [{ id: line.id, quantity }] });
-    expect((await to(2)).body.error?.fields?.['order.lines.quantity']?.[0]).toMatch(/at least 3/);
+    expect((await to(2)).body.error?.fields?.['order.lines.quantity']?.[0]).toMatch(/minimum order is 3/);
     expect((await to(0)).body.data.groups).toEqual([]);
   });
 });

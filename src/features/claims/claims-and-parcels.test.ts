@@ -72,7 +72,7 @@ test('a line in an open claim is not refunded beside it, and the claim still end
     422,
     {
       [`lines.${order.first}`]: [
-        'This item stands in an open claim: decide the claim, and its money goes back with it.',
+        'This item is in an open claim: decide the claim, and its money is refunded with it.',
       ],
     },
   ]);

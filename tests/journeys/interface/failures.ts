@@ -86,7 +86,7 @@ export function checksOfFailures(of: () => Given): void {
     await page.locator('input[name=name]').press('ControlOrMeta+z');
     await goTo(given, wide, '/cabinet/deliveries');
     const leave = page.getByRole('button', { name: 'Leave without saving' });
-    const unread = bar.getByText('You haven’t opened this page before');
+    const unread = bar.getByText('This page hasn’t been opened before');
     await leave.or(unread).waitFor();
     if (await leave.isVisible()) await leave.click();
     await unread.waitFor();
@@ -115,7 +115,7 @@ export function checksOfTime(of: () => Given): void {
     await page.getByRole('group', { name: 'Shop' }).getByRole('checkbox').first().check();
     await asked;
     await page.clock.runFor(14_500);
-    const told = page.locator('.ui-toast', { hasText: 'takes longer than usual' });
+    const told = page.locator('.ui-toast', { hasText: 'taking longer than usual' });
     expect(await told.count()).toBe(0);
     await page.clock.runFor(1_000);
     await told.waitFor();

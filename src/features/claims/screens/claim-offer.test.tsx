@@ -16,16 +16,16 @@ function read(claim: Partial<Claim>): string {
 
 test('an offer whose replacement is sent to the customer once more names the delivery that he pays for', () => {
   const offer = read({ isSentAgain: true });
-  expect(offer).toContain('The exchange itself costs you nothing.');
-  expect(offer).toContain('Its delivery from there to you is ordered and paid for anew');
+  expect(offer).toContain('The exchange itself is free for you.');
+  expect(offer).toContain('You order and pay for its delivery to you again');
   const dear = read({ isSentAgain: true, cost: { amount: '350.00', currency: 'RUB' } });
-  expect(dear).toContain('It costs you ₽350.00.');
-  expect(dear).toContain('paid for anew');
+  expect(dear).toContain('It will cost you ₽350.00.');
+  expect(dear).toContain('pay for its delivery to you again');
 });
 
 test('an exchange of what was never sent, and a return, cost no second delivery', () => {
   for (const offer of [read({}), read({ decision: 'return' })]) {
-    expect(offer).toContain('It costs you nothing.');
+    expect(offer).toContain('It’s free for you.');
     expect(offer).not.toContain('anew');
   }
 });

@@ -1,0 +1,248 @@
+/** Words and signs that texts must not use, with what stands in their place: docs/terms.md as rules. */
+import type { Locale } from '../../src/platform/locale.ts';
+
+export interface WordRule {
+  /** What is written in place of it; the title of the test. */
+  instead: string;
+  pattern: RegExp;
+  /** A text that the rule refuses. */
+  refuses: string;
+  /** A text close to it that is right. */
+  allows?: string;
+  /** Parts of keys whose texts may say so. */
+  except?: readonly string[];
+  /** `false`: the contract and the consents may say so. */
+  inLaw?: false;
+}
+
+const en: readonly WordRule[] = [
+  { instead: 'email', pattern: /\be-mail/i, refuses: 'Your E-mail' },
+  { instead: 'card fee', pattern: /\bbank commission/i, refuses: 'without the bank commission' },
+  {
+    instead: 'service fee',
+    pattern: /\bour fee\b/i,
+    refuses: 'goods and our fee',
+    allows: 'our service fee',
+  },
+  {
+    instead: 'someone, anyone, everyone, no one',
+    pattern: /\b(some|any|every|no)body\b/i,
+    refuses: 'Nobody waits',
+  },
+  { instead: 'again', pattern: /\b(once more|anew)\b/i, refuses: 'Save once more' },
+  {
+    instead: 'staff area, activity log',
+    pattern: /\b(staff office|journal)\b/i,
+    refuses: 'the staff office',
+  },
+  { instead: 'per day or part of a day', pattern: /\bstarted day\b/i, refuses: 'for each started day' },
+  {
+    instead: 'shipping method',
+    pattern: /\broutes?\b(?!\}| \{)/i,
+    refuses: 'Choose the route',
+    allows: '{route}',
+  },
+  {
+    instead: 'add-on services',
+    pattern: /\bextras?\b(?! (?:photo|payment|day|time|money))/i,
+    refuses: 'Choose extras',
+  },
+  {
+    instead: 'fees and rates',
+    pattern: /(?<!\/)\btariffs?\b/i,
+    refuses: 'the tariffs',
+    allows: '[Fees](/tariffs)',
+  },
+  { instead: 'prohibited items', pattern: /\bblacklist/i, refuses: 'the blacklist' },
+  { instead: 'company details', pattern: /(?<!\/)\bimprint\b/i, refuses: 'Imprint', allows: '(/imprint)' },
+  { instead: 'if something changes', pattern: /\banswer(ed|s)? in advance\b/i, refuses: 'Answer in advance' },
+  { instead: 'substitute', pattern: /\bsecond choice\b/i, refuses: 'your second choice' },
+  { instead: 'unclaimed', pattern: /\babandoned\b/i, refuses: 'counts as abandoned' },
+  {
+    instead: 'reserved',
+    pattern: /^Held\b|\bset aside\b/i,
+    refuses: 'Held for a payment',
+    allows: 'The price is held',
+  },
+  {
+    instead: 'refunded, credited',
+    pattern:
+      /\b(comes?|came|went|goes) back to (your|the|a) (balance|card)|\breturns? to (your|the) (balance|card)/i,
+    refuses: '{amount} went back to your balance',
+  },
+  { instead: 'contact us', pattern: /\bwrite to us\b/i, refuses: 'Write to us if it is wrong', inLaw: false },
+  { instead: 'automatically', pattern: /\bby (itself|themselves)\b/i, refuses: 'put right by itself' },
+  {
+    instead: 'needs your attention',
+    pattern: /\bneeds? you\b/i,
+    refuses: 'Needs you',
+    allows: 'Needs your answer',
+  },
+  { instead: 'can’t, must not', pattern: /\bmay not\b/i, refuses: 'This may not be sent' },
+  { instead: 'you don’t need to', pattern: /\b(is|are) to be\b/i, refuses: 'Nothing is to be paid' },
+  {
+    instead: 'is in, is on',
+    pattern: /\bstands? (in|on|above|at|for|here)\b/i,
+    refuses: 'It stands above your cart',
+  },
+  {
+    instead: 'contractions',
+    pattern: /\b(do|does|did|is|are|was|were|has|have|could|would|should) not\b|\bcannot\b|\bwill not\b/i,
+    refuses: 'The order is not paid',
+    inLaw: false,
+  },
+];
+
+/** A word of Russian in all its endings. */
+const ru: readonly WordRule[] = [
+  {
+    instead: 'комиссия сервиса',
+    pattern: /(?<!\p{L})сбор(а|у|ом|е|ы|ов)?(?!\p{L})/iu,
+    refuses: 'наш сбор',
+    allows: 'сборка',
+  },
+  { instead: 'способ доставки', pattern: /(?<!\p{L})маршрут/iu, refuses: 'выберите маршрут' },
+  {
+    instead: 'неполный день – как целый',
+    pattern: /начат(ый|ого) день|начатого дня/iu,
+    refuses: 'за начатый день',
+  },
+  {
+    instead: 'невостребованный',
+    pattern: /(?<!\p{L})оставленн(ы|о|а)/iu,
+    refuses: 'вещи считаются оставленными',
+  },
+  { instead: 'зарезервировано', pattern: /(?<!\p{L})отложен|(?<!\p{L})отложить на/iu, refuses: 'Отложено' },
+  {
+    instead: 'лимит',
+    pattern: /(?<!\p{L})предел(?!ах)/iu,
+    refuses: 'Пределы и сроки',
+    allows: 'в пределах суммы',
+  },
+  {
+    instead: 'запрещённые товары',
+    pattern: /чёрн(ый|ого|ом) список|чёрного списка|чёрном списке/iu,
+    refuses: 'Чёрный список',
+  },
+  {
+    instead: 'клиент',
+    pattern: /(?<!\p{L})покупател(?!ьск)/iu,
+    refuses: 'Покупатель получит письмо',
+    except: ['pages.about.sections.idea'],
+  },
+  { instead: 'замена', pattern: /запасн(ой|ого|ому) вариант/iu, refuses: 'Запасной вариант' },
+  { instead: 'панель сотрудника', pattern: /рабоч(ее|ем|его) мест/iu, refuses: 'Рабочее место' },
+  {
+    instead: 'если что-то изменится',
+    pattern: /ответ(ы|ить)? заранее|ответили\sзаранее/iu,
+    refuses: 'Ответить заранее',
+  },
+  {
+    instead: 'указано, находится',
+    pattern: /(?<!\p{L})стоят?\sв\s(счёте|заказ|форме)/iu,
+    refuses: 'Оплаты стоят в заказах',
+  },
+  {
+    instead: 'ваш текст сохранён',
+    pattern: /набранное|введённое сохранено/iu,
+    refuses: 'Набранное вами цело',
+  },
+  {
+    instead: 'вернём на баланс',
+    pattern: /верн(улись|утся|ётся)\sна\s(ваш\s)?баланс/iu,
+    refuses: 'деньги вернутся на баланс',
+  },
+  {
+    instead: 'автоматически',
+    pattern: /исправля(е|ю)тся сам|заверш(а|и)тся сам/iu,
+    refuses: 'Безопасное исправляется само',
+  },
+  { instead: 'слов без рода', pattern: /\p{L}\((а|ла|ась|на|ая)\)/u, refuses: 'Предложил(а): {name}' },
+  { instead: 'журнал действий', pattern: /^Журнал$/u, refuses: 'Журнал', allows: 'Журнал действий' },
+  { instead: 'событие отслеживания', pattern: /новост(ь|и) о\sпосылке/iu, refuses: 'Новость о посылке' },
+];
+
+const zh: readonly WordRule[] = [
+  { instead: '店铺，卖家', pattern: /商店/, refuses: '商店的页面' },
+  { instead: '收费标准', pattern: /资费/, refuses: '资费' },
+  { instead: '增值服务', pattern: /附加服务/, refuses: '附加服务' },
+  { instead: '冻结', pattern: /预留|暂留/, refuses: '预留金额' },
+  { instead: '弃件', pattern: /视为放弃/, refuses: '视为放弃' },
+  { instead: '售后申请', pattern: /申诉|索赔/, refuses: '请在申诉中处理' },
+  { instead: '差价', pattern: /差额/, refuses: '差额' },
+  { instead: '运费账单', pattern: /配送账单/, refuses: '计入配送账单' },
+  { instead: '目的国', pattern: /收件国/, refuses: '在收件国' },
+  { instead: '货币', pattern: /币种/, refuses: '币种' },
+  { instead: '联系客服', pattern: /写信给我们|真人|亲自/, refuses: '写信给我们，由真人答复' },
+  { instead: '变动处理设置', pattern: /提前答复/, refuses: '提前答复' },
+  { instead: '不足一天按一天计', pattern: /每开始一天|开始的每一天/, refuses: '每开始一天' },
+  { instead: '申请人，批准人', pattern: /提出人|同意人/, refuses: '提出人：' },
+  { instead: '人工核对', pattern: /下落不明|没有规则反对/, refuses: '包裹下落不明' },
+  { instead: '链接代购', pattern: /凭链接/, refuses: '凭链接代购' },
+  { instead: '汇率加点', pattern: /加价/, refuses: '包含我们的加价' },
+];
+
+/** Of texts without the syntax of their arguments: a placeholder counts as a Latin word. */
+const enSigns: readonly WordRule[] = [
+  {
+    instead: '“ ” and ’',
+    pattern: /(?<!=)"(?!>)|\w'\w/,
+    refuses: 'the shop\'s "Share"',
+    allows: 'the shop’s “Share”',
+  },
+  { instead: 'one space', pattern: /[^\S\n]{2,}(?!\n)/, refuses: 'two  spaces' },
+  {
+    instead: 'British spelling',
+    pattern: /\b(color|favorite|canceled|center|catalog|gray)\b/i,
+    refuses: 'Choose a color',
+  },
+  { instead: 'no exclamation mark', pattern: /!(?!\[)/, refuses: 'Thank you!' },
+];
+
+const ruSigns: readonly WordRule[] = [
+  { instead: '«ёлочки»', pattern: /"|“(?![^„]*$)/u, refuses: 'кнопка "Поделиться"' },
+  {
+    instead: 'короткое тире с неразрывным пробелом',
+    pattern: /—| –/u,
+    refuses: 'товар – сейчас',
+    allows: 'товар\u00a0– сейчас',
+    except: ['faq'],
+  },
+  {
+    instead: 'неразрывный пробел после предлогов и «не»',
+    pattern:
+      /(?<![\p{L}\d}-])(не|и|на|в|с|или|по|до|за|из|о|для|у|без|от|к|при|а|со|об|но|ни|во|ко|под) (?=[\p{L}«\d])/iu,
+    refuses: 'не в заказе',
+    allows: 'не\u00a0в\u00a0заказе',
+    except: ['faq'],
+  },
+  {
+    instead: 'ё',
+    pattern:
+      /(?<!\p{L})(еще|ее|нее|счет(а|е|у)?|вернем|пришлем|идет|придет|найдет|все еще|тем же путем|трек-номер идет)(?!\p{L})/iu,
+    refuses: 'вернем деньги',
+  },
+];
+
+const zhSigns: readonly WordRule[] = [
+  { instead: '全角标点', pattern: /\p{Script=Han}[,;!?()]|[,;!?](?=\p{Script=Han})/u, refuses: '付款,谢谢' },
+  {
+    instead: '中西文之间空一格',
+    pattern: /\p{Script=Han}[A-Za-z\d]|[A-Za-z\d%]\p{Script=Han}/u,
+    refuses: '共3件',
+    allows: '共 3 件',
+  },
+  {
+    instead: '全角标点旁无空格',
+    pattern: /[，。；：！？、）”] (?!\{\w+, (?:select|plural))|\p{Script=Han} [，。；：！？、（“]/u,
+    refuses: '付款， 谢谢',
+  },
+  { instead: '译文', pattern: /例如：[^。]*、[a-z]{4,}$/, refuses: '例如：充电宝、cheese' },
+];
+
+export const words: Readonly<Record<Locale, readonly WordRule[]>> = { en, ru, zh };
+export const spelling: Readonly<Record<Locale, readonly WordRule[]>> = {
+  en: enSigns,
+  ru: ruSigns,
+  zh: zhSigns,
+};
