@@ -26,7 +26,7 @@ test('an order that a colleague buys is not bought a second time, until it is ta
   const refused = await buy(colleague, id, 'B-1');
   expect(refused.body.error).toMatchObject({
     code: 'taken_by_colleague',
-    message: 'A colleague is buying this order. Take it over first, once you have agreed on it.',
+    message: 'A colleague is buying this order. Take it over first, once you’ve agreed on it.',
   });
   expect((await read(colleague, id)).order.state).toBe('purchasing');
 
