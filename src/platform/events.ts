@@ -109,6 +109,8 @@ export interface EventPayloads {
   /** The operator saved what holds for the whole shop. */
   'settings.changed': { version: number };
   'tariff.changed': { version: number };
+  /** Something far waits for a second person. */
+  'proposal.made': { proposalId: string };
 }
 export type EventName = keyof EventPayloads;
 

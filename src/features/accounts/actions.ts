@@ -55,6 +55,7 @@ export {
   changeRoles,
   countOthers,
   customerOf,
+  idsWithRoles,
   listPeople,
   type Person,
   searchCustomers,

@@ -16,7 +16,7 @@ import {
 import { sortedRoles } from './rules.ts';
 import { changeAccount, lockAccount } from './store.ts';
 
-export { countOthers } from './people-store.ts';
+export { countOthers, idsWithRoles } from './people-store.ts';
 export type { CustomerRow, CustomerSearch, Person };
 export { findCustomers as searchCustomers, findPeople as listPeople };
 

@@ -51,6 +51,19 @@ export async function countOthers(
   return rows[0]?.others ?? 0;
 }
 
+/** Ids of people with one of these roles who could sign in, except some. */
+export async function idsWithRoles(
+  db: Database,
+  { roles, except }: { roles: readonly StaffRole[]; except: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from account
+    where roles && ${[...roles]}::text[] and disabled_at is null and not id = any(${[...except]}::text[])
+    order by id
+  `.execute(tablesOf<object>(db));
+  return rows.map(({ id }) => id);
+}
+
 /** Closes an account or opens it again. */
 export async function setDisabled(db: Database, id: string, at: Date | null): Promise<void> {
   await sql`update account set disabled_at = ${at} where id = ${id}`.execute(tablesOf<object>(db));

@@ -81,8 +81,11 @@ export function unreadNotificationsOf(db: Database, userId: string): Promise<num
 }
 
 /** By group, how notifications come by mail. */
-export async function mailSettings(db: Database, userId: string): Promise<MailSetting[]> {
-  return settingsOf(await readMailChoices(db, userId));
+export async function mailSettings(
+  db: Database,
+  { userId, isStaff }: { userId: string; isStaff: boolean },
+): Promise<MailSetting[]> {
+  return settingsOf(await readMailChoices(db, userId), { isStaff });
 }
 
 export type MailSetting = ReturnType<typeof settingsOf>[number];
@@ -92,10 +95,11 @@ export async function changeMailSettings(
   db: Database,
   change: {
     userId: string;
+    isStaff: boolean;
     mail: { [Group in keyof MailChoices]?: MailChoices[Group] | undefined };
     at: Date;
   },
 ): Promise<MailSetting[]> {
   const mail = Object.fromEntries(Object.entries(change.mail).filter(([, mode]) => mode !== undefined));
-  return settingsOf(await saveMailChoices(db, { ...change, mail }));
+  return settingsOf(await saveMailChoices(db, { ...change, mail }), change);
 }

@@ -61,11 +61,12 @@ export const notificationKinds = [
   'storage-abandoned',
   'merge-done',
   'merge-undone',
+  'proposal-waits',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** What mails are about, as a customer chooses it; `mail-rules.ts` says to which group a kind belongs. */
-export const mailGroups = ['orders', 'payments', 'delivery', 'claims', 'reviews', 'chat'] as const;
+export const mailGroups = ['orders', 'payments', 'delivery', 'claims', 'reviews', 'chat', 'staff'] as const;
 export type MailGroup = (typeof mailGroups)[number];
 /** A mail for each, all of a day in one, or none. */
 export const mailModes = ['each', 'digest', 'off'] as const;
@@ -157,6 +158,8 @@ export const notificationsContract = contracts({
         claims: z.optional(z.enum(mailModes)),
         reviews: z.optional(z.enum(mailModes)),
         chat: z.optional(z.enum(mailModes)),
+        /** What staff are told about the shop; has no effect for customers. */
+        staff: z.optional(z.enum(mailModes)),
       }),
     }),
     data: NotificationSettingsSchema,

@@ -49,6 +49,10 @@ function valuesFor(kind: string, name: string, isOptional: boolean): readonly Fa
   if (name === 'weight') return ['0.389', ...unknown];
   if (name === 'where') return ['balance', 'card', 'both'];
   if (name === 'noRoute') return [{ country: 'PT' }, ...unknown];
+  if (name === 'subject') {
+    return ['rate', 'tariff', 'freight', 'limits', 'group_fee', 'group_member'];
+  }
+  if (name === 'currency') return ['EUR', ...unknown];
   if (name === 'what') return ['price', 'freight'];
   if (name === 'question') return ['heavier', 'route', 'data', 'other'];
   return ['Blue cup', ...unknown];

@@ -9,6 +9,7 @@ const beginnings: readonly (readonly [MailGroup, RegExp])[] = [
   ['claims', /^(claim|return|exchange|compensation)/],
   ['reviews', /^review/],
   ['chat', /^chat/],
+  ['staff', /^proposal/],
 ];
 
 export function mailGroupOf(kind: string): MailGroup {
@@ -33,9 +34,13 @@ export function mailModeOf(
   return isFixed(group) || notice.waitsFor.length > 0 ? 'each' : (choices[group] ?? 'each');
 }
 
-/** All groups with what is chosen. */
-export function settingsOf(choices: MailChoices): { group: MailGroup; mail: MailMode; fixed: boolean }[] {
-  return mailGroups.map((group) => ({
+/** All groups with what is chosen; what staff alone are told is a group of theirs. */
+export function settingsOf(
+  choices: MailChoices,
+  { isStaff }: { isStaff: boolean },
+): { group: MailGroup; mail: MailMode; fixed: boolean }[] {
+  const own = mailGroups.filter((group) => isStaff || group !== 'staff');
+  return own.map((group) => ({
     group,
     mail: isFixed(group) ? 'each' : (choices[group] ?? 'each'),
     fixed: isFixed(group),

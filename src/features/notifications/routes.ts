@@ -1,8 +1,11 @@
+import type { SignedIn } from '../../platform/caller.ts';
 import type { Installation } from '../../platform/installation.ts';
 import type { Handlers } from '../../platform/serve.ts';
 import type { LocalisedTree } from '../../platform/texts.ts';
 import { changeMailSettings, listNotifications, mailSettings, readAllNotifications } from './actions.ts';
 import type { notificationsContract } from './contract.ts';
+
+const whose = ({ userId, roles }: SignedIn) => ({ userId, isStaff: roles.length > 0 });
 
 /** Binds the calls of notifications. */
 export function notificationsRoutes(
@@ -18,9 +21,9 @@ export function notificationsRoutes(
     readAllNotifications: async ({ caller, body }) => ({
       data: await readAllNotifications(db, { ...body, userId: caller.userId, now: clock.now() }),
     }),
-    getNotificationSettings: async ({ caller }) => ({ data: await mailSettings(db, caller.userId) }),
+    getNotificationSettings: async ({ caller }) => ({ data: await mailSettings(db, whose(caller)) }),
     updateNotificationSettings: async ({ caller, body }) => ({
-      data: await changeMailSettings(db, { userId: caller.userId, mail: body.mail, at: clock.now() }),
+      data: await changeMailSettings(db, { ...whose(caller), mail: body.mail, at: clock.now() }),
     }),
   };
 }

@@ -22,6 +22,7 @@ import { countryOf, type GoodsToSend, noRouteFor, quoteToDoor } from './to-door.
 
 export { refuseOwnPrices } from './proposals/own-prices.ts';
 export { proposalsOf } from './proposals/proposal-json.ts';
+export { findProposal, type Proposal, type ProposalKind } from './proposals/proposal-store.ts';
 export { type CountOthers, type DecidedKind, propose } from './proposals/propose.ts';
 export {
   chooseSettlement,

@@ -1,6 +1,5 @@
 /** Who answers which call. */
 import type { CallName } from '../../calls.ts';
-import { countOthers } from '../../features/accounts/actions.ts';
 import { factorsRoutes } from '../../features/accounts/factors/routes.ts';
 import { accountsRoutes } from '../../features/accounts/routes.ts';
 import { homeCountry } from '../../features/address-book/actions.ts';
@@ -8,15 +7,12 @@ import { addressBookRoutes } from '../../features/address-book/routes.ts';
 import { findInCart, getCart } from '../../features/cart/actions.ts';
 import { cartRoutes } from '../../features/cart/routes.ts';
 import { chatRoutes, staffChatRoutes } from '../../features/chat/routes.ts';
-import { limitsForTwo } from '../../features/claims/actions.ts';
 import { claimsRoutes } from '../../features/claims/routes.ts';
 import { contentRoutes } from '../../features/content/routes.ts';
 import { mailTemplateRoutes, staffContentRoutes } from '../../features/content/staff-routes.ts';
 import { storeNameAt } from '../../features/content/store-addresses.ts';
-import { routesForTwo } from '../../features/deliveries/actions.ts';
 import { deliveriesRoutes } from '../../features/deliveries/routes.ts';
 import { pricerFor } from '../../features/discounts/actions.ts';
-import { groupsForTwo } from '../../features/discounts/far-groups/groups-for-two.ts';
 import { discountsRoutes } from '../../features/discounts/routes.ts';
 import { guestCartRoutes } from '../../features/guest-cart/routes.ts';
 import { newsletterRoutes } from '../../features/newsletter/routes.ts';
@@ -34,8 +30,8 @@ import { shopSettingsRoutes } from '../../features/shop-settings/routes.ts';
 import { staffRoutes } from '../../features/staff/routes.ts';
 import { ticketsRoutes } from '../../features/tickets/routes.ts';
 import { warehouseRoutes } from '../../features/warehouse/routes.ts';
-import type { Database } from '../../platform/database.ts';
 import { withDeliveries } from '../order-deliveries.ts';
+import { decidedElsewhere, othersOfPrices } from './decided-kinds.ts';
 import type { Doors } from './doors.ts';
 import { pageNumbers } from './page-numbers.ts';
 
@@ -44,8 +40,6 @@ export function callHandlers(doors: Doors): Partial<Record<CallName, unknown>> {
   const { shop, products, desk, userFacts, cart, orders, tickets, chats } = doors;
   const { texts } = doors.outside;
   const ordersCalls = ordersRoutes(orders);
-  const othersOfPrices = (db: Database, userId: string) =>
-    countOthers(db, { roles: ['finance', 'admin'], except: userId });
   const homeOf: HomeOf = (asked) => homeCountry(shop.db, asked);
   return {
     ...accountsRoutes(shop, { texts, ...userFacts }),
@@ -64,7 +58,7 @@ export function callHandlers(doors: Doors): Partial<Record<CallName, unknown>> {
         homeOf,
       },
       othersOfPrices,
-      { freight: routesForTwo(shop), limits: limitsForTwo(shop), ...groupsForTwo(othersOfPrices) },
+      decidedElsewhere(shop),
     ),
     ...discountsRoutes(
       shop,

@@ -29,6 +29,7 @@ import {
   tellShopTracking,
 } from '../../features/notifications/tell-questions.ts';
 import { tellReviewAnswered, tellReviewOutcome } from '../../features/notifications/tell-reviews.ts';
+import { tellDeciders } from '../../features/notifications/tell-staff.ts';
 import {
   tellAbandoned,
   tellAbandonment,
@@ -44,6 +45,7 @@ import { refreshSettings } from '../../features/shop-settings/actions.ts';
 import { settleIntake } from '../../features/warehouse/actions.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Reactions } from '../reactions.ts';
+import { rolesThatDecide } from './decided-kinds.ts';
 import type { Doors } from './doors.ts';
 
 /** The reactions to each event; a reaction's name is stored with the event, so it must not change once released. */
@@ -115,6 +117,9 @@ export function reactionsToNews({
         forgetReviewCounts(shop.db);
         outside.onNews?.();
       },
+    },
+    'proposal.made': {
+      tellDeciders: (db, news) => tellDeciders(db, teller, { ...news, rolesOf: rolesThatDecide(shop) }),
     },
     'order.arrived': { tellArrived: told(tellArrived) },
     'storage.reminded': { tellReminded: told(tellReminded) },

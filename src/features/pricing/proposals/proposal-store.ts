@@ -31,13 +31,23 @@ const columns = (change = sql`change`) => sql`
 export async function insertProposal(
   db: Database,
   proposal: Omit<Proposal, 'id' | 'state' | 'decidedBy' | 'decidedAt'>,
-): Promise<void> {
+): Promise<string> {
   const { kind, currency, change, before, proposedBy, proposedAt, aloneFrom } = proposal;
-  await sql`
+  const { rows } = await sql<{ id: string }>`
     insert into price_proposal (kind, currency, change, before, proposed_by, proposed_at, alone_from)
     values (${kind}, ${currency}, ${JSON.stringify(change)}::jsonb, ${JSON.stringify(before)}::jsonb,
       ${proposedBy}, ${proposedAt}, ${aloneFrom}::timestamptz)
+    returning id::text as id
   `.execute(tablesOf<object>(db));
+  return rows[0]?.id ?? '';
+}
+
+/** One as it is now, without the routes of a table; undefined when there is none. */
+export async function findProposal(db: Database, id: string): Promise<Proposal | undefined> {
+  const { rows } = await sql<Proposal>`
+    select ${columns(sql`change - 'routes'`)} from price_proposal where id::text = ${id}
+  `.execute(tablesOf<object>(db));
+  return rows[0];
 }
 
 /** Those of these kinds that wait, then the newest that were decided; without the routes of a table. */

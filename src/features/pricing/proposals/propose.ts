@@ -1,6 +1,7 @@
 /** Asks a second person for what is far, and says how each kind of such a proposal is decided. */
 import type { StaffRole } from '../../../platform/contract.ts';
 import type { Database } from '../../../platform/database.ts';
+import { publish } from '../../../platform/events.ts';
 import { insertProposal, type Proposal, type ProposalKind } from './proposal-store.ts';
 
 /** Announced on the page of prices for so long before one person puts a far price into force. */
@@ -14,12 +15,13 @@ export interface NewProposal extends Pick<Proposal, 'kind' | 'currency' | 'chang
   now: Date;
 }
 
-/** Asks for a second person. Where there is none, the waiting time of an operator who works alone begins. */
+/** Asks for a second person, and tells those who may be it. Where there is none, the waiting time of an operator who works alone begins. */
 export async function propose(db: Database, proposal: NewProposal, others: CountOthers): Promise<void> {
   const { by, now, ...asked } = proposal;
   const isAlone = (await others(db, by)) === 0;
   const aloneFrom = isAlone ? new Date(now.getTime() + aloneMilliseconds) : null;
-  await insertProposal(db, { ...asked, proposedBy: by, proposedAt: now, aloneFrom });
+  const proposalId = await insertProposal(db, { ...asked, proposedBy: by, proposedAt: now, aloneFrom });
+  await publish(db, 'proposal.made', { proposalId });
 }
 
 /** Puts what `by` agreed to into force, in the same transaction; answers since when. */
