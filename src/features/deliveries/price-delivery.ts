@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Pricer } from '../discounts/actions.ts';
 import type { CarriedDifference } from '../orders/actions.ts';
 import { priceTermsAt } from '../pricing/actions.ts';
-import type { DiscountTerm, PriceTerms } from '../pricing/rules.ts';
+import type { DiscountWish, PriceTerms } from '../pricing/rules.ts';
 import type { StorageUnit } from '../warehouse/actions.ts';
 import { billOf } from './bill.ts';
 import type { Bill } from './contract.ts';
@@ -24,7 +24,7 @@ export interface PricedParcel {
   /** What the orders still owe for their goods. */
   carried: readonly CarriedDifference[];
   /** What lowers the freight: the rules that hold for the customer now, or those that an earlier bill froze. */
-  discounts(freight: Money): readonly DiscountTerm[];
+  discounts(freight: Money): readonly DiscountWish[];
 }
 
 /** The rules that hold for the freight of a customer's delivery now. */

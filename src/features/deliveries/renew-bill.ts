@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { noticing } from '../orders/actions.ts';
 import { closePaymentsOf } from '../payments/actions.ts';
 import { refuseOwnPrices } from '../pricing/actions.ts';
-import { discountTermsOf } from '../pricing/rules.ts';
+import { discountsOf, discountTermsOf } from '../pricing/rules.ts';
 import { holdStorage, resumeStorage, storageOf } from '../warehouse/actions.ts';
 import { carriedOfBill } from './carried-differences.ts';
 import type { DeliveriesShop } from './deliveries-shop.ts';
@@ -54,8 +54,9 @@ export async function renewBill(
     if (!unit || !parcel) throw new Refusal('wrong_state', { of: 'delivery' });
     const carried = await carriedOfBill(transaction, delivery, orderIds);
     const { country } = delivery.address;
-    const discounts = () => discountTermsOf(bill);
     const isAgreed = (await paidOf(transaction, delivery)).minor > 0n;
+    // a rule took off what was agreed: of a heavier parcel no more than at first
+    const discounts = () => (isAgreed ? discountsOf(bill) : discountTermsOf(bill));
     const agreed = { route: delivery.route, version: delivery.routeVersion };
     const { route, version } = isAgreed ? agreed : await renewedRoute(transaction, { delivery, parcel, at });
     const parts = { ...delivery, route, parcel, unit, country, carried, discounts };

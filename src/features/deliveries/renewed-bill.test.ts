@@ -11,6 +11,7 @@ import {
   roundRoutes,
   storedGoods,
 } from '../../../tests/support/a-delivery.ts';
+import { aDiscount } from '../../../tests/support/a-discount.ts';
 import { passTime, ringAlarms } from '../../../tests/support/alarms.ts';
 import type { Buyer } from '../../../tests/support/an-order.ts';
 import type { Locale } from '../../platform/locale.ts';
@@ -71,6 +72,32 @@ async function overdue(): Promise<string> {
   expect(made.body.data.delivery?.bill?.net.amount).toBe('2160.00');
   return made.body.data.delivery?.id ?? '';
 }
+
+test('a heavier parcel that is paid late keeps what a rule took off at first, and no more', async () => {
+  const { end } = await aDiscount(shop, { on: 'freight', value: '10' });
+  const order = await storedGoods(desk, customer);
+  const { token } = customer;
+  const body = deliveryBody(customer, [order.id], { use_balance: true });
+  const asked = await shop.call('createDelivery', { token, body });
+  const shown_total = asked.body.data.changes?.[0]?.to;
+  const made = shown_total
+    ? await shop.call('createDelivery', { token, body: { ...body, shown_total } })
+    : asked;
+  await end();
+  const { id, bill } = made.body.data.delivery;
+  const off = bill?.discounts?.[0]?.amount;
+  expect(Number(off?.amount)).toBeGreaterThan(0);
+  await packed(desk, id, '3');
+  const question_id = (await read(id)).question?.id ?? '';
+  const answer = { question_id, option: 'accept' as const };
+  await shop.call('answerDelivery', { token, params: { id }, body: answer });
+  const { due } = await read(id);
+  await passTime(shop, 4);
+  await ringAlarms(shop);
+  const paid = await paying(id, { method: 'balance', shown_total: due });
+  expect(paid.body.data?.payment?.amount, JSON.stringify(paid.body)).toEqual(due);
+  expect((await read(id)).bill?.discounts?.[0]?.amount).toEqual(off);
+}, 60_000);
 
 test('the tariff in force then gives the price, and the new sum is seen before anything is charged', async () => {
   const [dearer, still, difference] = [await overdue(), await overdue(), await overdue()];
