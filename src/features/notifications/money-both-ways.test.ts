@@ -188,3 +188,37 @@ describe('a parcel that has arrived', () => {
     expect(await mailsOf(sender, 'delivery-delivered')).toEqual([]);
   });
 });
+
+describe('an answer that is changed', () => {
+  test('cancelling by it names the difference that the first answer paid, too', async () => {
+    const buyer = await aBuyer(shop, { balance: '20000' });
+    const { token } = buyer;
+    const available = async () =>
+      Number((await shop.call('getBalance', { token })).body.data.available.amount);
+    const id = await asking.aPurchasing(buyer, { balance: true });
+    const left = await available();
+    const whole = Number(
+      (await shop.call('getOrder', { token, params: { id } })).body.data.receipt.paid.amount,
+    );
+    expect(await report(id, { kind: 'price_increase', price: '60' })).toBe('asked');
+    const answer = async (option: string) => {
+      const [question] = (await shop.call('getOrder', { token, params: { id } })).body.data.questions;
+      const answers = [{ question_id: question?.id, version: question?.version, option }];
+      const body = { order: { id, use_balance: true, answers } };
+      const done = await shop.call('answerQuestions', { token, body });
+      expect(done.status, JSON.stringify(done.body)).toBe(200);
+    };
+    await answer('accept');
+    expect(await available()).toBeLessThan(left);
+    const before = await available();
+    await answer('cancel_order');
+    const back = (await available()) - before;
+    expect(back).toBeGreaterThan(whole);
+    const said = back.toLocaleString('en', { minimumFractionDigits: 2 });
+    const [mail] = await mailsOf(buyer, 'order-cancelled-by-you');
+    expect(mail).toContain(said);
+    // the page tells each sum once
+    const { receipt } = (await shop.call('getOrder', { token, params: { id } })).body.data;
+    expect(Number(receipt.refunded.amount)).toBeCloseTo(back, 2);
+  });
+});

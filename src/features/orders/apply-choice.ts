@@ -38,6 +38,8 @@ export interface Applying {
   questionId: string | null;
   /** His earlier answer gave money back that this one needs again. */
   owesAgain?: boolean;
+  /** Transactions that took it back just now. */
+  earlier?: readonly string[];
 }
 
 export interface Applied {
@@ -120,9 +122,9 @@ function wishOf({ order, actor, kind, about, note, questionId, choice }: Applyin
 }
 
 async function cancelAll(db: Database, shop: OrdersShop, applying: Applying): Promise<Applied> {
-  const { order, about, actor } = applying;
+  const { order, about, actor, earlier = [] } = applying;
   await noteEvent(db, shop, wishOf(applying));
-  const returned = await end(db, shop, { order, actor, reason: endReasonOf(about), note: null });
+  const returned = await end(db, shop, { order, actor, reason: endReasonOf(about), note: null, earlier });
   const ended: StoredOrder = { ...order, state: 'cancelled' };
   return { order: ended, due: money(0n, order.total.currency), returned };
 }

@@ -53,13 +53,15 @@ export interface Ending {
   note: string | null;
   /** Word of the journal; an order under review is told apart. */
   kind?: 'cancelled' | 'review_rejected';
+  /** Transactions of the same answer that gave something back before: its customer is told one sum. */
+  earlier?: readonly string[];
 }
 
 const payable: readonly OrderState[] = ['awaiting_payment', 'awaiting_extra_payment', 'pending_response'];
 
 /** Ends a locked order that is not bought, with its refund, which is answered. Throws `wrong_state`. */
 export async function end(db: Database, shop: OrdersShop, ending: Ending): Promise<Money> {
-  const { order, actor, reason, note, kind = 'cancelled' } = ending;
+  const { order, actor, reason, note, kind = 'cancelled', earlier = [] } = ending;
   // what is left of an ended order is its customer's compensation, which he has
   if (isEnded(order.state)) throw new Refusal('wrong_state');
   const { desk, transactions } = noticing(shop.desk);
@@ -69,7 +71,7 @@ export async function end(db: Database, shop: OrdersShop, ending: Ending): Promi
     await releaseReserve(db, desk, { orderId: order.id, userId: order.userId, actor: ledgerActor(actor) });
   }
   const wish: LinesWish = {
-    ...{ order, to: 'cancelled', actor, kind, reason, note, transactions },
+    ...{ order, to: 'cancelled', actor, kind, reason, note, transactions: [...earlier, ...transactions] },
     amount: refunded.minor > 0n ? refunded : null,
     changes: { endReason: reason },
   };

@@ -21,6 +21,8 @@ interface Reopened {
   order: StoredOrder;
   /** What the earlier answer gave back is needed again for the order as it was; it may be unpaid since then. */
   owesAgain: boolean;
+  /** What gave it back in the books: whoever is told how the order ended is told of it too. */
+  earlier: readonly string[];
 }
 
 /**
@@ -54,12 +56,12 @@ export async function reopen(
     ...(returned ? { amount: returned, after: { returned: formatAmount(returned) } } : {}),
     ...(bill ? { changes: { price: priceChange(bill) } } : {}),
   });
-  const earlier = question.choices.find(({ code }) => code === question.answer);
+  const before = question.choices.find(({ code }) => code === question.answer);
   const isUnpaid = lines.some(
     ({ id, state }) => question.lineIds.includes(id) && state === 'awaiting_extra_payment',
   );
-  const owesAgain = moved.total.minor > order.total.minor || (earlier?.effect === 'back' && isUnpaid);
-  return { order: moved, owesAgain };
+  const owesAgain = moved.total.minor > order.total.minor || (before?.effect === 'back' && isUnpaid);
+  return { order: moved, owesAgain, earlier: transactions };
 }
 
 /** What was paid for the earlier answer returns, with its bank percent: it was the seller who changed something. */
