@@ -54,6 +54,7 @@ function valuesFor(kind: string, name: string, isOptional: boolean): readonly Fa
   }
   if (name === 'currency') return ['EUR', ...unknown];
   if (name === 'what') return ['price', 'freight'];
+  if (name === 'late') return ['unanswered', 'unpaid', null];
   if (name === 'question') return ['heavier', 'route', 'data', 'other'];
   return ['Blue cup', ...unknown];
 }

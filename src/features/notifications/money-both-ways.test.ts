@@ -222,3 +222,29 @@ describe('an answer that is changed', () => {
     expect(Number(receipt.refunded.amount)).toBeCloseTo(back, 2);
   });
 });
+
+describe('time ended an order', () => {
+  const day = 86_400_000;
+  const said = {
+    ru: [/Ответ не пришёл в срок/, /Доплата не поступила в срок/],
+    en: [/didn’t get your answer in time/, /difference wasn’t paid in time/],
+    zh: [/未按时收到你的答复/, /差额未按时支付/],
+  };
+
+  test.each(locales)('the message says what did not come in time, in %s', async (locale) => {
+    const [unanswered, unpaid] = said[locale];
+    const buyer = await aBuyer(shop, { balance: '9000', locale });
+    const { token } = buyer;
+    const questionOf = async (id: string) => {
+      expect(await report(id, { kind: 'price_increase', price: '60' })).toBe('asked');
+      return (await shop.call('getOrder', { token, params: { id } })).body.data.questions[0];
+    };
+    const first = await asking.aPurchasing(buyer);
+    const silent = await questionOf(first);
+    await asking.later(10 * day + 1_000);
+    await shop.features.jobs.question_deadline?.({ questionId: silent?.id });
+    const [mail] = await mailsOf(buyer, 'order-cancelled', locale);
+    expect(mail).toMatch(unanswered ?? /never/);
+    expect(mail).not.toMatch(unpaid ?? /never/);
+  });
+});

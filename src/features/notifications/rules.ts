@@ -71,13 +71,15 @@ export interface OrderTelling {
   isOwnDeed?: boolean;
   /** The country that no route goes to, where money is asked for. */
   noRoute?: string | null;
+  /** What did not come in time, where time ended the order. */
+  late?: 'unanswered' | 'unpaid' | null;
 }
 
 /** What is told about an order. */
 export function orderNotice(
   order: OrderNews,
   event: OrderEvent,
-  { isOwnDeed = false, noRoute = null }: OrderTelling = {},
+  { isOwnDeed = false, noRoute = null, late = null }: OrderTelling = {},
 ): Notice {
   const kind = event === 'cancelled' && isOwnDeed ? 'order-cancelled-by-you' : kinds[event];
   return {
@@ -87,6 +89,7 @@ export function orderNotice(
     params: {
       ...{ number: order.number, title: order.title, ...factsOf[event](order) },
       ...(event === 'approved' ? noRouteFact(noRoute) : {}),
+      ...(event === 'cancelled' ? { late } : {}),
     },
     link: orderLink(order.number),
     waitsFor: event === 'approved' && isPayable(order) ? [order.id] : [],

@@ -18,6 +18,7 @@ import {
   journalKinds,
   type Notice,
   type OrderEvent,
+  type OrderTelling,
   orderNotice,
   topUpNotice,
 } from './rules.ts';
@@ -40,13 +41,13 @@ export function createTeller(shop: Installation, texts: LocalisedTree): Teller {
 async function tellOrder(
   db: Database,
   teller: Teller,
-  news: { orderId: string; event: OrderEvent; isOwnDeed?: boolean },
+  news: { orderId: string; event: OrderEvent } & Omit<OrderTelling, 'noRoute'>,
 ): Promise<void> {
-  const { orderId, event, isOwnDeed = false } = news;
+  const { orderId, event, ...telling } = news;
   const [order] = await readOrderNews(db, [orderId], journalKinds[event]);
   if (!order) return;
   const noRoute = event === 'approved' ? await noRouteTo(db, teller, [orderId]) : null;
-  await tell(db, teller, orderNotice(order, event, { isOwnDeed, noRoute }));
+  await tell(db, teller, orderNotice(order, event, { ...telling, noRoute }));
 }
 
 /** The country of these orders that no route goes to, where money is asked for them; else null. */
@@ -77,12 +78,20 @@ export function tellPurchased(
 }
 
 /** `order.cancelled`; who cancelled himself gets it as a confirmation. */
-export function tellCancelled(
+export async function tellCancelled(
   db: Database,
   teller: Teller,
   { orderId, by }: EventPayloads['order.cancelled'],
 ): Promise<void> {
-  return tellOrder(db, teller, { orderId, event: 'cancelled', isOwnDeed: by === 'customer' });
+  const late = by === 'timer' ? await lateOf(db, orderId) : null;
+  await tellOrder(db, teller, { orderId, event: 'cancelled', isOwnDeed: by === 'customer', late });
+}
+
+/** What its customer did not do in time: answer, or pay the difference that he had agreed to. */
+async function lateOf(db: Database, orderId: string): Promise<OrderTelling['late']> {
+  const [order] = await readOrderNews(db, [orderId], ['question_expired', 'extra_not_paid']);
+  if (!order?.move) return null;
+  return order.move.kind === 'question_expired' ? 'unanswered' : 'unpaid';
 }
 
 /** `order.expired` */

@@ -19,7 +19,14 @@ const decimals: readonly string[] = ['weight'];
 const estimates: readonly string[] = ['expected'];
 
 /** Facts that notifications of before did not tell. */
-const unsaid: Facts = { where: 'balance', toCard: null, returned: null, packing: null, noRoute: null };
+const unsaid: Facts = {
+  where: 'balance',
+  toCard: null,
+  returned: null,
+  packing: null,
+  noRoute: null,
+  late: null,
+};
 
 type Values = Record<string, string | number>;
 
