@@ -100,10 +100,19 @@ const ofOrders = ['order', 'goods', 'fee', 'discount'];
 
 /**
  * An order that has ended without its goods keeps nothing of what was paid for it, in whichever bill: each account of
- * its own is empty, but for what it was compensated with (decisions/0630).
+ * its own is empty, but for what it was compensated with (decisions/0630). What a bank took back of its payments, or the
+ * provider's own desk gave back, its customer has already, and no account of the order says how much: it is left out.
  */
-function ended({ postings, orders }: OurBooks): Finding[] {
-  const over = new Map(orders.filter(({ state }) => ends.includes(state)).map(({ id }) => [id, 0n]));
+function ended({ postings, orders, payments: all }: OurBooks): Finding[] {
+  const taken = new Set(
+    postings.flatMap(({ account }) => /^(?:outside|chargeback):(.+)$/.exec(account)?.[1] ?? []),
+  );
+  const elsewhere = new Set(
+    all.filter(({ id }) => taken.has(id)).flatMap(({ orderId }) => orderId?.split(',') ?? []),
+  );
+  const over = new Map(
+    orders.filter(({ id, state }) => ends.includes(state) && !elsewhere.has(id)).map(({ id }) => [id, 0n]),
+  );
   for (const { account, amount, kind, orderId } of postings) {
     const [name = '', ref = ''] = account.split(':');
     const held = ofOrders.includes(name) ? over.get(ref) : undefined;

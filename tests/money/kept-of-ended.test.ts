@@ -37,3 +37,9 @@ test('what was given back, or compensated, is not missing', () => {
   ];
   expect(keptIn(booksOf('refunded', [...carried, ...given]))).toEqual([]);
 });
+
+test('what the bank of a customer took back is not counted as kept', () => {
+  const books = booksOf('refunded', [...carried, posting('chargeback:pay_1', -568n, 'chargeback')]);
+  const payment = { id: 'pay_1', orderId: 'ord_0,ord_1', provider: 'stripe', ref: 'ch_1', state: 'refunded' };
+  expect(keptIn({ ...books, payments: [{ ...payment, amount: 568n, currency: 'EUR' }] })).toEqual([]);
+});
