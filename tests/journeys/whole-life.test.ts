@@ -259,7 +259,7 @@ test('a review of B is moderated, and everybody reads it', async () => {
   await page.check('input[name=stars][value="5"]');
   await page.fill('textarea[name=text]', words);
   await page.click('main form button[type=submit]');
-  await says(page, 'Under review');
+  await says(page, 'Being checked');
   const office = await stage.open('office', '/staff/reviews');
   await says(office, words);
   await button(office, /^Publish/).click();
