@@ -221,7 +221,7 @@ export function checksOfShell(desk: () => Desk): void {
       await page.check('input[name=stars][value="4"]');
       // Ctrl with Enter sends from a text of several lines
       await page.locator('textarea[name=text]').press('Control+Enter');
-      await page.getByText('Under review').first().waitFor();
+      await page.getByText('Being checked').first().waitFor();
       await soon(() => focused(page)).toBe('H1');
       await page
         .getByRole('link', { name: /^Change/ })
