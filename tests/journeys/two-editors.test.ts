@@ -172,19 +172,19 @@ test('a letter that a colleague answered meanwhile: his answer is read before an
   await mine.page.getByRole('textbox', { name: 'Your answer' }).fill('About three weeks.');
   await mine.page.getByRole('textbox', { name: 'Note for colleagues' }).fill('Ask the warehouse.');
   await theirs.page.getByRole('textbox', { name: 'Your answer' }).fill('Twelve days.');
-  await save(theirs.page, 'Send answer');
+  await save(theirs.page, 'Send the answer');
   await theirs.page.locator('ol').getByText('Twelve days.').waitFor();
   expect(await theirs.page.getByRole('textbox', { name: 'Your answer' }).inputValue()).toBe('');
 
   const { page } = mine;
-  await save(page, 'Take order');
+  await save(page, 'Take it');
   await page.getByText('Check it and decide again').waitFor();
-  await save(page, 'Send answer');
+  await save(page, 'Send the answer');
   await page.getByText('Your answer is still in the form').waitFor();
   await page.getByRole('form', { name: 'Answer' }).getByText('Twelve days.').waitFor();
   expect(await page.getByRole('textbox', { name: 'Your answer' }).inputValue()).toBe('About three weeks.');
   expect(await axeFindings(page)).toEqual([]);
-  await save(page, 'Send answer');
+  await save(page, 'Send the answer');
   await page.locator('ol').getByText('About three weeks.').waitFor();
   expect(await page.getByRole('textbox', { name: 'Your answer' }).inputValue()).toBe('');
   // a word for colleagues that was begun before outlives all of it
