@@ -108,6 +108,13 @@ export const addressFormats: Record<string, CountryFormat> & { ZZ: CountryFormat
     postcode: (bare) =>
       /^\d{5}(\d{4})?$/.test(bare) ? [bare.slice(0, 5), bare.slice(5)].filter(Boolean).join('-') : null,
   },
+  IN: {
+    fields: [street, streetDetail, city, field('region', 'state'), field('postcode', 'postcode')],
+    postcodeExample: '110001',
+    lines: [line('street'), line('street2'), { parts: ['city', 'postcode'], between: ' ' }, line('region')],
+    // the PIN: its first digit names one of nine regions
+    postcode: matching(/^[1-9]\d{5}$/),
+  },
   GB: {
     fields: [street, streetDetail, city, field('postcode', 'postcode')],
     postcodeExample: 'SW1A 1AA',

@@ -37,6 +37,9 @@ test.each([
   ['GB', 'sw1a1aa', 'SW1A 1AA'],
   ['GB', 'M1 1AE', 'M1 1AE'],
   ['GB', 'SW1A', null],
+  ['IN', '411 001', '411001'],
+  ['IN', '12', null],
+  ['IN', '011001', null],
   ['FR', '75001', '75001'],
   ['FR', 'whatever', 'whatever'],
 ])('in %s the postcode %j is written %j', (country, typed, written) => {

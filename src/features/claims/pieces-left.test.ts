@@ -1,6 +1,7 @@
 /** Pieces whose price went back are awaited, declared and sent no more (rules: declared-value, decisions/0196). */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aCustomer, type TestCustomer } from '../../../tests/support/a-customer.ts';
+import { moveOn } from '../../../tests/support/a-delivered-order.ts';
 import {
   aBoughtOrder,
   aBoughtPair,
@@ -64,6 +65,21 @@ async function contents({ id }: Bought) {
   expect(quoted.status, JSON.stringify(quoted.body)).toBe(200);
   return quoted.body.meta;
 }
+
+test.each(['delivered', 'completed'] as const)(
+  'an order that is %s ends when its last piece is paid back',
+  async (state) => {
+    const order = await aBoughtOrder(market, { crew, customer, quantity: 2 });
+    await moveOn(market, order, state);
+    await refund(order, 1);
+    const half = await view(order);
+    expect([half.state, half.pieces]).toEqual([state, 1]);
+    await refund(order, 1);
+    const ended = await view(order);
+    expect([ended.state, ended.sentence.who, ended.needsYou]).toEqual(['refunded', 'nobody', false]);
+    expect(ended.receipt.refunded).toEqual(ended.receipt.paid);
+  },
+);
 
 describe('one of three pieces is given back', () => {
   test('before anything came: two are awaited, and two are all', async () => {

@@ -64,7 +64,7 @@ describe('inside the answer nobody is asked', () => {
     await shop.settle();
     expect((await newsOf(buyer)).toSorted()).toContain('order-extra-due');
     await asking.later(3 * 86_400_000 + 1_000);
-    const orders = { shop: shop.installation, desk: shop.features.desk } as OrdersShop;
+    const orders = shop.features.orders;
     await expireExtraPayment(shop.installation.db, orders, id);
     expect((await read(buyer, id)).state).toBe('cancelled');
     expect(await balanceOf(buyer)).toBe('9300.00');

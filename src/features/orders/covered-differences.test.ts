@@ -12,7 +12,7 @@ let orders: OrdersShop;
 beforeAll(async () => {
   asking = await anAskingShop();
   shop = asking.shop;
-  orders = { shop: shop.installation, desk: shop.features.desk } as OrdersShop;
+  orders = shop.features.orders;
 });
 afterAll(() => asking.close());
 afterEach(async () => {

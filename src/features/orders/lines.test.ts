@@ -91,7 +91,7 @@ describe('moving lines', () => {
     buyer = await aBuyer(shop, { balance: '900000' });
     const { installation, features } = shop;
     // what moving asks of the shop
-    orders = { shop: installation, desk: features.desk } as OrdersShop;
+    orders = features.orders;
   });
   afterAll(() => market.close());
   afterEach(() => expectSoundBooks(shop));

@@ -27,14 +27,17 @@ export async function moveBack(
     await noteEvent(db, shop, wish);
     return { ...wish.order, ...(wish.changes?.price && priceOf(wish.changes.price)) };
   }
+  const arrived = groups.has('to_warehouse') ? await shop.arrivedLines(db, wish.order.id) : [];
   let { order } = wish;
   for (const [to, group] of groups) {
     const own: LinesWish = { ...wish, order, to, lineIds: group.map(({ id }) => id) };
     const others = lines.filter((line) => !waiting.includes(line));
-    const moved = await moveLines(db, shop, { ...own, deadline: await nextDeadline(db, shop, own, others) });
+    const isExpected = to === 'to_warehouse' && group.some(({ id }) => !arrived.includes(id));
+    const deadline = await nextDeadline(db, shop, { ...own, isExpected }, others);
+    const moved = await moveLines(db, shop, { ...own, deadline });
     order = moved.order;
     // the alarm that was set when it was sent may have rung while the order was stopped
-    if (to === 'to_warehouse') await publishAll(db, [], [lateAlarm(order.id, lateSince(shop))]);
+    if (isExpected) await publishAll(db, [], [lateAlarm(order.id, lateSince(shop))]);
   }
   return order;
 }
@@ -65,12 +68,13 @@ export async function openDeadline(
 async function nextDeadline(
   db: Database,
   shop: OrdersShop,
-  { order, to, paymentHours = 0 }: LinesWish,
+  { order, to, paymentHours = 0, isExpected }: LinesWish & { isExpected: boolean },
   others: readonly StoredLine[],
 ): Promise<Date | null> {
   const first = await openDeadline(db, order.id, others);
   if (first) return first;
   // its own time to be paid goes on
   if (others.some(({ state }) => state === 'awaiting_extra_payment')) return order.deadline;
-  return to === 'to_warehouse' ? lateSince(shop) : deadlineOf(to, shop.shop.clock.now(), { paymentHours });
+  if (to === 'to_warehouse') return isExpected ? lateSince(shop) : null;
+  return deadlineOf(to, shop.shop.clock.now(), { paymentHours });
 }

@@ -204,11 +204,7 @@ export function orderJson(
     pieces: piecesOf(lines) || order.pieces,
     openPayment,
     items: lines.map((line) => lineJson(line, order)),
-    sentence: {
-      key: order.state,
-      who: stateFacts[order.state].who,
-      by: payByJson(order, now)?.at ?? order.deadline?.toISOString() ?? null,
-    },
+    sentence: sentenceOf(order, now),
     route: routeLine({ ...order, events }),
     receipt: {
       quote: order.quote,
@@ -243,6 +239,15 @@ export function orderJson(
     can: { cancel, pay: mayPay(order.state) },
     cancellation: cancellationJson(order, cancel === 'yes' ? net : 0n, cancelBank),
   };
+}
+
+/** What nobody answered waits for staff, wherever the goods are (domain 4: hold, and ask support after). */
+function sentenceOf(order: StoredOrder, now: Date): Order['sentence'] {
+  const { who, terminal, needsAction } = stateFacts[order.state];
+  const isHeld = order.attention?.kind === 'unanswered' && !terminal && !needsAction;
+  if (isHeld) return { key: 'unanswered', who: 'shop', by: null };
+  const by = payByJson(order, now)?.at ?? order.deadline?.toISOString() ?? null;
+  return { key: order.state, who, by };
 }
 
 /** The pieces that the price is of: what was given back, or has ended, is not in it any more. */

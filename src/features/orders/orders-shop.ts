@@ -54,6 +54,8 @@ export interface OrdersShop {
     db: Database,
     asked: DeliveryToCalculate & { userId: string; locale: Locale },
   ): Promise<CalculatedDelivery>;
+  /** Lines of an order of which no piece is still on its way to us: all came to a warehouse. The warehouse knows. */
+  arrivedLines(db: Database, orderId: string): Promise<readonly string[]>;
   /** Hands goods that go back to those who carry it out; called in the transaction of the answer. */
   openReturn(db: Database, wish: ReturnWish): Promise<void>;
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   asking = await anAskingShop();
   shop = asking.shop;
   // what timers ask of the shop
-  orders = { shop: shop.installation, desk: shop.features.desk } as OrdersShop;
+  orders = shop.features.orders;
 });
 afterAll(() => asking.close());
 afterEach(async () => {

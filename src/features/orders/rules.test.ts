@@ -40,8 +40,8 @@ const expected: Partial<Record<OrderState, string>> = {
   merged: 'at_warehouse:csf in_delivery:c refunding:sf abandoned:st',
   in_delivery: 'at_warehouse:cswft merged:cswft shipped:w',
   shipped: 'delivered:cwt at_warehouse:w refunding:sf claim_open:cst',
-  delivered: 'completed:ct claim_open:cs',
-  completed: 'claim_open:cs',
+  delivered: 'completed:ct claim_open:cs refunding:sf',
+  completed: 'claim_open:cs refunding:sf',
   returning: 'refunding:sf at_warehouse:ws claim_open:sf',
   exchanging: 'to_warehouse:bs claim_open:sf refunding:sf',
   claim_open:

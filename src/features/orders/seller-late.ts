@@ -19,8 +19,10 @@ export function expectInTime(db: Database, { shop }: OrdersShop, orderId: string
 export async function askAboutLateSeller(db: Database, shop: OrdersShop, orderId: string): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const order = await lockOrder(transaction, { idOrNumber: orderId });
+    // what was received is not late, however long it waits here to be checked
+    const arrived = await shop.arrivedLines(transaction, orderId);
     const lines = ((await linesOf(transaction, [orderId])).get(orderId) ?? []).filter(
-      ({ state }) => state === 'to_warehouse',
+      ({ id, state }) => state === 'to_warehouse' && !arrived.includes(id),
     );
     const [first] = lines.map(({ stateSince }) => stateSince.getTime()).toSorted((a, b) => a - b);
     if (first === undefined) return;

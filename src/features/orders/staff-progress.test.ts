@@ -12,7 +12,7 @@ let orders: OrdersShop;
 beforeAll(async () => {
   asking = await anAskingShop();
   shop = asking.shop;
-  orders = { shop: shop.installation, desk: shop.features.desk } as OrdersShop;
+  orders = shop.features.orders;
   // refunds here are about whole orders; the limit has a test of its own
   await aloneUpTo('10000000');
 });

@@ -147,12 +147,15 @@ export const transitions: Readonly<Record<OrderState, Partial<Record<OrderState,
     // the timer: the carrier has lost the parcel
     claim_open: by('customer support timer'),
   },
+  // the money of all of its pieces went back, wherever they are
   delivered: {
     completed: by('customer timer'),
     claim_open: by('customer support'),
+    refunding: by('support finance'),
   },
   completed: {
     claim_open: by('customer support'),
+    refunding: by('support finance'),
   },
   returning: {
     refunding: by('support finance'),

@@ -1,4 +1,5 @@
 /** The actions of the warehouse, for other features and for the routes. */
+export { arrivedLines } from './arrived-lines.ts';
 export { boxesOf } from './boxes.ts';
 export { expectReplacement, leaveInParcel, storeAgain } from './coming-again.ts';
 export { reportDefect } from './defects.ts';

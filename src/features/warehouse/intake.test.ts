@@ -12,6 +12,7 @@ import { aBuyer, aMarket, type Buyer, type Market } from '../../../tests/support
 import { onOrderAsSeen } from '../../../tests/support/order-deeds.ts';
 import { aForm, aPicture } from '../../../tests/support/pictures.ts';
 import { expectSoundBooks } from '../../../tests/support/the-books.ts';
+import { askAboutLateSeller, expireQuestion } from '../orders/actions.ts';
 
 let market: Market;
 let shop: Market['shop'];
@@ -274,6 +275,27 @@ describe('defects', () => {
     await shop.settle();
     expect((await orderOf(order.id)).state).toBe('at_warehouse');
     expect((await storageOf(order.id)).storage?.isHeld).toBe(false);
+  });
+
+  test('nobody answers about a parcel that came: it is held for support, and its shop is never called late', async () => {
+    const order = await aBoughtOrder(market, { crew, customer });
+    const { id } = (await receive({ order: { id: order.id, lines: order.lines } })).body.data;
+    const lines = order.lines.map(({ line }) => line);
+    const body = { lines, note: 'A dent.' };
+    expect((await shop.call('staffReportDefect', { token: staff(), params: { id }, body })).status).toBe(200);
+    const people = [customer, crew.warehouse, crew.buyer];
+    const { db } = shop.installation;
+    await passDays(market, 11, people);
+    await expireQuestion(db, shop.features.orders, (await orderOf(order.id)).questions[0]?.id ?? '');
+    await passDays(market, 22, people);
+    await askAboutLateSeller(db, shop.features.orders, order.id);
+    await shop.settle();
+    const held = await orderOf(order.id);
+    expect(held.questions.map(({ kind, state }) => [kind, state])).toEqual([['defect', 'expired']]);
+    expect(held.sentence).toEqual({ key: 'unanswered', who: 'shop', by: null });
+    expect([held.state, held.deadline]).toEqual(['to_warehouse', null]);
+    const seen = await shop.call('staffGetOrder', { token: crew.buyer.token, params: { id: order.id } });
+    expect(seen.body.data.attention?.kind).toBe('unanswered');
   });
 
   test('a question that staff take back lets the clock go on', async () => {

@@ -7,8 +7,9 @@ const refused = (code: string) =>
   new CallFailure('refused', { status: 409, code, message: 'Look at it again.' });
 
 test('a page is read again when what it shows is not so any more, and for no other refusal', () => {
-  const codes = ['changed_meanwhile', 'wrong_state', 'fields', 'not_found', 'signed_out', 'expired'];
-  expect(codes.filter((code) => isStale(refused(code)))).toEqual(['changed_meanwhile', 'wrong_state']);
+  const stale = ['changed_meanwhile', 'wrong_state', 'order_not_payable', 'nothing_due'];
+  const codes = [...stale, 'fields', 'not_found', 'signed_out', 'expired'];
+  expect(codes.filter((code) => isStale(refused(code)))).toEqual(stale);
 });
 
 test('a form that shows the newest beside what was typed keeps the page as it was seen', () => {

@@ -24,7 +24,7 @@ import { createProducts, type Products } from '../../features/products/products.
 import type { ReviewsShop } from '../../features/reviews/actions.ts';
 import type { SettingsShop } from '../../features/shop-settings/actions.ts';
 import type { Tickets } from '../../features/tickets/actions.ts';
-import type { WarehouseShop } from '../../features/warehouse/actions.ts';
+import { arrivedLines, type WarehouseShop } from '../../features/warehouse/actions.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Installation } from '../../platform/installation.ts';
 import type { Outside } from '../features.ts';
@@ -81,6 +81,7 @@ export function openDoors(shop: Installation, outside: Outside): Doors {
       linesInRequests,
       leftToGive: (db, orderId) => restOf(db, orderId),
     },
+    arrivedLines,
     openReturn: (db, wish) => openAnsweredReturn(db, { shop, orders, desk }, wish),
     ...calculationsOf(() => ({ warehouse, deliveries })),
   };

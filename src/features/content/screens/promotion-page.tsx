@@ -7,7 +7,7 @@ import { Timed } from '../../../platform/screen/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PromisedRules } from '../../discounts/screens/promised-rules.tsx';
 import { type Crumb, crumbsData, PathHere } from './path-here.tsx';
-import { PromotionDates, PromotionState } from './promotion-state.tsx';
+import { lastMoment, PromotionDates, PromotionState } from './promotion-state.tsx';
 
 type Data = AnswerOf<'getPromotion'> & { rules: AnswerOf<'listPromisedDiscounts'> };
 
@@ -42,7 +42,7 @@ export default function PromotionPage({ data: promotion }: { data: Data }) {
       {promotion.ended ? (
         <div className="mt-6 max-w-reading">
           <p className="rounded-sheet bg-inset p-5">
-            <Timed at={promotion.endsAt} say={(date) => words('over', { date })} />
+            <Timed at={lastMoment(promotion.endsAt)} say={(date) => words('over', { date })} />
           </p>
         </div>
       ) : null}

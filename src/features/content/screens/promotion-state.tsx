@@ -17,12 +17,15 @@ export function PromotionState({ promotion: { ended, started } }: { promotion: S
   );
 }
 
+/** Of an end, which does not count any more, the last moment that does: midnight ends the day before. */
+export const lastMoment = (endsAt: string): string => new Date(Date.parse(endsAt) - 1).toISOString();
+
 /** From which day to which: a kept page is made for nobody's zone in particular (decisions/0370-times.md). */
 export function PromotionDates({ promotion: { startsAt, endsAt } }: { promotion: Shown }) {
   const words = useWords('promotions');
   return (
     <p className="text-small text-text-3" suppressHydrationWarning>
-      <Days from={startsAt} to={endsAt} say={(dates) => words('dates', { dates })} />
+      <Days from={startsAt} to={lastMoment(endsAt)} say={(dates) => words('dates', { dates })} />
     </p>
   );
 }

@@ -125,7 +125,7 @@ function useQuestionWords(question: DeliveryQuestion, charged: WaysToPay['missin
   return {
     cost: cost && byCard ? `${cost} · ${byCard}` : cost,
     accept: charged ? words('acceptPay', { amount: money(charged) }) : words('accept'),
-    text: words(question.kind, {
+    text: words(question.kind === 'data' && question.missing.length === 0 ? 'dataComplete' : question.kind, {
       before: number(weight?.before ?? 0),
       after: number(weight?.after ?? 0),
       route: question.route ?? '',

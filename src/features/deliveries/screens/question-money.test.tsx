@@ -77,3 +77,14 @@ test('what the box says is what is taken, also where money has no decimals', () 
   expect(takenAtOnce(ways, true)).toEqual(yen('618'));
   expect(takenAtOnce(ways, false)).toEqual(yen('1030'));
 });
+
+test('a question about data names what is missing, and says so when nothing is any more', () => {
+  const data = { ...heavier, kind: 'data', bill: null, delta: null, options: ['cancel'] };
+  const said = (missing: string[]) => {
+    const asking = { ...delivery, question: { ...data, missing } } as unknown as Delivery;
+    return readOf(drawn(<DeliveryQuestionCard delivery={asking} balance={null} />));
+  };
+  expect(said(['passport'])).toMatch(/Customs need the recipient.s details: [^.:]*passport/i);
+  expect(said([])).not.toMatch(/details: ?\./);
+  expect(said([])).toContain('The recipient has all details that customs need.');
+});
