@@ -4,7 +4,6 @@ import { type AskingShop, anAskingShop } from '../../../tests/support/asking.ts'
 import { onOrderAsSeen } from '../../../tests/support/order-deeds.ts';
 import { expectNothingLeft, expectSoundBooks } from '../../../tests/support/the-books.ts';
 import { expireExtraPayment } from './actions.ts';
-import type { OrdersShop } from './orders-shop.ts';
 
 let asking: AskingShop;
 let shop: AskingShop['shop'];

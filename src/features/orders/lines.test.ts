@@ -89,7 +89,7 @@ describe('moving lines', () => {
     market = await aMarket();
     shop = market.shop;
     buyer = await aBuyer(shop, { balance: '900000' });
-    const { installation, features } = shop;
+    const { features } = shop;
     // what moving asks of the shop
     orders = features.orders;
   });
