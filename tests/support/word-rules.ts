@@ -49,7 +49,7 @@ const en: readonly WordRule[] = [
   },
   {
     instead: 'fees and rates',
-    pattern: /(?<!\/)\btariffs?\b/i,
+    pattern: /(?<!\/)\btariffs?\b(?! \{)/i,
     refuses: 'the tariffs',
     allows: '[Fees](/tariffs)',
   },

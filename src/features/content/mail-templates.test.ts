@@ -93,9 +93,9 @@ test('of two editors the second one is told, and nothing is overwritten', async 
 });
 
 test.each([
-  [{ ...ownWords, subject: 'For {name}' }, 'words.subject', '{name} cannot be put in here'],
+  [{ ...ownWords, subject: 'For {name}' }, 'words.subject', 'you can’t insert {name} here'],
   [{ ...ownWords, text: 'Within {minutes} minutes' }, 'words.subject', null],
-  [{ subject: 'Hello', text: 'Within {minutes} minutes' }, 'words.text', 'needs {email}'],
+  [{ subject: 'Hello', text: 'Within {minutes} minutes' }, 'words.text', 'need {email}'],
   [{ ...ownWords, text: `${ownWords.text} {minutes` }, 'words.text', 'braces'],
   [{ ...ownWords, text: `${ownWords.text} <b>now</b>` }, 'words.text', 'angle bracket'],
   [{ ...ownWords, subject: 'One\nBcc: all {email}' }, 'words.subject', null],

@@ -163,7 +163,7 @@ describe('words of pages', () => {
     // what could not be shown would stand there as the name of its message
     const refused = async (path: string, text: string) =>
       (await change({ path, text, expected: null })).body.error.fields?.text?.[0];
-    expect(await refused('title', 'Asked {often}')).toContain('{often} cannot be put in here');
+    expect(await refused('title', 'Asked {often}')).toContain('you can’t insert {often} here');
     expect(await refused('search.found', '{count, plural, one {#}')).toContain('braces don’t match');
     expect((await change({ path: 'search.found', text: 'Found: {count}', expected: null })).status).toBe(200);
     expect((await change({ path: 'search.found', text: null, expected: 'Found: {count}' })).status).toBe(200);

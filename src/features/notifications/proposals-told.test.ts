@@ -39,9 +39,9 @@ test('a fee of a group that is far: who may decide is told where, once; who aske
   expect(made.body.data.waits).toBe(true);
   const [ru, ...others] = await told(second);
   expect(others).toEqual([]);
-  expect(ru).toMatch(/ждёт вашего решения/);
+  expect(ru).toMatch(/на\sодобрении/);
   expect(ru).toContain('/staff/discounts');
-  expect((await told(boss))[0]).toMatch(/等待你的决定/);
+  expect((await told(boss))[0]).toMatch(/待你批准/);
   expect([await told(author), await told(packer)]).toEqual([[], []]);
   expect(await noticed(second)).toMatchObject([{ link: '/staff/discounts', needsAction: false }]);
   // the event may be delivered twice
