@@ -50,3 +50,19 @@ test('the shop has no limit of its own for whole requests, which would end uploa
   expect(shop.app.server.requestTimeout).toBe(0);
   await shop.close();
 });
+
+test('a request from within the process has no line that could be slow', async () => {
+  const errors: unknown[] = [];
+  const note = (error: unknown): void => void errors.push(error);
+  process.prependListener('uncaughtException', note);
+  const app = Fastify();
+  limitArrival(app, { whole: 20, pause: 20, leastBytes: 100 });
+  app.addHook('onRequest', async (_request, reply) => reply.code(401).send('refused before it is read'));
+  app.post('/', async () => 'arrived');
+  const answer = await app.inject({ method: 'POST', url: '/', payload: { name: 'Anna' } });
+  expect(answer.statusCode).toBe(401);
+  await new Promise((done) => setTimeout(done, 100));
+  process.off('uncaughtException', note);
+  expect(errors).toEqual([]);
+  await app.close();
+});

@@ -2,6 +2,7 @@
  * How long a request may take to arrive. Node has one limit for all of them, and a photo of 2 MB takes longer than that
  * on a slow line; so uploads are ended when nothing more comes, everything else after a fixed time.
  */
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 export interface ArrivalLimits {
@@ -17,6 +18,8 @@ export const usualArrival: ArrivalLimits = { whole: 30_000, pause: 30_000, least
 export function limitArrival(app: FastifyInstance, limits: ArrivalLimits = usualArrival): void {
   app.addHook('onRequest', async ({ raw, headers }) => {
     const { socket } = raw;
+    // the process asked itself: there is no line, and nothing to cut
+    if (!(socket instanceof Socket)) return;
     if (raw.complete || (headers['content-length'] ?? '0') === '0') {
       if (!headers['transfer-encoding']) return;
     }
