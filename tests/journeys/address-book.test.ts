@@ -86,7 +86,7 @@ test('parts of an address that appear with its country come back after a session
   await journey.withVisitor(async (visitor) => {
     const { page } = visitor;
     await journey.signIn(visitor, { email, next });
-    await press(page, 'Add an address');
+    await press(page, 'Add address');
     await page.selectOption('dialog select', 'IN');
     await fill(page, { street: '221B MG Road', city: 'Pune', postcode: '411001', label: 'Home' });
     await page.context().clearCookies({ name: 'auth.token' });
@@ -94,7 +94,7 @@ test('parts of an address that appear with its country come back after a session
     await page.waitForURL(/\/auth\/sign-in/);
     await isSaved(page);
     await journey.signIn(visitor, { email, next });
-    await press(page, 'Add an address');
+    await press(page, 'Add address');
     await expect.poll(() => page.inputValue('dialog [name="label"]')).toBe('Home');
     await expect.poll(() => page.inputValue('dialog [name="street"]')).toBe('221B MG Road');
     expect(await page.inputValue('dialog select')).toBe('IN');

@@ -203,8 +203,8 @@ test('the list of orders counts and shows the deliveries that need their custome
   await journey.withVisitor(async (visitor) => {
     const { page, open } = visitor;
     await journey.signIn(visitor, { email: sender.email, next: '/cabinet/orders' });
-    const tab = page.getByRole('navigation').getByRole('link', { name: /^Needs you/ });
-    expect((await tab.innerText()).replaceAll(/\s+/g, ' ')).toBe('Needs you 2');
+    const tab = page.getByRole('navigation').getByRole('link', { name: /^Needs your attention/ });
+    expect((await tab.innerText()).replaceAll(/\s+/g, ' ')).toBe('Needs your attention 2');
     await tab.click();
     await page.waitForURL(/needs_you/);
     const main = page.getByRole('main');

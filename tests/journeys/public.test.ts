@@ -208,7 +208,7 @@ describe('with JavaScript', () => {
       await page.goto(addressOf('en', '/faq#storage'), { waitUntil: 'networkidle' });
       await expect.poll(isOpen).toBe(true);
       await page.goto(addressOf('en', '/'), { waitUntil: 'networkidle' });
-      await page.getByRole('link', { name: 'How long can my things stay' }).click();
+      await page.getByRole('link', { name: 'How long can my items stay' }).click();
       await page.locator('#storage').waitFor({ state: 'attached' });
       await expect.poll(isOpen).toBe(true);
     });

@@ -107,7 +107,7 @@ describe('dialogs in a browser', () => {
       await layerButton(page, 1).click();
       const dialog = page.getByRole('alertdialog', { name: 'Cancel order 2041-7?' });
       expect(await dialog.getAttribute('aria-describedby')).toBeTruthy();
-      expect(await focusedText(page)).toBe('Keep order');
+      expect(await focusedText(page)).toBe('Keep the order');
     });
   });
 

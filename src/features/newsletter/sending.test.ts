@@ -73,7 +73,7 @@ describe('a letter', () => {
     expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     expect(mail?.text).toContain(`tariffs (${publicUrl}/en/tariffs)`);
     expect(mail?.html).toContain(`href="${publicUrl}/en/tariffs"`);
-    expect(mail?.text).toContain('at most 2 e-mails a month');
+    expect(mail?.text).toContain('at most 2 emails a month');
     expect(mail?.text).toMatch(/Unsubscribe: http.*\/en\/newsletter\/unsubscribe\?token=/);
     expect(mail?.text).toContain('Example LLC\n1 Example Street, Moscow');
     expect(mail?.html).toContain('Example LLC<br>1 Example Street, Moscow');
@@ -211,7 +211,7 @@ describe('the promise', () => {
     const refused = await news.plan(third);
     expect(refused.status).toBe(422);
     expect(refused.body.error.fields?.at?.[0]).toMatch(
-      /^Subscribers were promised at most 2 e-mails a month, and this one would be more\. Choose a time from \d/,
+      /^Subscribers were promised at most 2 emails a month, and this one would be more\. Choose a time from \d/,
     );
     const { earliest } = (
       await news.shop.call('staffGetNewsletter', { token: await news.token(), params: { id: third.id } })
