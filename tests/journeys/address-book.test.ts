@@ -88,7 +88,13 @@ test('parts of an address that appear with its country come back after a session
     await journey.signIn(visitor, { email, next });
     await press(page, 'Add address');
     await page.selectOption('dialog select', 'IN');
-    await fill(page, { street: '221B MG Road', city: 'Pune', postcode: '411001', label: 'Home' });
+    await fill(page, {
+      street: '221B MG Road',
+      city: 'Pune',
+      region: 'Maharashtra',
+      postcode: '411001',
+      label: 'Home',
+    });
     await page.context().clearCookies({ name: 'auth.token' });
     await press(page, 'Save the address');
     await page.waitForURL(/\/auth\/sign-in/);

@@ -188,7 +188,7 @@ test('goods that the shop sent under a wrong number are put right on the page of
     await page.getByText('Tracking number corrected').waitFor();
     await page.getByText('Typing error').waitFor();
     await open(journey.at('/cabinet/notifications'));
-    await page.getByText('under the number T-2').first().waitFor();
+    await page.getByText('with tracking number T-2').first().waitFor();
   });
 }, 120_000);
 
@@ -217,6 +217,6 @@ test('the list of orders counts and shows the deliveries that need their custome
     expect(await look(visitor, 'orders-needs-you')).toEqual([]);
     // words are looked for among orders alone, and the number says so
     await open(journey.at('/cabinet/orders?needs_you=1&q=nothing-like-it'));
-    expect((await tab.innerText()).replaceAll(/\s+/g, ' ')).toBe('Needs you 0');
+    expect((await tab.innerText()).replaceAll(/\s+/g, ' ')).toBe('Needs your attention 0');
   });
 }, 120_000);

@@ -126,7 +126,7 @@ test('an upload is paused, goes on, and arrives once; the page asks before it is
   expect(await row().count()).toBe(0);
   // what is left now is typed text alone
   await page.locator('main a:has-text("Cancel")').click();
-  await page.locator('[role=alertdialog] >> text=Your changes are not saved').waitFor();
+  await page.locator('[role=alertdialog] >> text=Your changes aren’t saved').waitFor();
   expect(visitor.complaints).toEqual([]);
 }, 90_000);
 
@@ -187,7 +187,7 @@ test('a large photo is made smaller before it is sent, and stays upright', async
   await shown();
   expect(await received()).toBeLessThan(photo.length / 3);
   expect(await pictures()).toEqual([{ width: 1280, height: 1707 }]);
-  const src = await page.locator('.ui-drop + ul img').getAttribute('src');
+  const src = await page.locator('.ui-drop ~ ul img').getAttribute('src');
   const answer = await page.context().request.get(`${journey.running.address}${src}`);
   const { data, info } = await sharp(await answer.body())
     .raw()

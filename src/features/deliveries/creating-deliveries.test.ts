@@ -149,7 +149,7 @@ describe('what a delivery costs', () => {
     expect(can).toEqual({ road: 'yes', no_glass: 'refuses_goods', cheap: 'too_heavy' });
     const { token } = customer;
     for (const [route, code] of [
-      ['no_glass', 'doesn’t take such goods'],
+      ['no_glass', 'doesn’t accept such goods'],
       ['cheap', 'heavier'],
       ['nowhere', 'no such shipping method'],
     ] as const) {

@@ -88,7 +88,7 @@ describe('facets', () => {
     });
     expect(await labels('ru')).toMatchObject({
       condition: 'Новое',
-      category: 'Посуда и кухня',
+      category: 'Посуда и кухня',
       price: '1 000–3 000 ₽',
     });
     expect(await labels('zh')).toMatchObject({

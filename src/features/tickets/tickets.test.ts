@@ -67,7 +67,7 @@ describe('a form', () => {
     [
       'contact',
       { ...letter, email: 'nobody' },
-      { email: '“E-mail” needs an address like name@example.com.' },
+      { email: '“Email” needs an address like name@example.com.' },
     ],
     ['contact', { ...letter, message: '  ' }, { message: 'Fill in “Message”.' }],
     [
@@ -85,7 +85,7 @@ describe('a form', () => {
     [
       'suggest-store',
       { url: 'x', email: 'nobody', consent: true },
-      { email: '“E-mail” needs an address like name@example.com.' },
+      { email: '“Email” needs an address like name@example.com.' },
     ],
     ['suggest-store', { url: ' ', consent: true }, { url: 'Fill in “Link to the shop”.' }],
     [
