@@ -116,7 +116,8 @@ test('each asked command says in every language what follows and how it is taken
   const texts = readTexts();
   const asked = Object.keys(moneyCalls).filter((name) => moneyCalls[name as AskedCall] === 'asked');
   for (const [locale, { pages }] of Object.entries(texts)) {
-    const { calls } = (pages as Record<string, { calls: Record<string, unknown> }>)['second-press'] ?? {};
+    const { calls } =
+      (pages as Record<string, { calls: Record<string, unknown> }>)['staff-second-press'] ?? {};
     expect({ locale, calls: Object.keys(calls ?? {}).toSorted() }).toEqual({
       locale,
       calls: asked.toSorted(),

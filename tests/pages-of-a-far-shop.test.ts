@@ -56,7 +56,7 @@ const faultsOf = ({ path, lines }: SentPage): string[] =>
 /** The program that a shop runs on is named where its licence is told, and nowhere else. */
 const ownNames = ({ path, ownName }: SentPage): string[] =>
   ownName
-    .filter((said) => !/(работает на|runs on|开源软件) Waybill/.test(said))
+    .filter((said) => !/(работает\sна|runs on|开源软件)\sWaybill/.test(said))
     .map((said) => `${path}: ${said}`);
 
 const months = (locale: string): string =>

@@ -54,7 +54,7 @@ test('product card, cart, calculator and example: the rows add up to the total, 
   for (const [where, receipt] of Object.entries(receipts)) {
     const sums = sumsOf(drawn(receipt), '₽');
     expect(
-      sums.map(({ of }) => of.startsWith('Altogether')),
+      sums.map(({ of }) => of.startsWith('Total to your door')),
       where,
     ).toEqual([false, true]);
     for (const { of, total, rows } of sums) expect(rows, `${where}: ${of}`).toEqual(total);

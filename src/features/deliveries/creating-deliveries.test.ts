@@ -150,8 +150,8 @@ describe('what a delivery costs', () => {
     const { token } = customer;
     for (const [route, code] of [
       ['no_glass', 'doesn’t accept such goods'],
-      ['cheap', 'heavier'],
-      ['nowhere', 'no such shipping method'],
+      ['cheap', 'too heavy'],
+      ['nowhere', 'isn’t available now'],
     ] as const) {
       const made = await call('createDelivery', {
         token,

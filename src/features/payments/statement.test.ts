@@ -18,7 +18,7 @@ test('a statement has every movement of its period and direction, in the reader�
   const whole = (await get({})).body.data;
   expect(whole.csv.startsWith('\ufeff')).toBe(true);
   const [head, ...lines] = whole.csv.trim().split('\n');
-  expect(head).toBe('Дата;Что произошло;Заказы;Сумма;Стало;Валюта');
+  expect(head).toBe('Дата;Описание;Заказы;Сумма;Остаток;Валюта');
   expect([whole.rows, lines.length]).toEqual([2, 2]);
   expect(lines[0]).toContain(`;${orderNum};-`);
   expect(lines[1]).toMatch(/;90000\.00;90000\.00;RUB$/);

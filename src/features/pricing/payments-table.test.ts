@@ -5,7 +5,7 @@ import ru from './text/ru.json' with { type: 'json' };
 import zh from './text/zh.json' with { type: 'json' };
 
 test.each([
-  ['en', en, /bank commission/],
+  ['en', en, /card fee/],
   ['ru', ru, /комиссия .*банка/],
   ['zh', zh, /银行手续费/],
 ])('whoever cancels reads that the bank keeps its commission: %s', (_locale, texts, commission) => {

@@ -64,11 +64,7 @@ describe('a form', () => {
   });
 
   test.each([
-    [
-      'contact',
-      { ...letter, email: 'nobody' },
-      { email: '“Email” needs an address like name@example.com.' },
-    ],
+    ['contact', { ...letter, email: 'nobody' }, { email: '“Email” needs an address like name@example.com.' }],
     ['contact', { ...letter, message: '  ' }, { message: 'Fill in “Message”.' }],
     [
       'contact',

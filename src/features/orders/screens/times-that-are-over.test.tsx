@@ -140,7 +140,9 @@ test('the receipt of an unpaid order says that no route leads there, as the cart
   const sums = { paid: nothing, due: sum, refunded: nothing, refundedBank: nothing };
   const receipt = { quote, ...sums, refunds: [], payments: [] };
   const shown = (noRoute?: object) =>
-    read(<OrderReceipt order={{ ...summary(past), receipt, noRoute } as unknown as Order} />);
+    read(
+      <OrderReceipt order={{ ...summary(past), receipt, noRoute, carried: nothing } as unknown as Order} />,
+    );
   const told = shown({ country: 'US', reason: 'not_there' });
   expect(told).toContain('no shipping method');
   expect(told).not.toContain('International delivery after weighing');

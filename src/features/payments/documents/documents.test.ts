@@ -120,7 +120,7 @@ test('a receipt says what came back to the balance, with the bank percent, and w
   await bank.shop.settle();
   const text = await textOf();
   expect(text).toMatch(
-    /Returnedtothebalance.*WB-20001-7.*300\.00.*Bankcommission.*9\.00.*Sentonfromthebalance.*309\.00/,
+    /Refundedtothebalance.*WB-20001-7.*300\.00.*Cardfee.*9\.00.*Refundedtothecardfromthebalance.*309\.00/,
   );
 });
 

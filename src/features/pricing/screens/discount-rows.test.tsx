@@ -26,7 +26,8 @@ const discounts: DiscountTerm[] = [
 const quote = quoteToJson(
   quoteGoods(terms, { items: [{ price: money(10_000n, 'EUR'), quantity: 1 }], discounts, at: since }),
 );
-const rows = /Spring 10% off the goods, code SPRING-1 [-−]€10\.00 Spring €4\.00 off our fee [-−]€4\.00/;
+const rows =
+  /Spring 10% off the goods, code SPRING-1 [-−]€10\.00 Spring €4\.00 off our service fee [-−]€4\.00/;
 
 test('a price shows each discount with its name, reason and code, and the total below them', () => {
   const shown = readOf(drawn(<QuoteReceipt quote={quote} pieces={1} way="balance" />));
@@ -40,7 +41,13 @@ test('so does an order, to its customer and to staff', () => {
     ...{ quote, paid: nothing, due: quote.net, refunded: nothing, refundedBank: nothing },
     ...{ refunds: [], payments: [] },
   };
-  const order = { receipt, pieces: 1, group: 'payment', state: 'awaiting_payment' } as unknown as Order;
+  const order = {
+    receipt,
+    carried: nothing,
+    pieces: 1,
+    group: 'payment',
+    state: 'awaiting_payment',
+  } as unknown as Order;
   for (const isForStaff of [false, true]) {
     expect(readOf(drawn(<OrderReceipt order={order} isForStaff={isForStaff} />))).toMatch(rows);
   }

@@ -101,7 +101,7 @@ test.each(locales)('facts read as words, in %s', (locale) => {
 test('numbers are written in the language, sides in centimetres whatever they are kept in', () => {
   const size = { length: 305, width: 200, height: 100 };
   const [ru = []] = locales.map((locale) => told(locale, { grams: 1086, size, net: money, choice: 'wait' }));
-  expect(told('en', { rate: '1', tariffVersion: 4 })).toEqual(['Version of the tariff: 4']);
+  expect(told('en', { rate: '1', tariffVersion: 4 })).toEqual(['Version of the fees: 4']);
   expect(ru.map((text) => text.replaceAll(/\s/gu, ' '))).toEqual([
     'Вес: 1,086 кг',
     'Размеры: 30,5 × 20 × 10 см',

@@ -78,7 +78,7 @@ function Move({
   name: AskedCall;
   shown: ShownMove;
 }) {
-  const words = useWords('second-press');
+  const words = useWords('staff-second-press');
   const all = [
     { id: 'whom', label: words('whom'), value: whom },
     ...(amount === null ? [] : [{ id: 'amount', label: words('amount'), value: amount }]),
@@ -107,7 +107,7 @@ interface PressProps {
 }
 
 function Press({ shown, onKeep, onPress }: PressProps) {
-  const words = useWords('second-press');
+  const words = useWords('staff-second-press');
   return (
     <div className="ui-actions">
       <Button data-autofocus onClick={onKeep}>
