@@ -67,7 +67,7 @@ async function inSilence(id: string): Promise<void> {
   await desk.market.shop.features.jobs.delivery_answer?.({ deliveryId: id });
 }
 
-/** What came back of 2160.00 and 64.80. */
+/** The part of 2160.00 and 64.80 that came back. */
 async function cameBack(id: string, end: () => Promise<unknown>): Promise<string> {
   const before = await available();
   await end();

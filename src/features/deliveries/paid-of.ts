@@ -1,10 +1,10 @@
-/** What is paid of bill 2. */
+/** The paid part of bill 2. */
 import type { Database } from '../../platform/database.ts';
 import type { Money } from '../../platform/money.ts';
 import { paidForDeliveries } from '../payments/actions.ts';
 import type { StoredDelivery } from './stored-delivery.ts';
 
-/** What was paid for a delivery and not given back. */
+/** The money paid for a delivery and not given back. */
 export async function paidOf(db: Database, { id, declared }: StoredDelivery): Promise<Money> {
   const paid = await paidForDeliveries(db, [id], declared.currency);
   return paid.get(id) ?? { minor: 0n, currency: declared.currency };

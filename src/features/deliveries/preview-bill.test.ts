@@ -1,4 +1,4 @@
-/** What a weight shows before it is pressed is what it then makes of the delivery. */
+/** A weight makes of the delivery exactly that which its preview shows. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   aDeliveryDesk,

@@ -1,4 +1,4 @@
-/** What a weight would make of a delivery: the deed itself, taken back. */
+/** The preview of a weight: the command itself, taken back. */
 import type { Database } from '../../platform/database.ts';
 import { foretell } from '../../platform/foretell.ts';
 import { fromJson, type Money, money, toJson } from '../../platform/money.ts';

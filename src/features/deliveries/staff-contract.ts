@@ -90,15 +90,15 @@ const trackingNumber = z
   .string()
   .check(z.trim(), z.minLength(4), z.maxLength(60), z.regex(/^[0-9A-Za-z -]+$/));
 
-/** What a weight would make of a delivery, before it is sent. Weights in grams. */
+/** The preview of a weight before it is sent. Weights in grams. */
 export const StaffBillPreviewSchema = named(
   'StaffBillPreview',
   z.object({
     /** `bill`: it is sent to the customer; `closed`: the parcel is; `question`: the customer is asked; `cheaper`: closed, and `amount` returns. */
     outcome: z.enum(['bill', 'closed', 'question', 'cheaper']),
-    /** What the customer pays, is asked for, or gets back. */
+    /** The sum that the customer pays, is asked for, or gets back. */
     amount: MoneySchema,
-    /** What is paid or billed now; null for a first bill. */
+    /** The sum that is paid or billed now; null for a first bill. */
     before: z.nullable(MoneySchema),
     typed: z.int(),
     charged: z.int(),

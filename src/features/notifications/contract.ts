@@ -158,7 +158,7 @@ export const notificationsContract = contracts({
         claims: z.optional(z.enum(mailModes)),
         reviews: z.optional(z.enum(mailModes)),
         chat: z.optional(z.enum(mailModes)),
-        /** What staff are told about the shop; has no effect for customers. */
+        /** Messages to staff about the shop; no effect for customers. */
         staff: z.optional(z.enum(mailModes)),
       }),
     }),

@@ -71,11 +71,11 @@ export interface OrderTelling {
   isOwnDeed?: boolean;
   /** The country that no route goes to, where money is asked for. */
   noRoute?: string | null;
-  /** What did not come in time, where time ended the order. */
+  /** The thing that did not come in time, where time ended the order. */
   late?: 'unanswered' | 'unpaid' | null;
 }
 
-/** What is told about an order. */
+/** The facts of a message about an order. */
 export function orderNotice(
   order: OrderNews,
   event: OrderEvent,

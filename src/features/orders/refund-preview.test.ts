@@ -1,4 +1,4 @@
-/** What a refund of bought lines shows before it is pressed is what it then moves. */
+/** A refund of bought lines moves exactly that which its preview shows. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aBuyer, type Buyer } from '../../../tests/support/an-order.ts';
 import { type AskingShop, anAskingShop } from '../../../tests/support/asking.ts';

@@ -6,7 +6,7 @@ export interface CarriedSplit {
   paymentId: string;
   /** Of the delivery's part. */
   position: number;
-  /** What leaves it, in minor units, and its share of the bank percent. */
+  /** The sum that leaves it, in minor units, and its share of the bank percent. */
   amount: bigint;
   bank: bigint;
   deliveryId: string;

@@ -4,7 +4,7 @@ import { useFormats, useWords } from '../../../platform/screen/place.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { isNothing, type WaysToPay } from './ways-to-pay.ts';
 
-/** What the balance gives of a sum when it pays first; null when it is empty. */
+/** The part of a sum that the balance gives when it pays first; null when it is empty. */
 function givenByBalance({ split, balance, missing }: WaysToPay): WireMoney | null {
   const given = missing ? (split?.fromBalance ?? null) : balance.fromBalance;
   return given && !isNothing(given) ? given : null;

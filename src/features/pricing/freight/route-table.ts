@@ -75,7 +75,7 @@ export interface Parcel {
   unmeasuredGrams?: number | undefined;
 }
 
-/** What is known of the size of goods. */
+/** The known sizes of goods. */
 export type Measured = Pick<Parcel, 'size' | 'boxes' | 'unmeasuredGrams'>;
 
 const boxesOf = ({ size, boxes = [] }: Measured): readonly SizeMm[] => (size ? [size] : boxes);
