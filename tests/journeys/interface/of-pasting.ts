@@ -262,7 +262,7 @@ export function checksOfPasting(desk: () => Desk): void {
         );
         await press(page, 'Add one more');
         await soon(() => page.getByRole('spinbutton').first().inputValue()).toBe('2');
-        await soon(() => said(page)).toContain('now 2 pieces');
+        await soon(() => said(page)).toContain('The quantity is now 2');
       },
       { email },
     );

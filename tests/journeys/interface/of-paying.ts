@@ -346,7 +346,7 @@ export function checksOfPaying(desk: () => Desk): void {
     withCart(async (page, open) => {
       await open(at('/cabinet/cart'));
       await page
-        .getByRole('textbox', { name: /Delivery by the shop/ })
+        .getByRole('textbox', { name: /Shop’s delivery to our warehouse/ })
         .first()
         .focus();
       expect(await paste(page, 'https://shop.example/1')).toBe(true);

@@ -202,7 +202,7 @@ export function checksOfShell(desk: () => Desk): void {
       await press(page, 'Cancel order');
       const asked = await page.getByRole('alertdialog').innerText();
       expect(asked).toContain(order.orderNum);
-      expect(asked).toMatch(withAmounts('{} returns to your balance'));
+      expect(asked).toMatch(withAmounts('We’ll refund {} to your balance'));
       await page.keyboard.press('Escape');
       await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     });
