@@ -47,9 +47,11 @@ async function told(customer: Buyer, { id, orderNum }: Bought) {
   const found = queue.data.find(({ order }) => order.id === id)?.order;
   const params = { id: customer.id };
   const known = (await shop.call('staffGetCustomer', { ...staff, params })).body.data.orders;
-  const day = shop.clock.now().toISOString().slice(0, 10);
+  // the days of the shop's zone begin and end at other hours than those of UTC
+  const dayAt = (days: number) =>
+    new Date(shop.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
   const file = await shop.call('staffExportOrders', {
-    ...{ token: admin.token, body: { format: 'json', from: day, to: day } },
+    ...{ token: admin.token, body: { format: 'json', from: dayAt(-1), to: dayAt(1) } },
   });
   const listed = JSON.parse(file.body.data.text) as { number: string; total: string; pieces: unknown }[];
   const taken = listed.find(({ number }) => number === orderNum);
